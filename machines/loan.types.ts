@@ -1,0 +1,41 @@
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+
+/** The furthest of the five steps that is done; a new visitor stands at 1 (specification, section 4). */
+export type Step = 1 | 2 | 3 | 4 | 5;
+
+/** What is remembered of a visitor between two visits, and shared by the tabs. Nothing else is. */
+export type LoanFacts = { offers: LoanOffer[]; currentStep: Step };
+
+export const noFacts: LoanFacts = { offers: [], currentStep: 1 };
+
+/** The pages that the chart gives an address, and `elsewhere`: every address that is not the chart's. */
+export type Page = 'home' | 'application' | 'scoring' | 'schedule' | 'signing' | 'code' | 'elsewhere';
+
+/** A visit as the address bar tells it. `applicationId` is null on pages whose path has none. */
+export type Visit = { page: Page; applicationId: string | null };
+
+/** What a state that is a page says of itself. */
+export type LoanMeta = { path: string; step?: Step };
+
+export type LoanInput = { facts: LoanFacts; visit: Visit };
+
+export type LoanContext = LoanFacts & { visit: Visit; schedule: PaymentSchedule };
+
+export type LoanEvent =
+  | ({ type: 'page.requested' } & Visit)
+  | { type: 'facts.changed'; facts: LoanFacts }
+  | { type: 'form.submit'; request: ApplicationRequest }
+  | { type: 'offer.choose'; offer: LoanOffer }
+  | { type: 'scoring.submit'; answers: ScoringAnswers }
+  | { type: 'schedule.reload' }
+  | { type: 'schedule.accept' }
+  | { type: 'denial.ask' }
+  | { type: 'denial.confirm' }
+  | { type: 'dialog.close' }
+  | { type: 'documents.sign' }
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.edit' }
+  | { type: 'home.requested' };

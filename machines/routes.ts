@@ -1,0 +1,69 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { loanMachine } from './loan.machine.ts';
+import type { LoanMeta, Page, Step, Visit } from './loan.types.ts';
+
+export type LoanSnapshot = SnapshotFrom<typeof loanMachine>;
+type LoanPage = Exclude<Page, 'elsewhere'>;
+type Route = { page: LoanPage; path: string; step: Step | null };
+
+const idParameter = ':applicationId';
+
+/** Every page of the chart, read off its states' meta: a state with a path is a page, named by the state. */
+export const routes: readonly Route[] = Object.values((loanMachine as AnyStateMachine).states).flatMap(
+  (state) => {
+    const meta = state.meta as LoanMeta | undefined;
+    return meta ? [{ page: state.key as LoanPage, path: meta.path, step: meta.step ?? null }] : [];
+  },
+);
+
+/** The paths of the five steps, as the router takes them. */
+export const loanPaths: readonly string[] = routes
+  .filter(({ step }) => step !== null)
+  .map(({ path }) => path);
+
+/** The address of a page. `applicationId` fills the path's parameter where it has one. */
+export function pathTo(page: LoanPage, applicationId: string | null = null): string {
+  const route = routes.find((candidate) => candidate.page === page);
+  if (!route) throw new Error(`The chart has no page named ${page}: give the state a meta with its path`);
+  return route.path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
+}
+
+/** What a path asks for; `elsewhere` where it is none of the chart's. */
+export function visitOf(path: string): Visit {
+  const parts = partsOf(path);
+  for (const route of routes) {
+    const pattern = partsOf(route.path);
+    if (pattern.length !== parts.length) continue;
+    if (!pattern.every((part, index) => part === idParameter || part === parts[index])) continue;
+    const position = pattern.indexOf(idParameter);
+    return { page: route.page, applicationId: position < 0 ? null : decoded(parts[position] ?? '') };
+  }
+  return { page: 'elsewhere', applicationId: null };
+}
+
+/** The address that the state claims, or null where the state leaves the address alone. */
+export function pathOf(snapshot: LoanSnapshot): string | null {
+  const page = pageOf(snapshot);
+  return page ? pathTo(page, snapshot.context.visit.applicationId) : null;
+}
+
+/** The page that the state is on, or null where it is none of the chart's. */
+export function pageOf(snapshot: LoanSnapshot): LoanPage | null {
+  return routes.find(({ page }) => snapshot.matches(page))?.page ?? null;
+}
+
+/** Which of the five steps the state is on, or null. */
+export function stepOf(snapshot: LoanSnapshot): Step | null {
+  const page = pageOf(snapshot);
+  return routes.find((route) => route.page === page)?.step ?? null;
+}
+
+const partsOf = (path: string) => (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

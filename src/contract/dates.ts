@@ -1,0 +1,41 @@
+/** A calendar day as it travels: `YYYY-MM-DD`. */
+export type IsoDate = string;
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a day of the calendar: `2024-02-30` is not. */
+export function isCalendarDate(text: string): boolean {
+  const parts = shape.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The same day, `years` years earlier; 29 February becomes 28 February where the year has none. */
+export function yearsBefore(day: IsoDate, years: number): IsoDate {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
+  const earlier = `${year}${day.slice(4)}`;
+  return isCalendarDate(earlier) ? earlier : `${year}-02-28`;
+}
+
+/** Whole years lived on `day` by someone born on `birthdate`. */
+export function ageOn(day: IsoDate, birthdate: IsoDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+/** The visitor's own day, by the clock and time zone of the machine this runs on. */
+export function localToday(now: Date = new Date()): IsoDate {
+  const year = String(now.getFullYear()).padStart(4, '0');
+  return `${year}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
+/**
+ * The latest day that any visitor on earth can call today (UTC+14). The bank checks ages and issue dates against it, so
+ * that it never refuses what a form let through a moment earlier in another time zone.
+ */
+export function latestToday(now: Date = new Date()): IsoDate {
+  return new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Another bank may count its applications; ours gives 128 random bits as text. */
+export const applicationId = z.union([z.string().check(z.minLength(1)), z.number()]);
+
+/** One loan offer (section 3). Amounts and payments in rubles, term in months, rate in percent a year. Unknown keys are kept and sent back. */
+export const loanOffer = z.looseObject({
+  applicationId,
+  requestedAmount: z.number(),
+  totalAmount: z.number(),
+  term: z.number(),
+  monthlyPayment: z.number(),
+  rate: z.number(),
+  isInsuranceEnabled: z.boolean(),
+  isSalaryClient: z.boolean(),
+});
+
+export type LoanOffer = z.infer<typeof loanOffer>;
+
+/** The answer to an application: at least one offer. */
+export const loanOffers = z.array(loanOffer).check(z.minLength(1));

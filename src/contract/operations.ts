@@ -1,0 +1,35 @@
+import { applicationRequestOn } from './application.ts';
+import { confirmationCode } from './code.ts';
+import { consent } from './consent.ts';
+import { newsAnswer } from './news.ts';
+import { loanOffer, loanOffers } from './offer.ts';
+import { ratesAnswer } from './rates.ts';
+import { applicationRecord } from './schedule.ts';
+import { scoringRequestOn } from './scoring.ts';
+import { subscription } from './subscription.ts';
+
+/**
+ * Every call of section 7: its method, its path (`:applicationId` is filled in) and the schemas of what is sent and
+ * read. Where `answer` is missing, only the success status counts. Where the rules depend on the day, `request` is a
+ * function of it.
+ */
+export const operations = {
+  submitApplication: {
+    method: 'POST',
+    path: '/application',
+    request: applicationRequestOn,
+    answer: loanOffers,
+  },
+  chooseOffer: { method: 'POST', path: '/application/apply', request: loanOffer },
+  sendScoring: { method: 'PUT', path: '/application/registration/:applicationId', request: scoringRequestOn },
+  loadSchedule: { method: 'GET', path: '/admin/application/:applicationId', answer: applicationRecord },
+  acceptSchedule: { method: 'POST', path: '/document/:applicationId', request: consent },
+  signDocuments: { method: 'POST', path: '/document/:applicationId/sign', request: consent },
+  confirmCode: { method: 'POST', path: '/document/:applicationId/sign/code', request: confirmationCode },
+  denyApplication: { method: 'POST', path: '/application/:applicationId/deny' },
+  subscribe: { method: 'POST', path: '/email', request: subscription },
+  loadRates: { method: 'GET', path: '/rates', answer: ratesAnswer },
+  loadNews: { method: 'GET', path: '/news', answer: newsAnswer },
+} as const;
+
+export type OperationName = keyof typeof operations;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** One row of the payment schedule (section 3). Rubles with at most two decimals, `date` as `YYYY-MM-DD`. */
+export const scheduleRow = z.object({
+  number: z.number(),
+  date: z.string(),
+  totalPayment: z.number(),
+  interestPayment: z.number(),
+  debtPayment: z.number(),
+  remainingDebt: z.number(),
+});
+
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+export type PaymentSchedule = ScheduleRow[];
+
+/** What is read of the application's record (section 7): a missing or invalid array is a failure. */
+export const applicationRecord = z.object({
+  credit: z.object({ paymentSchedule: z.array(scheduleRow) }),
+});
