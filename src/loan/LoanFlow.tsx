@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import { LoanPage } from '#pages/loan/LoanPage.tsx';
+import { NotFoundPage } from '#pages/not-found/NotFoundPage.tsx';
+import { ApplicationForm } from './1-apply/ApplicationForm.tsx';
+import { DecisionSent } from './1-apply/DecisionSent.tsx';
+import { OfferList } from './1-apply/OfferList.tsx';
+import { ScoringForm } from './2-scoring/ScoringForm.tsx';
+import { ScoringSent } from './2-scoring/ScoringSent.tsx';
+import { AgreementSent } from './3-schedule/AgreementSent.tsx';
+import { ScheduleLoading } from './3-schedule/ScheduleLoading.tsx';
+import { ScheduleReview } from './3-schedule/ScheduleReview.tsx';
+import { ScheduleUnavailable } from './3-schedule/ScheduleUnavailable.tsx';
+import { SignatureSent } from './4-signing/SignatureSent.tsx';
+import { SigningForm } from './4-signing/SigningForm.tsx';
+import { CardIssued } from './5-code/CardIssued.tsx';
+import { CodeEntry } from './5-code/CodeEntry.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
+import { useLoanAddress } from './address.ts';
+import type { LoanCommands } from './commands.ts';
+import type { Loan } from './loan.ts';
+
+/** The application as seen: the chart's state on the screen, and the address bar kept in step with it. */
+export function LoanFlow({ loan }: { loan: Loan }) {
+  useLoanAddress(loan.address);
+  const snapshot = useSelector(loan.actor, whole);
+  return screenOf(snapshot, loan.commands);
+}
+
+const whole = (snapshot: LoanSnapshot) => snapshot;
+
+/** The one place that knows which state is which screen. */
+function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
+  if (snapshot.matches('application')) return <LoanPage>{areaOf(snapshot, commands)}</LoanPage>;
+  if (snapshot.matches('scoring')) return scoringOf(snapshot, commands);
+  if (snapshot.matches('schedule')) return scheduleOf(snapshot, commands);
+  if (snapshot.matches('signing')) return signingOf(snapshot, commands);
+  if (snapshot.matches('code')) return codeOf(snapshot, commands);
+  if (snapshot.matches('accessDenied')) return <AccessDenied />;
+  return <NotFoundPage />;
+}
+
+function areaOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
+  if (snapshot.matches({ application: 'decisionSent' })) return <DecisionSent />;
+  const busy = snapshot.hasTag('busy');
+  if (snapshot.matches({ application: 'choosingOffer' }) || snapshot.matches({ application: 'sendingChoice' })) {
+    return <OfferList offers={snapshot.context.offers} busy={busy} onChoose={commands.chooseOffer} />;
+  }
+  const failed = snapshot.matches({ application: { fillingForm: 'failed' } });
+  return <ApplicationForm busy={busy} failed={failed} onSubmit={commands.submitForm} />;
+}
+
+function scoringOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
+  if (snapshot.matches({ scoring: 'scoringSent' })) return <ScoringSent />;
+  return (
+    <ScoringForm
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ scoring: { fillingScoring: 'failed' } })}
+      isSentAlready={snapshot.context.currentStep >= 2}
+      onSubmit={commands.submitScoring}
+    />
+  );
+}
+
+function scheduleOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
+  if (snapshot.matches({ schedule: 'loadingSchedule' })) return <ScheduleLoading />;
+  if (snapshot.matches({ schedule: 'loadFailed' })) return <ScheduleUnavailable onReload={commands.reloadSchedule} />;
+  if (snapshot.matches({ schedule: 'agreementSent' })) return <AgreementSent />;
+  return (
+    <ScheduleReview
+      schedule={snapshot.context.schedule}
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ schedule: { reviewingSchedule: 'failed' } })}
+      dialog={dialogOf(snapshot)}
+      onAccept={commands.acceptSchedule}
+      onDenialAsk={commands.askDenial}
+      onDenialConfirm={commands.confirmDenial}
+      onDialogClose={commands.closeDialog}
+    />
+  );
+}
+
+function dialogOf(snapshot: LoanSnapshot): 'confirming' | 'denied' | null {
+  if (snapshot.matches({ schedule: 'confirmingDenial' })) return 'confirming';
+  return snapshot.matches({ schedule: 'denied' }) ? 'denied' : null;
+}
+
+function signingOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
+  if (snapshot.matches({ signing: 'signatureSent' })) return <SignatureSent />;
+  return (
+    <SigningForm
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ signing: { readingDocuments: 'failed' } })}
+      onSign={commands.signDocuments}
+    />
+  );
+}
+
+function codeOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
+  if (snapshot.matches({ code: 'cardIssued' })) return <CardIssued onHome={commands.goHome} />;
+  return (
+    <CodeEntry
+      busy={snapshot.hasTag('busy')}
+      rejected={snapshot.matches({ code: 'codeRejected' })}
+      onSubmit={commands.submitCode}
+      onEdit={commands.editCode}
+    />
+  );
+}

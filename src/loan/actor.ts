@@ -1,0 +1,40 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { BankApi } from '#api/bank-api.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import { loanMachine } from '#machines/loan.machine.ts';
+import type { LoanInput } from '#machines/loan.types.ts';
+import { reports } from '#texts/reports.ts';
+import { reportFailure } from './reports.ts';
+
+export type LoanActor = ActorRefFrom<typeof loanMachine>;
+
+type OfApplication = { applicationId: string };
+
+/** The chart with the world in it: the bank's calls and the console. Not started yet. */
+export function createLoanActor(api: BankApi, input: LoanInput): LoanActor {
+  const machine = loanMachine.provide({
+    actors: {
+      submitApplication: fromPromise<LoanOffer[], { request: ApplicationRequest }>(({ input }) =>
+        api.submitApplication(input.request),
+      ),
+      chooseOffer: fromPromise<void, { offer: LoanOffer }>(({ input }) => api.chooseOffer(input.offer)),
+      sendScoring: fromPromise<void, OfApplication & { answers: ScoringAnswers }>(({ input }) =>
+        api.sendScoring(input.applicationId, { ...input.answers, account: input.applicationId }),
+      ),
+      loadSchedule: fromPromise(({ input }: { input: OfApplication }) => api.loadSchedule(input.applicationId)),
+      acceptSchedule: fromPromise<void, OfApplication>(({ input }) => api.acceptSchedule(input.applicationId)),
+      denyApplication: fromPromise<void, OfApplication>(({ input }) => api.denyApplication(input.applicationId)),
+      signDocuments: fromPromise<void, OfApplication>(({ input }) => api.signDocuments(input.applicationId)),
+      confirmCode: fromPromise<void, OfApplication & { code: string }>(({ input }) =>
+        api.confirmCode(input.applicationId, input.code),
+      ),
+    },
+    actions: {
+      warnOutOfOrder: ({ context }) => console.warn(reports.outOfOrder(context.visit.page)),
+      reportFailure: (_, failed) => reportFailure(failed),
+    },
+  });
+  return createActor(machine, { input });
+}

@@ -1,0 +1,21 @@
+import type { BankApi } from '#api/bank-api.ts';
+import { visitOf } from '#machines/routes.ts';
+import { createLoanActor } from './actor.ts';
+import { createLoanAddress, pathInBar } from './address.ts';
+import { commandsOf } from './commands.ts';
+import { recall, shareMemory } from './memory.ts';
+
+export type Loan = ReturnType<typeof startLoan>;
+
+/** Starts the visitor's one application: what is remembered, the address, the chart. Called once, outside React. */
+export function startLoan(api: BankApi) {
+  const path = pathInBar();
+  const actor = createLoanActor(api, { facts: recall(), visit: visitOf(path) });
+  actor.start();
+  return {
+    actor,
+    address: createLoanAddress(actor, path),
+    commands: commandsOf(actor),
+    stopSharing: shareMemory(actor),
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { loanOffer } from '#contract/offer.ts';
+import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
+
+/** The two keys of the browser's storage (specification, sections 2 and 3), in the form of the site's predecessor. */
+export const applicationKey = 'loan-application-state';
+export const progressKey = 'loan-progress-storage';
+
+const version = 0;
+const step = z.literal([1, 2, 3, 4, 5]);
+const storedApplication = z.object({
+  state: z.object({ offers: z.array(loanOffer) }),
+  version: z.literal(version),
+});
+const storedProgress = z.object({ state: z.object({ currentStep: step }), version: z.literal(version) });
+
+/** What stands under the two keys; null where nothing does. */
+export type StoredTexts = { application: string | null; progress: string | null };
+
+/**
+ * The facts that the stored texts tell. What cannot be read is handed to `onUnreadable` with its key and counts as
+ * absent: no offers, step 1. The progress key decides the step; its copy beside the offers is not read.
+ */
+export function factsFrom(texts: StoredTexts, onUnreadable: (key: string, cause: unknown) => void): LoanFacts {
+  const application = read(storedApplication, applicationKey, texts.application, onUnreadable);
+  const progress = read(storedProgress, progressKey, texts.progress, onUnreadable);
+  return {
+    offers: application?.state.offers ?? noFacts.offers,
+    currentStep: progress?.state.currentStep ?? noFacts.currentStep,
+  };
+}
+
+/** The texts to store for the facts; null means that the key is to be removed. */
+export function textsFor(facts: LoanFacts): StoredTexts {
+  const { offers, currentStep } = facts;
+  if (offers.length === 0) return { application: null, progress: null };
+  return {
+    application: JSON.stringify({ state: { offers, currentStep }, version }),
+    progress: JSON.stringify({ state: { currentStep }, version }),
+  };
+}
+
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  key: string,
+  text: string | null,
+  onUnreadable: (key: string, cause: unknown) => void,
+): z.output<Schema> | null {
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    onUnreadable(key, cause);
+    return null;
+  }
+}
