@@ -38,13 +38,17 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches('signing')) return signingOf(snapshot, commands);
   if (snapshot.matches('code')) return codeOf(snapshot, commands);
   if (snapshot.matches('accessDenied')) return <AccessDenied />;
-  return <NotFoundPage />;
+  if (snapshot.matches('elsewhere')) return <NotFoundPage />;
+  return null;
 }
 
 function areaOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches({ application: 'decisionSent' })) return <DecisionSent />;
   const busy = snapshot.hasTag('busy');
-  if (snapshot.matches({ application: 'choosingOffer' }) || snapshot.matches({ application: 'sendingChoice' })) {
+  if (
+    snapshot.matches({ application: 'choosingOffer' }) ||
+    snapshot.matches({ application: 'sendingChoice' })
+  ) {
     return <OfferList offers={snapshot.context.offers} busy={busy} onChoose={commands.chooseOffer} />;
   }
   const failed = snapshot.matches({ application: { fillingForm: 'failed' } });
@@ -65,7 +69,8 @@ function scoringOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
 
 function scheduleOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches({ schedule: 'loadingSchedule' })) return <ScheduleLoading />;
-  if (snapshot.matches({ schedule: 'loadFailed' })) return <ScheduleUnavailable onReload={commands.reloadSchedule} />;
+  if (snapshot.matches({ schedule: 'loadFailed' }))
+    return <ScheduleUnavailable onReload={commands.reloadSchedule} />;
   if (snapshot.matches({ schedule: 'agreementSent' })) return <AgreementSent />;
   return (
     <ScheduleReview

@@ -23,9 +23,15 @@ export function createLoanActor(api: BankApi, input: LoanInput): LoanActor {
       sendScoring: fromPromise<void, OfApplication & { answers: ScoringAnswers }>(({ input }) =>
         api.sendScoring(input.applicationId, { ...input.answers, account: input.applicationId }),
       ),
-      loadSchedule: fromPromise(({ input }: { input: OfApplication }) => api.loadSchedule(input.applicationId)),
-      acceptSchedule: fromPromise<void, OfApplication>(({ input }) => api.acceptSchedule(input.applicationId)),
-      denyApplication: fromPromise<void, OfApplication>(({ input }) => api.denyApplication(input.applicationId)),
+      loadSchedule: fromPromise(({ input }: { input: OfApplication }) =>
+        api.loadSchedule(input.applicationId),
+      ),
+      acceptSchedule: fromPromise<void, OfApplication>(({ input }) =>
+        api.acceptSchedule(input.applicationId),
+      ),
+      denyApplication: fromPromise<void, OfApplication>(({ input }) =>
+        api.denyApplication(input.applicationId),
+      ),
       signDocuments: fromPromise<void, OfApplication>(({ input }) => api.signDocuments(input.applicationId)),
       confirmCode: fromPromise<void, OfApplication & { code: string }>(({ input }) =>
         api.confirmCode(input.applicationId, input.code),

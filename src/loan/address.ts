@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf, visitOf } from '#machines/routes.ts';
 import type { LoanActor } from './actor.ts';
@@ -41,7 +41,8 @@ export function createLoanAddress(actor: LoanActor, firstPath: string) {
 export function useLoanAddress(address: LoanAddress): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
+  // Before the browser paints: coming back to the application must not flash the screen that was left.
+  useLayoutEffect(() => {
     const ledTo = address.visit(pathname);
     if (ledTo !== null) navigate(ledTo, { replace: true });
   }, [address, pathname, navigate]);

@@ -1,0 +1,33 @@
+import { lazy, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
+import { createContentApi } from '#api/content-api.ts';
+import { ContentApiContext } from '#pages/content-api.ts';
+import { App } from './App.tsx';
+import './styles/index.css';
+
+const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
+const contentApi = createContentApi(backendUrl);
+
+/** The application comes when its first page is opened; it is started once and lives as long as the visit. */
+const LoanPages = lazy(async () => {
+  const [{ createBankApi }, { startLoan }, { LoanRoot }] = await Promise.all([
+    import('#api/bank-api.ts'),
+    import('#loan/loan.ts'),
+    import('#loan/LoanRoot.tsx'),
+  ]);
+  const loan = startLoan(createBankApi(backendUrl));
+  return { default: () => <LoanRoot loan={loan} /> };
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    <ContentApiContext value={contentApi}>
+      <HashRouter>
+        <App loanPages={<LoanPages />} />
+      </HashRouter>
+    </ContentApiContext>
+  </StrictMode>,
+);

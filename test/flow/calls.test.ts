@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+import { type RestingState, waysTo } from '#test/support/loan-states.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someSchedule } from '#test/support/schedules.ts';
+
+guardConsole();
+
+type Operation = Parameters<Awaited<ReturnType<(typeof waysTo)['home']>>['bank']['answer']>[0];
+type Outcome = {
+  call: Operation;
+  sent: unknown[];
+  answer?: unknown;
+  success: string;
+  failure: string;
+  logged: string[];
+  stepAfter: number;
+};
+
+/** Each call: what is sent, where its success and its failure lead, what is logged, and the step that is done after success. */
+const outcomes: Partial<Record<RestingState, Outcome>> = {
+  'application.submittingForm': {
+    call: 'submitApplication',
+    sent: [someRequest],
+    answer: offersOf('c3d4'),
+    success: 'application.choosingOffer',
+    failure: 'application.fillingForm.failed',
+    logged: ['prescoring error 500 the bank says no'],
+    stepAfter: 1,
+  },
+  'application.sendingChoice': {
+    call: 'chooseOffer',
+    sent: [offersOf('a1b2')[0]],
+    success: 'application.decisionSent',
+    failure: 'application.choosingOffer',
+    logged: ['Ошибка: 500'],
+    stepAfter: 1,
+  },
+  'scoring.sendingScoring': {
+    call: 'sendScoring',
+    sent: ['a1b2', { ...someAnswers, account: 'a1b2' }],
+    success: 'scoring.scoringSent',
+    failure: 'scoring.fillingScoring.failed',
+    logged: ['scoring error 500 the bank says no'],
+    stepAfter: 2,
+  },
+  'schedule.loadingSchedule': {
+    call: 'loadSchedule',
+    sent: ['a1b2'],
+    answer: someSchedule,
+    success: 'schedule.reviewingSchedule.ready',
+    failure: 'schedule.loadFailed',
+    logged: ['loadSchedule was answered 500: the bank says no'],
+    stepAfter: 2,
+  },
+  'schedule.sendingAgreement': {
+    call: 'acceptSchedule',
+    sent: ['a1b2'],
+    success: 'schedule.agreementSent',
+    failure: 'schedule.reviewingSchedule.failed',
+    logged: ['acceptSchedule was answered 500: the bank says no'],
+    stepAfter: 3,
+  },
+  'schedule.denied': {
+    call: 'denyApplication',
+    sent: ['a1b2'],
+    success: 'schedule.denied',
+    failure: 'schedule.denied',
+    logged: ['denyApplication was answered 500: the bank says no'],
+    stepAfter: 1,
+  },
+  'signing.sendingSignature': {
+    call: 'signDocuments',
+    sent: ['a1b2'],
+    success: 'signing.signatureSent',
+    failure: 'signing.readingDocuments.failed',
+    logged: ['signDocuments was answered 500: the bank says no'],
+    stepAfter: 4,
+  },
+  'code.checkingCode': {
+    call: 'confirmCode',
+    sent: ['a1b2', '1234'],
+    success: 'code.cardIssued',
+    failure: 'code.codeRejected',
+    logged: [],
+    stepAfter: 5,
+  },
+};
+
+describe.each(Object.entries(outcomes))('%s', (state, outcome) => {
+  const reached = () => waysTo[state as RestingState]();
+
+  test('sends the call once, with what was said', async () => {
+    const chart = await reached();
+    expect(chart.bank.calls().filter(([call]) => call === outcome.call)).toEqual([
+      [outcome.call, ...outcome.sent],
+    ]);
+  });
+
+  test(`goes on to ${outcome.success} when the bank agrees`, async () => {
+    const chart = await reached();
+    await chart.bank.answer(outcome.call, outcome.answer);
+    expect([chart.state(), chart.step()]).toEqual([outcome.success, outcome.stepAfter]);
+  });
+
+  test(`leads to ${outcome.failure} when the bank refuses, and is logged`, async () => {
+    const chart = await reached();
+    const stepBefore = chart.step();
+    await chart.bank.refuse(outcome.call);
+    expect([chart.state(), chart.step()]).toEqual([outcome.failure, stepBefore]);
+    expect(claimConsole('error').map((words) => words.join(' '))).toEqual(outcome.logged);
+  });
+
+  test('is no end when the network is gone: the chart runs on', async () => {
+    const chart = await reached();
+    await chart.bank.refuse(outcome.call, null, 'TypeError: Failed to fetch');
+    expect([chart.state(), chart.actor.getSnapshot().status]).toEqual([outcome.failure, 'active']);
+    expect(claimConsole('error')).toHaveLength(1);
+  });
+});
+
+test('an offer that the dead network did not carry is logged without a status', async () => {
+  const chart = await waysTo['application.sendingChoice']();
+  await chart.bank.refuse('chooseOffer', null, 'TypeError: Failed to fetch');
+  expect(claimConsole('error')).toEqual([['Ошибка: no answer']]);
+});
+
+test('new offers begin a new application: they replace the old ones and the step is 1 again', async () => {
+  const chart = await waysTo['application.submittingForm']();
+  await chart.bank.answer('submitApplication', offersOf('c3d4'));
+  expect(chart.actor.getSnapshot().context).toMatchObject({ offers: offersOf('c3d4'), currentStep: 1 });
+});
+
+test('answers sent again at a later step take nothing back', async () => {
+  const chart = chartAt('/loan/a1b2', factsAt(4));
+  chart.actor.send({ type: 'scoring.submit', answers: someAnswers });
+  await chart.bank.answer('sendScoring');
+  expect([chart.state(), chart.step()]).toEqual(['scoring.scoringSent', 4]);
+});
+
+describe('the application is forgotten', () => {
+  const forgotten: LoanFacts = noFacts;
+  const factsOf = async (state: RestingState) => {
+    const { offers, currentStep } = (await waysTo[state]()).actor.getSnapshot().context;
+    return { offers, currentStep };
+  };
+
+  test('at once when it is denied', async () => {
+    expect(await factsOf('schedule.denied')).toEqual(forgotten);
+  });
+
+  test('not while the congratulations are on the screen', async () => {
+    expect(await factsOf('code.cardIssued')).toEqual({ offers: offersOf('a1b2'), currentStep: 5 });
+  });
+
+  test.each(['/', '/product', '/loan'])('when the congratulations are left for %s', async (path) => {
+    const chart = await waysTo['code.cardIssued']();
+    chart.visit(path);
+    expect([chart.offers(), chart.step()]).toEqual([[], 1]);
+  });
+
+  test('when the congratulations are left backwards: the signing page leads to the form', async () => {
+    const chart = await waysTo['code.cardIssued']();
+    chart.visit('/loan/a1b2/document/sign');
+    expect(chart.state()).toBe('application.fillingForm.ready');
+    expect(claimConsole('warn')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Step } from '#machines/loan.types.ts';
+import { noFacts } from '#machines/loan.types.ts';
+import { pathOf } from '#machines/routes.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+
+guardConsole();
+
+/** Where a visitor with the application a1b2 ends who asks for a page: the table of the step guard, by hand. */
+const table: [asked: string, step: Step, shown: string, stepAfter: Step][] = [
+  ['/loan/a1b2', 1, '/loan/a1b2', 1],
+  ['/loan/a1b2', 2, '/loan/a1b2', 2],
+  ['/loan/a1b2', 3, '/loan/a1b2', 3],
+  ['/loan/a1b2', 4, '/loan/a1b2', 4],
+  ['/loan/a1b2', 5, '/loan/a1b2', 5],
+  ['/loan/a1b2/document', 1, '/loan/a1b2', 1],
+  ['/loan/a1b2/document', 2, '/loan/a1b2/document', 2],
+  ['/loan/a1b2/document', 3, '/loan/a1b2/document/sign', 3],
+  ['/loan/a1b2/document', 4, '/loan/a1b2/document', 4],
+  ['/loan/a1b2/document', 5, '/loan/a1b2/document', 5],
+  ['/loan/a1b2/document/sign', 1, '/loan/a1b2', 1],
+  ['/loan/a1b2/document/sign', 2, '/loan/a1b2/document', 2],
+  ['/loan/a1b2/document/sign', 3, '/loan/a1b2/document/sign', 3],
+  ['/loan/a1b2/document/sign', 4, '/loan/a1b2/document/sign', 4],
+  ['/loan/a1b2/document/sign', 5, '/loan/a1b2/document/sign', 5],
+  ['/loan/a1b2/code', 1, '/loan/a1b2', 1],
+  ['/loan/a1b2/code', 2, '/loan/a1b2/document', 2],
+  ['/loan/a1b2/code', 3, '/loan/a1b2/document/sign', 3],
+  ['/loan/a1b2/code', 4, '/loan/a1b2/code', 5],
+  ['/loan/a1b2/code', 5, '/loan/a1b2/code', 5],
+  ['/loan', 1, '/loan', 1],
+  ['/loan', 4, '/loan', 4],
+];
+
+describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
+  const visited = (asked: string, facts: Parameters<typeof chartAt>[1]) => {
+    const chart = chartAt(when === 'later' ? '/product' : asked, facts);
+    if (when === 'later') chart.visit(asked);
+    return chart;
+  };
+
+  test.each(table)('to %s at step %i shows %s and leaves step %i', (asked, step, shown, stepAfter) => {
+    const chart = visited(asked, factsAt(step));
+    expect([pathOf(chart.actor.getSnapshot()), chart.step()]).toEqual([shown, stepAfter]);
+    expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
+  });
+
+  test.each(['/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'])(
+    'to %s without an application leads to /loan, with a warning and without a call',
+    (asked) => {
+      const chart = visited(asked, noFacts);
+      expect(pathOf(chart.actor.getSnapshot())).toBe('/loan');
+      expect(chart.state()).toBe('application.fillingForm.ready');
+      expect(chart.bank.calls()).toEqual([]);
+      expect(claimConsole('warn')).toHaveLength(1);
+    },
+  );
+
+  test('to step 2 without an application is denied', () => {
+    const chart = visited('/loan/a1b2', noFacts);
+    expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
+  });
+
+  test.each(['/loan/zz', '/loan/zz/document', '/loan/zz/document/sign', '/loan/zz/code'])(
+    'to %s, an application of somebody else, is denied without a call',
+    (asked) => {
+      for (const step of [1, 2, 3, 4, 5] as const) {
+        const chart = visited(asked, factsAt(step));
+        expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
+        expect(chart.bank.calls()).toEqual([]);
+        expect(chart.step()).toBe(step);
+      }
+    },
+  );
+
+  test('to an address that is none of the application leaves the address alone', () => {
+    for (const asked of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
+      const chart = visited(asked, factsAt(3));
+      expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['elsewhere', null]);
+    }
+  });
+});
+
+test('an application that its bank counted, not named, is found by its address', () => {
+  const facts = { offers: [{ ...factsAt(1).offers[0], applicationId: 42 }], currentStep: 2 as const };
+  const chart = chartAt('/loan/42/document', facts as Parameters<typeof chartAt>[1]);
+  expect(chart.state()).toBe('schedule.loadingSchedule');
+  expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);
+});

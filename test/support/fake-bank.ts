@@ -1,0 +1,54 @@
+import type { BankApi } from '#api/bank-api.ts';
+import { ApiFailure } from '#api/failure.ts';
+
+type Call = {
+  operation: keyof BankApi;
+  sent: unknown[];
+  answer: (value?: unknown) => void;
+  refuse: (error: unknown) => void;
+};
+
+/** A bank that answers when the test says so. Every call is kept, in order. */
+export function fakeBank() {
+  const calls: Call[] = [];
+  const take =
+    (operation: keyof BankApi) =>
+    (...sent: unknown[]) =>
+      new Promise((resolve, reject) => {
+        calls.push({ operation, sent, answer: resolve, refuse: reject });
+      });
+  const api = {
+    submitApplication: take('submitApplication'),
+    chooseOffer: take('chooseOffer'),
+    sendScoring: take('sendScoring'),
+    loadSchedule: take('loadSchedule'),
+    acceptSchedule: take('acceptSchedule'),
+    signDocuments: take('signDocuments'),
+    confirmCode: take('confirmCode'),
+    denyApplication: take('denyApplication'),
+  } as unknown as BankApi;
+  const last = (operation: keyof BankApi): Call => {
+    const call = calls.findLast((candidate) => candidate.operation === operation);
+    if (!call)
+      throw new Error(`The bank was not called for ${operation}; it was called for: ${names(calls)}`);
+    return call;
+  };
+  return {
+    api,
+    /** The operations called so far, with what was sent. */
+    calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
+    answer: async (operation: keyof BankApi, value?: unknown) => {
+      last(operation).answer(value);
+      await settled();
+    },
+    refuse: async (operation: keyof BankApi, status: number | null = 500, body = 'the bank says no') => {
+      last(operation).refuse(new ApiFailure({ operation, status, body }));
+      await settled();
+    },
+  };
+}
+
+const names = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';
+
+/** Lets answers that are already there reach the chart. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

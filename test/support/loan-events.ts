@@ -1,0 +1,21 @@
+import type { LoanEvent } from '#machines/loan.types.ts';
+import { offersOf } from './offers.ts';
+import { someAnswers, someRequest } from './requests.ts';
+
+/** Everything a screen can say to the chart, each once; visits and other tabs' facts are events of their own tests. */
+export const screenEvents = {
+  'form.submit': { type: 'form.submit', request: someRequest },
+  'offer.choose': { type: 'offer.choose', offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
+  'scoring.submit': { type: 'scoring.submit', answers: someAnswers },
+  'schedule.reload': { type: 'schedule.reload' },
+  'schedule.accept': { type: 'schedule.accept' },
+  'denial.ask': { type: 'denial.ask' },
+  'denial.confirm': { type: 'denial.confirm' },
+  'dialog.close': { type: 'dialog.close' },
+  'documents.sign': { type: 'documents.sign' },
+  'code.submit': { type: 'code.submit', code: '1234' },
+  'code.edit': { type: 'code.edit' },
+  'home.requested': { type: 'home.requested' },
+} satisfies Record<string, LoanEvent>;
+
+export type ScreenEvent = keyof typeof screenEvents;

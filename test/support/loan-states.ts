@@ -1,0 +1,77 @@
+import { noFacts } from '#machines/loan.types.ts';
+import { type Chart, chartAt, factsAt } from './loan-chart.ts';
+import { screenEvents } from './loan-events.ts';
+import { offersOf } from './offers.ts';
+import { someSchedule } from './schedules.ts';
+
+type Way = () => Promise<Chart>;
+
+const at =
+  (path: string, step: Parameters<typeof factsAt>[0]): Way =>
+  async () =>
+    chartAt(path, factsAt(step));
+
+const then =
+  (way: Way, ...moves: ((chart: Chart) => Promise<void> | void)[]): Way =>
+  async () => {
+    const chart = await way();
+    for (const move of moves) await move(chart);
+    return chart;
+  };
+
+const says = (event: keyof typeof screenEvents) => (chart: Chart) => chart.actor.send(screenEvents[event]);
+type Operation = Parameters<Chart['bank']['answer']>[0];
+const answers = (operation: Operation, value?: unknown) => (chart: Chart) =>
+  chart.bank.answer(operation, value);
+const refuses = (operation: Operation) => (chart: Chart) => chart.bank.refuse(operation);
+
+const form: Way = async () => chartAt('/loan', noFacts);
+const submitting = then(form, says('form.submit'));
+const offers = then(submitting, answers('submitApplication', offersOf('a1b2')));
+const choosing = then(offers, says('offer.choose'));
+const scoring = at('/loan/a1b2', 1);
+const sendingScoring = then(scoring, says('scoring.submit'));
+const loading = at('/loan/a1b2/document', 2);
+const reviewing = then(loading, answers('loadSchedule', someSchedule));
+const agreeing = then(reviewing, says('schedule.accept'));
+const confirming = then(reviewing, says('denial.ask'));
+const signing = at('/loan/a1b2/document/sign', 3);
+const sendingSignature = then(signing, says('documents.sign'));
+const code = at('/loan/a1b2/code', 4);
+const checking = then(code, says('code.submit'));
+
+/** The shortest way by hand to every state that a visitor can rest in. */
+export const waysTo = {
+  home: at('/', 3),
+  elsewhere: at('/product', 3),
+  accessDenied: at('/loan/zz', 3),
+  'application.fillingForm.ready': form,
+  'application.submittingForm': submitting,
+  'application.fillingForm.failed': then(submitting, refuses('submitApplication')),
+  'application.choosingOffer': offers,
+  'application.sendingChoice': choosing,
+  'application.decisionSent': then(choosing, answers('chooseOffer')),
+  'scoring.fillingScoring.ready': scoring,
+  'scoring.sendingScoring': sendingScoring,
+  'scoring.fillingScoring.failed': then(sendingScoring, refuses('sendScoring')),
+  'scoring.scoringSent': then(sendingScoring, answers('sendScoring')),
+  'schedule.loadingSchedule': loading,
+  'schedule.loadFailed': then(loading, refuses('loadSchedule')),
+  'schedule.reviewingSchedule.ready': reviewing,
+  'schedule.sendingAgreement': agreeing,
+  'schedule.reviewingSchedule.failed': then(agreeing, refuses('acceptSchedule')),
+  'schedule.agreementSent': then(agreeing, answers('acceptSchedule')),
+  'schedule.confirmingDenial': confirming,
+  'schedule.denied': then(confirming, says('denial.confirm')),
+  'signing.readingDocuments.ready': signing,
+  'signing.sendingSignature': sendingSignature,
+  'signing.readingDocuments.failed': then(sendingSignature, refuses('signDocuments')),
+  'signing.signatureSent': then(sendingSignature, answers('signDocuments')),
+  'code.enteringCode': code,
+  'code.checkingCode': checking,
+  'code.codeRejected': then(checking, refuses('confirmCode')),
+  'code.cardIssued': then(checking, answers('confirmCode')),
+} satisfies Record<string, Way>;
+
+export type RestingState = keyof typeof waysTo;
+export const restingStates = Object.keys(waysTo) as RestingState[];

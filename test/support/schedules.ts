@@ -1,0 +1,21 @@
+import type { PaymentSchedule } from '#contract/schedule.ts';
+
+/** Two payments that settle 1 000.00 at 12 %. */
+export const someSchedule: PaymentSchedule = [
+  {
+    number: 1,
+    date: '2026-12-21',
+    totalPayment: 507.51,
+    interestPayment: 10,
+    debtPayment: 497.51,
+    remainingDebt: 502.49,
+  },
+  {
+    number: 2,
+    date: '2027-01-21',
+    totalPayment: 507.51,
+    interestPayment: 5.02,
+    debtPayment: 502.49,
+    remainingDebt: 0,
+  },
+];
