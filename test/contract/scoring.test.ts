@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { scoringRequestOn } from '#contract/scoring.ts';
+import { someAnswers } from '#test/support/requests.ts';
+
+const schema = scoringRequestOn('2026-11-21');
+const { employment } = someAnswers;
+
+/** The code of the first thing wrong with each field. */
+function codes(change: Record<string, unknown>, work: Record<string, unknown> = {}): Record<string, string> {
+  const result = schema.safeParse({ ...someAnswers, ...change, employment: { ...employment, ...work } });
+  const first: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) first[path.join('.')] ??= message;
+  return first;
+}
+
+test('answers as the form gives them are taken, with the account', () => {
+  expect(schema.parse({ ...someAnswers, account: 'a1b2' })).toEqual({ ...someAnswers, account: 'a1b2' });
+});
+
+describe('every constant of the choices is taken, and no other', () => {
+  test.each([
+    ['gender', ['MALE', 'FEMALE']],
+    ['maritalStatus', ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER']],
+  ])('%s', (field, constants) => {
+    for (const constant of constants) expect(codes({ [field]: constant })).toEqual({});
+    for (const other of ['', 'OTHER', null, undefined, 1])
+      expect(codes({ [field]: other })).toEqual({ [field]: 'required' });
+  });
+  test.each([
+    ['employmentStatus', ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER']],
+    ['position', ['WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER']],
+  ])('%s', (field, constants) => {
+    for (const constant of constants) expect(codes({}, { [field]: constant })).toEqual({});
+    for (const other of ['', 'OTHER', null, undefined, 1]) {
+      expect(codes({}, { [field]: other })).toEqual({ [`employment.${field}`]: 'required' });
+    }
+  });
+});
+
+describe('dependentAmount, 0 to 7', () => {
+  test.each([0, 1, 7])('%i is taken', (dependentAmount) => expect(codes({ dependentAmount })).toEqual({}));
+  test.each([-1, -7])('%i is not chosen yet', (dependentAmount) => {
+    expect(codes({ dependentAmount })).toEqual({ dependentAmount: 'required' });
+  });
+  test.each([8, 0.5, '1'])('%s is out of range', (dependentAmount) => {
+    expect(codes({ dependentAmount })).toEqual({ dependentAmount: 'outOfRange' });
+  });
+});
+
+describe('passport', () => {
+  test.each(['2026-11-21', '1999-01-01'])('issued on %s', (passportIssueDate) => {
+    expect(codes({ passportIssueDate })).toEqual({});
+  });
+  test.each([
+    ['', 'required'],
+    [undefined, 'required'],
+    ['2026-11-22', 'inFuture'],
+    ['2026-02-30', 'notDate'],
+  ])('issued on %j: %s', (passportIssueDate, code) => {
+    expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
+  });
+  test.each([
+    ['', 'required'],
+    ['123456', 'wrongFormat'],
+    ['12-3456', 'wrongFormat'],
+    ['123-45', 'wrongFormat'],
+    ['123-4567', 'wrongFormat'],
+    ['abc-def', 'wrongFormat'],
+  ])('by the division %j: %s', (passportIssueBranch, code) => {
+    expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
+  });
+});
+
+describe('work', () => {
+  test.each([
+    ['employerINN', '', 'required'],
+    ['employerINN', '12345678901', 'wrongFormat'],
+    ['employerINN', '1234567890123', 'wrongFormat'],
+    ['employerINN', '12345678901x', 'wrongFormat'],
+    ['salary', undefined, 'required'],
+    ['salary', null, 'required'],
+    ['salary', '25000', 'notDigits'],
+    ['salary', 25_000.5, 'notDigits'],
+    ['salary', Number.POSITIVE_INFINITY, 'notDigits'],
+    ['salary', 0, 'notPositive'],
+    ['salary', -1, 'notPositive'],
+    ['salary', 1_000_000_000, 'tooLong'],
+    ['workExperienceTotal', undefined, 'required'],
+    ['workExperienceTotal', -1, 'outOfRange'],
+    ['workExperienceTotal', 100, 'outOfRange'],
+    ['workExperienceTotal', 99.5, 'outOfRange'],
+    ['workExperienceCurrent', -0.5, 'outOfRange'],
+    ['workExperienceCurrent', 100, 'outOfRange'],
+    ['workExperienceCurrent', 10.5, 'overTotal'],
+  ])('%s %j: %s', (field, value, code) => {
+    expect(codes({}, { [field]: value })[`employment.${field}`]).toBe(code);
+  });
+  test.each([
+    { salary: 1 },
+    { salary: 999_999_999 },
+    { workExperienceTotal: 99, workExperienceCurrent: 99 },
+    { workExperienceTotal: 0, workExperienceCurrent: 0 },
+    { workExperienceTotal: 0.5, workExperienceCurrent: 0.25 },
+  ])('%j is taken', (work) => expect(codes({}, work)).toEqual({}));
+  test('more years here than in all is seen while other answers are missing', () => {
+    expect(
+      codes({ gender: '' }, { workExperienceTotal: 2, workExperienceCurrent: 3, salary: undefined }),
+    ).toEqual({
+      gender: 'required',
+      'employment.salary': 'required',
+      'employment.workExperienceCurrent': 'overTotal',
+    });
+  });
+});
