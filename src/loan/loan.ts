@@ -10,12 +10,13 @@ export type Loan = ReturnType<typeof startLoan>;
 /** Starts the visitor's one application: what is remembered, the address, the chart. Called once, outside React. */
 export function startLoan(api: BankApi) {
   const path = pathInBar();
-  const actor = createLoanActor(api, { facts: recall(), visit: visitOf(path) });
+  const facts = recall();
+  const actor = createLoanActor(api, { facts, visit: visitOf(path) });
   actor.start();
   return {
     actor,
     address: createLoanAddress(actor, path),
     commands: commandsOf(actor),
-    stopSharing: shareMemory(actor),
+    stopSharing: shareMemory(actor, facts),
   };
 }

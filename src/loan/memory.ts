@@ -4,22 +4,26 @@ import { applicationKey, factsFrom, progressKey, textsFor } from './stored-facts
 
 /** What is remembered of the visitor. Storage that is blocked, full or absent is logged; the visit goes on without it. */
 export function recall(): LoanFacts {
-  return factsFrom(
-    { application: readItem(applicationKey), progress: readItem(progressKey) },
-    (key, cause) => console.error(`The stored ${key} cannot be read and counts as empty:`, cause),
+  return factsFrom({ application: readItem(applicationKey), progress: readItem(progressKey) }, (key, cause) =>
+    console.error(`The stored ${key} cannot be read and counts as empty:`, cause),
   );
 }
 
-/** Keeps the storage in step with the actor, and the actor in step with the visitor's other tabs. Returns how to stop. */
-export function shareMemory(actor: LoanActor): () => void {
-  let known: LoanFacts = actor.getSnapshot().context;
-  const subscription = actor.subscribe(({ context }) => {
-    if (context.offers === known.offers && context.currentStep === known.currentStep) return;
-    known = context;
-    const texts = textsFor(context);
+/**
+ * Keeps the storage in step with the actor, and the actor in step with the visitor's other tabs. `recalled` is what the
+ * actor was started with. Returns how to stop.
+ */
+export function shareMemory(actor: LoanActor, recalled: LoanFacts): () => void {
+  let known = recalled;
+  const remember = ({ offers, currentStep }: LoanFacts) => {
+    if (offers === known.offers && currentStep === known.currentStep) return;
+    known = { offers, currentStep };
+    const texts = textsFor(known);
     writeItem(applicationKey, texts.application);
     writeItem(progressKey, texts.progress);
-  });
+  };
+  remember(actor.getSnapshot().context);
+  const subscription = actor.subscribe(({ context }) => remember(context));
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== applicationKey && key !== progressKey) return;
     const facts = recall();

@@ -21,7 +21,10 @@ export type StoredTexts = { application: string | null; progress: string | null 
  * The facts that the stored texts tell. What cannot be read is handed to `onUnreadable` with its key and counts as
  * absent: no offers, step 1. The progress key decides the step; its copy beside the offers is not read.
  */
-export function factsFrom(texts: StoredTexts, onUnreadable: (key: string, cause: unknown) => void): LoanFacts {
+export function factsFrom(
+  texts: StoredTexts,
+  onUnreadable: (key: string, cause: unknown) => void,
+): LoanFacts {
   const application = read(storedApplication, applicationKey, texts.application, onUnreadable);
   const progress = read(storedProgress, progressKey, texts.progress, onUnreadable);
   return {

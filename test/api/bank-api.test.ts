@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createBankApi } from '#api/bank-api.ts';
+import { ApiFailure } from '#api/failure.ts';
+import { httpServer } from '#test/support/http-server.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someSchedule } from '#test/support/schedules.ts';
+
+let stop = async () => {};
+afterEach(() => stop());
+
+async function bankThat(reply: { status: number; body?: string; drop?: boolean }, prefix = '') {
+  const server = await httpServer(() => reply);
+  stop = server.stop;
+  return { api: createBankApi(`${server.url}${prefix}`), received: server.received };
+}
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const failure = await promise.then(
+    () => undefined,
+    (error) => error,
+  );
+  expect(failure).toBeInstanceOf(ApiFailure);
+  const { operation, status, body } = failure as ApiFailure;
+  return { operation, status, body };
+};
+
+describe('what is sent is what section 7 says', () => {
+  const json = 'application/json';
+  const [offer] = offersOf('a1b2');
+  type Api = ReturnType<typeof createBankApi>;
+  const calls: [string, (api: Api) => Promise<unknown>, { method: string; path: string; body: unknown }][] = [
+    [
+      'chooseOffer',
+      (api) => api.chooseOffer(offer as never),
+      { method: 'POST', path: '/application/apply', body: offer },
+    ],
+    [
+      'sendScoring',
+      (api) => api.sendScoring('a1b2', { ...someAnswers, account: 'a1b2' }),
+      { method: 'PUT', path: '/application/registration/a1b2', body: { ...someAnswers, account: 'a1b2' } },
+    ],
+    [
+      'acceptSchedule',
+      (api) => api.acceptSchedule('a1b2'),
+      { method: 'POST', path: '/document/a1b2', body: { isAgreed: true } },
+    ],
+    [
+      'signDocuments',
+      (api) => api.signDocuments('a1b2'),
+      { method: 'POST', path: '/document/a1b2/sign', body: { isAgreed: true } },
+    ],
+    [
+      'confirmCode',
+      (api) => api.confirmCode('a1b2', '1234'),
+      { method: 'POST', path: '/document/a1b2/sign/code', body: 1234 },
+    ],
+    [
+      'denyApplication',
+      (api) => api.denyApplication('a1b2'),
+      { method: 'POST', path: '/application/a1b2/deny', body: {} },
+    ],
+  ];
+  test.each(calls)('%s, whose success may be empty', async (_, send, expected) => {
+    const { api, received } = await bankThat({ status: 200 });
+    expect(await send(api)).toBeUndefined();
+    expect(received.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }))).toEqual([
+      { ...expected, contentType: json },
+    ]);
+  });
+
+  test('submitApplication, which answers the offers with every key they came with', async () => {
+    const offers = offersOf(7).map((offer) => ({ ...offer, note: 'kept' }));
+    const { api, received } = await bankThat({ status: 201, body: JSON.stringify(offers) });
+    expect(await api.submitApplication(someRequest)).toEqual(offers);
+    expect(received).toEqual([
+      { method: 'POST', path: '/application', contentType: json, body: JSON.stringify(someRequest) },
+    ]);
+  });
+
+  test('loadSchedule, under any prefix and for any id', async () => {
+    const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
+    const { api, received } = await bankThat({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
+    expect(await api.loadSchedule('a/b c')).toEqual(someSchedule);
+    expect(received).toEqual([
+      { method: 'GET', path: '/api/v1/admin/application/a%2Fb%20c', contentType: undefined, body: '' },
+    ]);
+  });
+});
+
+describe('a call fails in one way', () => {
+  test.each([400, 404, 409, 422, 429, 500, 503])('on %i, and is sent once', async (status) => {
+    const { api, received } = await bankThat({ status, body: 'no' });
+    expect(await failureOf(api.sendScoring('a1b2', someAnswers))).toEqual({
+      operation: 'sendScoring',
+      status,
+      body: 'no',
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  test('on a connection that breaks', async () => {
+    const { api } = await bankThat({ status: 200, drop: true });
+    expect(await failureOf(api.acceptSchedule('a1b2'))).toMatchObject({
+      operation: 'acceptSchedule',
+      status: null,
+    });
+  });
+
+  test.each(['', '{', 'null', '{}', '[]', '[{}]', '[{"applicationId":1}]', '"offers"'])(
+    'on offers that read %j',
+    async (body) => {
+      const { api } = await bankThat({ status: 200, body });
+      expect(await failureOf(api.submitApplication(someRequest))).toEqual({
+        operation: 'submitApplication',
+        status: 200,
+        body,
+      });
+    },
+  );
+
+  test.each([
+    '',
+    '{',
+    '{}',
+    '{"credit":null}',
+    '{"credit":{}}',
+    '{"credit":{"paymentSchedule":{}}}',
+    '{"credit":{"paymentSchedule":[{"number":1}]}}',
+  ])('on a schedule that reads %j', async (body) => {
+    const { api } = await bankThat({ status: 200, body });
+    expect(await failureOf(api.loadSchedule('a1b2'))).toMatchObject({
+      operation: 'loadSchedule',
+      status: 200,
+    });
+  });
+
+  test('but not on an empty schedule', async () => {
+    const { api } = await bankThat({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
+    expect(await api.loadSchedule('a1b2')).toEqual([]);
+  });
+});

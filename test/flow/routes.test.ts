@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { loanPaths, pathTo, routes, visitOf } from '#machines/routes.ts';
+
+test('the pages are those of section 2, in the order of the steps', () => {
+  expect(routes).toEqual([
+    { page: 'home', path: '/', step: null },
+    { page: 'application', path: '/loan', step: 1 },
+    { page: 'scoring', path: '/loan/:applicationId', step: 2 },
+    { page: 'schedule', path: '/loan/:applicationId/document', step: 3 },
+    { page: 'signing', path: '/loan/:applicationId/document/sign', step: 4 },
+    { page: 'code', path: '/loan/:applicationId/code', step: 5 },
+  ]);
+  expect(loanPaths).toHaveLength(5);
+});
+
+test.each([
+  ['/', 'home', null],
+  ['/loan', 'application', null],
+  ['/loan/', 'application', null],
+  ['/loan?from=mail', 'application', null],
+  ['/loan/a1b2', 'scoring', 'a1b2'],
+  ['/loan/a%20b', 'scoring', 'a b'],
+  ['/loan/100%', 'scoring', '100%'],
+  ['/loan/document', 'scoring', 'document'],
+  ['/loan/a1b2/document', 'schedule', 'a1b2'],
+  ['/loan/a1b2/document/', 'schedule', 'a1b2'],
+  ['/loan/a1b2/document/sign', 'signing', 'a1b2'],
+  ['/loan/a1b2/code', 'code', 'a1b2'],
+  ['/loan/a1b2/codes', 'elsewhere', null],
+  ['/loan/a1b2/document/sign/again', 'elsewhere', null],
+  ['/product', 'elsewhere', null],
+  ['', 'home', null],
+])('the path %s asks for %s of the application %s', (path, page, applicationId) => {
+  expect(visitOf(path)).toEqual({ page, applicationId });
+});
+
+test('a path is made of the page and the application', () => {
+  expect(pathTo('signing', 'a1b2')).toBe('/loan/a1b2/document/sign');
+  expect(pathTo('code', 'a/b')).toBe('/loan/a%2Fb/code');
+  expect(pathTo('application')).toBe('/loan');
+});

@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Received = { method: string; path: string; contentType: string | undefined; body: string };
+type Reply = { status: number; body?: string; drop?: boolean };
+
+/** A server on a free port of this machine that keeps what it was sent and replies as told. */
+export async function httpServer(replyTo: (received: Received) => Reply) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const taken = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      contentType: request.headers['content-type'],
+      body: await bodyOf(request),
+    };
+    received.push(taken);
+    const reply = replyTo(taken);
+    if (reply.drop) request.socket.destroy();
+    else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
