@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { LoanEvent } from '#machines/loan.types.ts';
+import { noFacts } from '#machines/loan.types.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { type Chart, chartAt, nameOf } from '#test/support/loan-chart.ts';
+import { bankAnswers, shortestPaths } from '#test/support/loan-graph.ts';
+import { restingStates } from '#test/support/loan-states.ts';
+
+guardConsole();
+
+const paths = shortestPaths();
+
+test('the graph reaches exactly the states that a visitor can rest in', () => {
+  const reached = new Set(paths.map(({ state }) => nameOf(state.value)));
+  expect([...reached].sort()).toEqual([...restingStates].sort());
+});
+
+test.each(paths.map((path) => [`${path.steps.length} steps to ${nameOf(path.state.value)}`, path] as const))(
+  'walked on the running chart, with a bank that answers: %s',
+  async (_, path) => {
+    const chart = chartAt('/', noFacts);
+    for (const { event } of path.steps) await happen(chart, event);
+    const { value, context } = chart.actor.getSnapshot();
+    expect({ value, offers: context.offers, step: context.currentStep }).toEqual({
+      value: path.state.value,
+      offers: path.state.context.offers,
+      step: path.state.context.currentStep,
+    });
+    claimConsole('error');
+    claimConsole('warn');
+  },
+);
+
+type Operation = Parameters<Chart['bank']['answer']>[0];
+
+async function happen(chart: Chart, event: LoanEvent): Promise<void> {
+  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (outcome === 'done') await chart.bank.answer(operation as Operation, bankAnswers[operation as string]);
+  else if (outcome === 'error') await chart.bank.refuse(operation as Operation);
+  else if (event.type !== ('xstate.init' as string)) chart.actor.send(event);
+}
