@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
   plugins: [react()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
+    reporters: ['default', new ClosingLine()],
     projects: [
       {
         extends: true,
