@@ -31,7 +31,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/built-site.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string; url: string }[];
+};
+
+/** The mails at the built-in mailbox, newest first. */
+export async function mailsAt(url: string): Promise<Mail[]> {
+  const answer = await fetch(`${url}/mailbox/messages`);
+  return (await answer.json()) as Mail[];
+}
+
+/** Waits until the mail with this subject is there for this address, and returns the newest one. */
+export function mailTo(url: string, to: string, subject: string): Promise<Mail> {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsAt(url);
+      const found = mails.find((mail) => mail.subject === subject && mail.to.includes(to));
+      if (!found)
+        throw new Error(
+          `No mail '${subject}' for ${to}; there are: ${mails.map((mail) => mail.subject).join(', ')}`,
+        );
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+/** The first link into the application that the mail holds. */
+export function linkIn(mail: Mail): string {
+  const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`The mail '${mail.subject}' has no link into the application:\n${mail.text}`);
+  return link;
+}
+
+/** The four digits that the mail holds. */
+export function codeIn(mail: Mail): string {
+  const code = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0];
+  if (!code) throw new Error(`The mail '${mail.subject}' has no code:\n${mail.text}`);
+  return code;
+}

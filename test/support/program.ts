@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type Program = { url: string; dataDir: string; child: ChildProcess; stop: () => Promise<void> };
+
+/** The program as `npm start` runs it, on a free port and a folder of its own, ready to serve. */
+export async function startProgram(settings: Record<string, string> = {}): Promise<Program> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
+  const port = settings.PORT ?? String(await freePort());
+  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ['src/bank/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const url = `http://localhost:${port}`;
+  await ready(url, child, () => said);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, child, stop };
+}
+
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  throw new Error(`The program ended with ${child.exitCode} before it could serve. It said:\n${said()}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A server on a port has no port');
+  return address.port;
+}

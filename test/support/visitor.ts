@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { someAnswers, someRequest } from './requests.ts';
+
+/** A visitor with a window of their own, and everything their console said. */
+export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+  });
+  return { context, ...(await tabOf(context)) };
+}
+
+/** Another tab of the same visitor. */
+export async function tabOf(context: BrowserContext): Promise<{ page: Page; said: string[] }> {
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  return { page, said };
+}
+
+export type Visitor = { context: BrowserContext; page: Page; said: string[] };
+
+/** Fills the application form as a visitor would, field by field. Nothing is sent. */
+export async function fillApplication(page: Page, changes: Partial<typeof someRequest> = {}): Promise<void> {
+  const { term, middleName, amount, ...texts } = { ...someRequest, ...changes };
+  await page.locator('[name=amount]').fill(String(amount));
+  await page.locator('[name=term]').selectOption(String(term));
+  for (const [name, text] of Object.entries({ ...texts, middleName: middleName ?? '' })) {
+    await page.locator(`[name=${name}]`).fill(text);
+  }
+}
+
+/** Fills the scoring form. Nothing is sent. */
+export async function fillScoring(page: Page): Promise<void> {
+  const { employment, ...person } = someAnswers;
+  const { gender, maritalStatus, dependentAmount, ...dated } = person;
+  const { employmentStatus, position, ...worked } = employment;
+  for (const [name, value] of Object.entries({
+    gender,
+    maritalStatus,
+    dependentAmount,
+    employmentStatus,
+    position,
+  })) {
+    await page.locator(`[name=${name}]`).selectOption(String(value));
+  }
+  for (const [name, value] of Object.entries({ ...dated, ...worked })) {
+    await page.locator(`[name=${name}]`).fill(String(value));
+  }
+}
+
+/** Presses the button that sends the form on the page. */
+export const submit = (page: Page) => page.locator('main form [type=submit]').first().click();
+
+/** Types the code, digit by digit, into the four boxes. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.locator('main input[maxlength="1"]').first().click();
+  await page.keyboard.type(code);
+}
+
+/** What the browser remembers of the visitor. */
+export function remembered(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['loan-application-state', 'loan-progress-storage'].map((key) => [
+        key,
+        JSON.parse(localStorage.getItem(key) ?? 'null'),
+      ]),
+    ),
+  );
+}
+
+/** The hash route in the address bar. */
+export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
