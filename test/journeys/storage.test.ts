@@ -1,0 +1,179 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { someSchedule } from '#test/support/schedules.ts';
+import {
+  fillApplication,
+  pathOf,
+  remembered,
+  submit,
+  tabOf,
+  typeCode,
+  visitorIn,
+} from '#test/support/visitor.ts';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const stored = (currentStep: number) =>
+  [
+    { state: { offers: offersOf('a1b2'), currentStep }, version: 0 },
+    { state: { currentStep }, version: 0 },
+  ] as const;
+
+describe('storage that holds rubbish', () => {
+  test.each(['{', 'null', '[1]', '{"state":{"offers":[{"rate":"x"}]},"version":0}', '{"state":null}'])(
+    '%s: the form is shown, step 2 is denied, it is logged',
+    async (rubbish) => {
+      const { page, said, context } = await visitorIn(browser);
+      await rememberBefore(page, rubbish, '{"state":{"currentStep":4},"version":0}');
+      await page.goto(`${program.url}/#/loan/a1b2`);
+      await page.getByText('No application with this ID was found. Please check the link.').waitFor();
+      await page.goto(`${program.url}/#/loan`);
+      await page.locator('[name=firstName]').waitFor();
+      expect(said.filter((words) => words.includes('loan-application-state')).length).toBeGreaterThan(0);
+      expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+test.each(['blocked', 'full'])('storage that is %s: the visit works without memory', async (how) => {
+  const { page, said, context } = await visitorIn(browser);
+  await page.addInitScript((kind) => {
+    if (kind === 'full') {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    } else {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  }, how);
+  await page.goto(`${program.url}/#/loan`);
+  await fillApplication(page);
+  await submit(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /select|choose/i })
+    .first()
+    .click();
+  await page.getByText('The preliminary decision has been sent to your email.').waitFor();
+  expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+  await context.close();
+});
+
+test('a refused visit replaces its address, warns once, and Back does not return to it', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await rememberBefore(page, ...stored(1));
+  await page.goto(`${program.url}/#/product`);
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => {
+    window.location.hash = '#/loan/a1b2/code';
+  });
+  await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+  expect(pathOf(page)).toBe('/loan/a1b2');
+  expect(said.filter((words) => words.startsWith('warning'))).toHaveLength(1);
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/product');
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+  expect(said.filter((words) => words.startsWith('warning'))).toHaveLength(1);
+  await context.close();
+});
+
+test('a refused address opened cold prints one warning', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await page.goto(`${program.url}/#/loan/a1b2/document/sign`);
+  await page.locator('[name=firstName]').waitFor();
+  expect(pathOf(page)).toBe('/loan');
+  expect(said.filter((words) => words.startsWith('warning'))).toHaveLength(1);
+  await context.close();
+});
+
+describe('two tabs of one visitor', () => {
+  test('a form submitted in one shows its offers in the other', async () => {
+    const { page, context } = await visitorIn(browser);
+    const other = await tabOf(context);
+    await other.page.goto(`${program.url}/#/loan`);
+    await other.page.locator('[name=firstName]').waitFor();
+    await page.goto(`${program.url}/#/loan`);
+    await fillApplication(page);
+    await submit(page);
+    await other.page
+      .locator('main')
+      .getByRole('button', { name: /select|choose/i })
+      .nth(3)
+      .waitFor();
+    await context.close();
+  });
+
+  test('a denial in one leads the other to the form; congratulations stay where they are', async () => {
+    const { page, context } = await visitorIn(browser);
+    await rememberBefore(page, ...stored(4));
+    await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
+    await page.goto(`${program.url}/#/loan/a1b2/code`);
+    await typeCode(page, '1234');
+    await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
+    const other = await tabOf(context);
+    await other.page.route(/\/admin\/application\/a1b2$/, (route) =>
+      route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
+    );
+    await other.page.route(/\/application\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
+    await other.page.goto(`${program.url}/#/loan/a1b2/document`);
+    await other.page.getByRole('button', { name: 'Deny' }).click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+    await other.page.getByText('Your application has been deny!').waitFor();
+    expect(await remembered(page)).toEqual({ 'loan-application-state': null, 'loan-progress-storage': null });
+    await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
+    await context.close();
+  });
+});
+
+test('reload, back and forward at every step show the step again', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await rememberBefore(page, ...stored(4));
+  await page.route(/\/admin\/application\/a1b2$/, (route) =>
+    route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
+  );
+  const headings: [path: string, shown: string][] = [
+    ['/loan', 'main h1 >> text=Platinum digital credit card'],
+    ['/loan/a1b2', 'main h1 >> text=Continuation of the application'],
+    ['/loan/a1b2/document', 'main table'],
+    ['/loan/a1b2/document/sign', 'main h1 >> text=Signing of documents'],
+    ['/loan/a1b2/code', 'main >> text=Please enter confirmation code'],
+  ];
+  for (const [path, shown] of headings) {
+    await page.goto(`${program.url}/#${path}`);
+    await page.locator(shown).waitFor();
+    await page.reload();
+    await page.locator(shown).waitFor();
+    expect(pathOf(page)).toBe(path);
+  }
+  for (const [path, shown] of headings.toReversed().slice(1)) {
+    await page.goBack();
+    await page.locator(shown).waitFor();
+    expect(pathOf(page)).toBe(path);
+  }
+  for (const [path, shown] of headings.slice(1)) {
+    await page.goForward();
+    await page.locator(shown).waitFor();
+    expect(pathOf(page)).toBe(path);
+  }
+  expect(said).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,59 @@
+import type { Page, Route } from 'playwright-core';
+
+/** The ways in which an answer can be no good. */
+export const faults = {
+  'an error answer': (route: Route) =>
+    route.fulfill({ status: 500, body: '{"title":"no"}', contentType: 'application/problem+json' }),
+  'a refusal': (route: Route) => route.fulfill({ status: 409, body: '', contentType: 'application/json' }),
+  'a dead network': (route: Route) => route.abort('connectionrefused'),
+  'broken JSON': (route: Route) =>
+    route.fulfill({ status: 200, body: '{"credit":', contentType: 'application/json' }),
+  'an empty answer': (route: Route) =>
+    route.fulfill({ status: 200, body: '', contentType: 'application/json' }),
+};
+
+export type Fault = keyof typeof faults;
+
+/** Lets every call to this path fail in this way. Returns the bodies that were sent so far. */
+export async function breakCall(page: Page, path: RegExp, fault: Fault): Promise<(string | null)[]> {
+  const sent: (string | null)[] = [];
+  await page.route(path, (route) => {
+    sent.push(route.request().postData());
+    return faults[fault](route);
+  });
+  return sent;
+}
+
+/** Answers calls to this path only when the returned function is called. Counts them in `sent`. */
+export async function holdCall(page: Page, path: RegExp, body: unknown = '') {
+  const held: Route[] = [];
+  await page.route(path, (route) => void held.push(route));
+  return {
+    sent: () => held.length,
+    answer: async () => {
+      for (const route of held) {
+        await route.fulfill({
+          status: 200,
+          contentType: 'application/json',
+          body: body === '' ? '' : JSON.stringify(body),
+        });
+      }
+    },
+  };
+}
+
+/** Puts the two keys into the browser's storage before the site's script runs, as an earlier visit left them. */
+export async function rememberBefore(page: Page, application: unknown, progress: unknown): Promise<void> {
+  await page.addInitScript(
+    ([first, second]) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      if (first !== null) localStorage.setItem('loan-application-state', first as string);
+      if (second !== null) localStorage.setItem('loan-progress-storage', second as string);
+    },
+    [asText(application), asText(progress)] as const,
+  );
+}
+
+const asText = (value: unknown) =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value);
