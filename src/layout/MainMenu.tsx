@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom';
+import { frame } from '#texts/frame.ts';
+import { menuLinks } from './links.ts';
+import './main-menu.css';
+
+/** The four entries; the one that the visitor is on is marked. `onLeave`: a link was clicked. */
+export function MainMenu({ onLeave }: { onLeave: () => void }) {
+  return (
+    <nav id="main-menu" className="main-menu" aria-label={frame.menu}>
+      <ul className="main-menu__list">
+        {menuLinks.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} className="main-menu__link" onClick={onLeave}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+/** Header and footer (specification, sections 1 and 2). */
+export const frame = {
+  skip: 'Skip to the content',
+  home: 'NeoBank, to the home page',
+  menu: 'Main menu',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  onlineBank: 'Online Bank',
+  onlineBankLog: 'Online Bank was clicked',
+  contacts: 'Contacts',
+  footerMenu: 'About the bank',
+  links: {
+    creditCard: 'Credit card',
+    product: 'Product',
+    account: 'Account',
+    resource: 'Resource',
+    aboutBank: 'About bank',
+    askQuestion: 'Ask a Question',
+    quality: 'Quality of service',
+    requisites: 'Requisites',
+    pressCenter: 'Press center',
+    career: 'Bank career',
+    investors: 'Investors',
+    analytics: 'Analytics',
+    processes: 'Business and processes',
+    compliance: 'Compliance and business ethics',
+  },
+  cookies:
+    'We use cookies and the memory of your browser to keep your place in an application. By staying on the site you agree to this. You can switch them off in the settings of your browser.',
+};
