@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { BankApi } from '#api/bank-api.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
@@ -10,10 +10,11 @@ import { reportFailure } from './reports.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
+type Inspect = (event: InspectionEvent) => void;
 type OfApplication = { applicationId: string };
 
-/** The chart with the world in it: the bank's calls and the console. Not started yet. */
-export function createLoanActor(api: BankApi, input: LoanInput): LoanActor {
+/** The chart with the world in it: the bank's calls and the console. Not started yet. `inspect` is told of every step. */
+export function createLoanActor(api: BankApi, input: LoanInput, inspect?: Inspect): LoanActor {
   const machine = loanMachine.provide({
     actors: {
       submitApplication: fromPromise<LoanOffer[], { request: ApplicationRequest }>(({ input }) =>
@@ -42,5 +43,5 @@ export function createLoanActor(api: BankApi, input: LoanInput): LoanActor {
       reportFailure: (_, failed) => reportFailure(failed),
     },
   });
-  return createActor(machine, { input });
+  return createActor(machine, { input, ...(inspect ? { inspect } : {}) });
 }

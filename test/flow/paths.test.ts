@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LoanEvent } from '#machines/loan.types.ts';
 import { noFacts } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { type Chart, chartAt, nameOf } from '#test/support/loan-chart.ts';
-import { bankAnswers, shortestPaths } from '#test/support/loan-graph.ts';
+import { chartAt, nameOf } from '#test/support/loan-chart.ts';
+import { happen, shortestPaths } from '#test/support/loan-graph.ts';
 import { restingStates } from '#test/support/loan-states.ts';
 
 guardConsole();
@@ -30,12 +29,3 @@ test.each(paths.map((path) => [`${path.steps.length} steps to ${nameOf(path.stat
     claimConsole('warn');
   },
 );
-
-type Operation = Parameters<Chart['bank']['answer']>[0];
-
-async function happen(chart: Chart, event: LoanEvent): Promise<void> {
-  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (outcome === 'done') await chart.bank.answer(operation as Operation, bankAnswers[operation as string]);
-  else if (outcome === 'error') await chart.bank.refuse(operation as Operation);
-  else if (event.type !== ('xstate.init' as string)) chart.actor.send(event);
-}

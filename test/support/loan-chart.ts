@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { createLoanActor } from '#loan/actor.ts';
 import type { LoanFacts, Step } from '#machines/loan.types.ts';
 import { visitOf } from '#machines/routes.ts';
@@ -10,9 +11,9 @@ export const ownId = 'a1b2';
 export const factsAt = (currentStep: Step): LoanFacts => ({ offers: offersOf(ownId), currentStep });
 
 /** The chart, running on a bank that answers when told to. */
-export function chartAt(path: string, facts: LoanFacts) {
+export function chartAt(path: string, facts: LoanFacts, inspect?: (event: InspectionEvent) => void) {
   const bank = fakeBank();
-  const actor = createLoanActor(bank.api, { facts, visit: visitOf(path) });
+  const actor = createLoanActor(bank.api, { facts, visit: visitOf(path) }, inspect);
   actor.start();
   return {
     bank,

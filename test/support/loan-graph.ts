@@ -1,9 +1,9 @@
-import { getShortestPaths } from '@xstate/graph';
+import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { noFacts } from '#machines/loan.types.ts';
 import { type LoanSnapshot, visitOf } from '#machines/routes.ts';
-import { factsAt, nameOf } from './loan-chart.ts';
+import { type Chart, factsAt, nameOf } from './loan-chart.ts';
 import { screenEvents } from './loan-events.ts';
 import { offersOf } from './offers.ts';
 import { someSchedule } from './schedules.ts';
@@ -24,6 +24,8 @@ export const visits = [
   '/loan/a1b2/code',
 ];
 
+const foreign = ['/loan/zz', '/loan/zz/document', '/loan/zz/document/sign', '/loan/zz/code'];
+
 const quiet = loanMachine.provide({ actions: { warnOutOfOrder: () => {}, reportFailure: () => {} } });
 
 /** Every event that can happen to the chart in this state: what screens say, visits, and both outcomes of each call under way. */
@@ -32,7 +34,7 @@ function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
     { type: `xstate.done.actor.${id}`, actorId: id, output: bankAnswers[id] },
     { type: `xstate.error.actor.${id}`, actorId: id, error: new Error('the bank says no') },
   ]) as unknown as LoanEvent[];
-  const requested = [...visits, '/loan/zz'].map((path) => ({
+  const requested = [...visits, ...foreign].map((path) => ({
     type: 'page.requested' as const,
     ...visitOf(path),
   }));
@@ -44,12 +46,33 @@ function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
   return all.filter((event) => snapshot.can(event));
 }
 
+const options = {
+  input: { facts: noFacts, visit: visitOf('/') },
+  events: eventsOf,
+  serializeState: ({ value, context }: LoanSnapshot) =>
+    `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}`,
+};
+
 /** The shortest path from a visitor's first page to every state of the chart, told apart by what the visitor has. */
-export function shortestPaths() {
-  return getShortestPaths(quiet, {
-    input: { facts: noFacts, visit: visitOf('/') },
-    events: eventsOf,
-    serializeState: ({ value, context }) =>
-      `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}`,
+export const shortestPaths = () => getShortestPaths(quiet, options);
+
+/** Every state with every event that can happen in it: the shortest path to the state, and the event after it. */
+export function everyEdge(): LoanEvent[][] {
+  const edges = getAdjacencyMap(quiet, options);
+  return shortestPaths().flatMap(({ state, steps }) => {
+    const from = options.serializeState(state);
+    const before = steps.map(({ event }) => event);
+    const next = Object.values(edges[from as keyof typeof edges]?.transitions ?? {});
+    return next.map(({ event }) => [...before, event]);
   });
+}
+
+type Operation = Parameters<Chart['bank']['answer']>[0];
+
+/** Lets one event of a path happen to the running chart: the bank answers or refuses, anything else is said. */
+export async function happen(chart: Chart, event: LoanEvent): Promise<void> {
+  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (outcome === 'done') await chart.bank.answer(operation as Operation, bankAnswers[operation as string]);
+  else if (outcome === 'error') await chart.bank.refuse(operation as Operation);
+  else if (event.type !== ('xstate.init' as string)) chart.actor.send(event);
 }

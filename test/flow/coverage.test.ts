@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { noFacts } from '#machines/loan.types.ts';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { chartAt } from '#test/support/loan-chart.ts';
+import { chartStates, chartTransitions, nameOfTransition } from '#test/support/loan-coverage.ts';
+import { everyEdge, happen } from '#test/support/loan-graph.ts';
+
+guardConsole();
+
+test('the paths of the graph take every transition and enter every state of the chart', async () => {
+  const taken = new Set<string>();
+  const entered = new Set<string>();
+  for (const events of everyEdge()) {
+    const chart = chartAt('/', noFacts, (inspected) => {
+      if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
+      for (const transition of inspected._transitions) {
+        taken.add(nameOfTransition(transition));
+        entered.add(transition.source.id);
+      }
+      for (const { id } of (inspected.snapshot as LoanSnapshot)._nodes) entered.add(id);
+    });
+    for (const event of events) await happen(chart, event);
+    claimConsole('error');
+    claimConsole('warn');
+  }
+  const of = (all: string[], seen: Set<string>) => ({
+    missed: all.filter((name) => !seen.has(name)),
+    covered: `${all.filter((name) => seen.has(name)).length} of ${all.length}`,
+  });
+  const report = { states: of(chartStates, entered), transitions: of(chartTransitions, taken) };
+  expect(report).toEqual({
+    states: { missed: [], covered: `${chartStates.length} of ${chartStates.length}` },
+    transitions: { missed: [], covered: `${chartTransitions.length} of ${chartTransitions.length}` },
+  });
+}, 60_000);
