@@ -218,10 +218,7 @@ export const loanMachine = setup({
           initial: 'ready',
           on: {
             'form.submit': { target: 'submittingForm' },
-            'facts.changed': [
-              { guard: 'bringsApplication', target: 'choosingOffer', actions: 'adoptFacts' },
-              { actions: 'adoptFacts' },
-            ],
+            'facts.changed': { guard: 'bringsApplication', target: 'choosingOffer', actions: 'adoptFacts' },
           },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
@@ -255,10 +252,7 @@ export const loanMachine = setup({
           description: 'The list of offers.',
           on: {
             'offer.choose': { target: 'sendingChoice' },
-            'facts.changed': [
-              { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
-              { actions: 'adoptFacts' },
-            ],
+            'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
           },
         },
         sendingChoice: {
@@ -285,10 +279,7 @@ export const loanMachine = setup({
         decisionSent: {
           description: 'The preliminary decision is on its way by mail.',
           on: {
-            'facts.changed': [
-              { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
-              { actions: 'adoptFacts' },
-            ],
+            'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
           },
         },
       },
@@ -300,10 +291,11 @@ export const loanMachine = setup({
       meta: { path: '/loan/:applicationId', step: 2 },
       initial: 'fillingScoring',
       on: {
-        'facts.changed': [
-          { guard: 'losesApplication', target: 'admitting.scoringRequested', actions: 'adoptFacts' },
-          { actions: 'adoptFacts' },
-        ],
+        'facts.changed': {
+          guard: 'losesApplication',
+          target: 'admitting.scoringRequested',
+          actions: 'adoptFacts',
+        },
       },
       states: {
         fillingScoring: {
@@ -352,7 +344,6 @@ export const loanMachine = setup({
             target: 'admitting.scheduleRequested',
             actions: 'adoptFacts',
           },
-          { actions: 'adoptFacts' },
         ],
       },
       states: {
@@ -447,10 +438,11 @@ export const loanMachine = setup({
       meta: { path: '/loan/:applicationId/document/sign', step: 4 },
       initial: 'readingDocuments',
       on: {
-        'facts.changed': [
-          { guard: 'losesApplication', target: 'admitting.signingRequested', actions: 'adoptFacts' },
-          { actions: 'adoptFacts' },
-        ],
+        'facts.changed': {
+          guard: 'losesApplication',
+          target: 'admitting.signingRequested',
+          actions: 'adoptFacts',
+        },
       },
       states: {
         readingDocuments: {
@@ -490,10 +482,11 @@ export const loanMachine = setup({
       entry: { type: 'markStep', params: { step: 5 } },
       initial: 'enteringCode',
       on: {
-        'facts.changed': [
-          { guard: 'losesApplication', target: 'admitting.codeRequested', actions: 'adoptFacts' },
-          { actions: 'adoptFacts' },
-        ],
+        'facts.changed': {
+          guard: 'losesApplication',
+          target: 'admitting.codeRequested',
+          actions: 'adoptFacts',
+        },
       },
       states: {
         enteringCode: {

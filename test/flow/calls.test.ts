@@ -134,6 +134,11 @@ test('new offers begin a new application: they replace the old ones and the step
   expect(chart.actor.getSnapshot().context).toMatchObject({ offers: offersOf('c3d4'), currentStep: 1 });
 });
 
+test('the schedule is kept as the bank sent it', async () => {
+  const chart = await waysTo['schedule.reviewingSchedule.ready']();
+  expect(chart.actor.getSnapshot().context.schedule).toEqual(someSchedule);
+});
+
 test('answers sent again at a later step take nothing back', async () => {
   const chart = chartAt('/loan/a1b2', factsAt(4));
   chart.actor.send({ type: 'scoring.submit', answers: someAnswers });

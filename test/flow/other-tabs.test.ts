@@ -65,10 +65,23 @@ test.each<[RestingState, string]>([
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
-test.each<RestingState>([
-  'scoring.fillingScoring.ready',
-  'signing.readingDocuments.ready',
-  'code.enteringCode',
-])('a step done in another tab leaves %s where it is', async (from) => {
-  expect(await after(from, factsAt(5))).toMatchObject({ state: from, step: 5 });
+test.each<[RestingState, number]>([
+  ['scoring.fillingScoring.failed', 5],
+  ['scoring.sendingScoring', 5],
+  ['scoring.scoringSent', 5],
+  ['schedule.loadFailed', 5],
+  ['schedule.reviewingSchedule.failed', 4],
+  ['schedule.confirmingDenial', 5],
+  ['signing.readingDocuments.failed', 5],
+  ['signing.signatureSent', 5],
+  ['code.codeRejected', 4],
+  ['code.checkingCode', 4],
+])('what another tab did leaves %s as it is', async (from, step) => {
+  expect(await after(from, factsAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });
+});
+
+test('a form that failed stays as it is while no tab has an application', async () => {
+  expect((await after('application.fillingForm.failed', noFacts)).state).toBe(
+    'application.fillingForm.failed',
+  );
 });

@@ -88,3 +88,7 @@ test('an application that its bank counted, not named, is found by its address',
   expect(chart.state()).toBe('schedule.loadingSchedule');
   expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);
 });
+
+test.each([1, 2, 3, 4, 5] as const)('with an application at step %i, /loan shows its offers', (step) => {
+  expect(chartAt('/loan', factsAt(step)).state()).toBe('application.choosingOffer');
+});

@@ -1,0 +1,127 @@
+/** One way to spoil the chart. `apply` changes a copy of its configuration. */
+export type Mutant = { name: string; apply: (config: StateConfig) => void };
+
+export type TransitionConfig = { target?: string; guard?: unknown; actions?: unknown };
+export type StateConfig = {
+  id?: string;
+  initial?: string;
+  entry?: unknown;
+  exit?: unknown;
+  on?: Record<string, TransitionConfig | TransitionConfig[]>;
+  always?: TransitionConfig | TransitionConfig[];
+  invoke?: { onDone?: TransitionConfig; onError?: TransitionConfig };
+  states?: Record<string, StateConfig>;
+};
+
+type Place = { path: string[]; state: StateConfig };
+type Found = {
+  where: string;
+  list: (config: StateConfig) => TransitionConfig[];
+  index: number;
+  event: string;
+};
+
+/** Every mutant of the chart: each kind of damage at each place where it can be done. */
+export function mutantsOf(config: StateConfig): Mutant[] {
+  const places = placesOf(config);
+  return [
+    ...places.flatMap((place) => damageToState(place)),
+    ...transitionsOf(places).flatMap((found) => damageTo(found, config)),
+  ];
+}
+
+function damageToState({ path, state }: Place): Mutant[] {
+  const mutants: Mutant[] = [];
+  const name = path.join('.') || 'loan';
+  for (const action of ['entry', 'exit'] as const) {
+    if (state[action] === undefined) continue;
+    mutants.push({
+      name: `${name}: drop the ${action} action`,
+      apply: (config) => delete stateAt(config, path)[action],
+    });
+  }
+  const children = Object.keys(state.states ?? {});
+  if (state.initial && children.length > 1) {
+    const other = children[(children.indexOf(state.initial) + 1) % children.length] as string;
+    mutants.push({
+      name: `${name}: begin in ${other} instead of ${state.initial}`,
+      apply: (config) => {
+        stateAt(config, path).initial = other;
+      },
+    });
+  }
+  return mutants;
+}
+
+function damageTo(found: Found, config: StateConfig): Mutant[] {
+  const { where, list, index } = found;
+  const transition = list(config)[index] as TransitionConfig;
+  const change = (spoil: (one: TransitionConfig, all: TransitionConfig[]) => void) => (copy: StateConfig) => {
+    const all = list(copy);
+    spoil(all[index] as TransitionConfig, all);
+  };
+  const mutants: Mutant[] = [
+    { name: `${where}: drop the transition`, apply: change((_, all) => all.splice(index, 1)) },
+  ];
+  if (transition.target) {
+    const other = transition.target === '#elsewhere' ? '#application' : '#elsewhere';
+    mutants.push({
+      name: `${where}: lead to ${other} instead of ${transition.target}`,
+      apply: change((one) => {
+        one.target = other;
+      }),
+    });
+  }
+  if (transition.guard) {
+    mutants.push({ name: `${where}: drop the guard`, apply: change((one) => delete one.guard) });
+    mutants.push({ name: `${where}: invert the guard`, apply: change(invert) });
+  }
+  if (transition.actions)
+    mutants.push({ name: `${where}: drop the action`, apply: change((one) => delete one.actions) });
+  return mutants;
+}
+
+function invert(transition: TransitionConfig): void {
+  transition.guard = { type: 'not the guard', params: transition.guard };
+}
+
+function placesOf(state: StateConfig, path: string[] = []): Place[] {
+  const children = Object.entries(state.states ?? {});
+  return [{ path, state }, ...children.flatMap(([key, child]) => placesOf(child, [...path, key]))];
+}
+
+function transitionsOf(places: Place[]): Found[] {
+  return places.flatMap(({ path, state }) => {
+    const name = path.join('.') || 'loan';
+    const events = Object.keys(state.on ?? {}).map(
+      (event) => [event, (one: StateConfig) => listIn(one.on ?? {}, event)] as const,
+    );
+    const always = state.always ? [['always', (one: StateConfig) => listIn(one, 'always')] as const] : [];
+    const outcomes = (['onDone', 'onError'] as const)
+      .filter((outcome) => state.invoke?.[outcome])
+      .map((outcome) => [outcome, (one: StateConfig) => listIn(one.invoke ?? {}, outcome)] as const);
+    return [...events, ...always, ...outcomes].flatMap(([event, list]) =>
+      list(state).map((_, index) => ({
+        where: `${name} on ${event} [${index}]`,
+        list: (config: StateConfig) => list(stateAt(config, path)),
+        index,
+        event,
+      })),
+    );
+  });
+}
+
+/** The transitions under a key, as a list that can be changed in place. */
+function listIn(holder: object, key: string): TransitionConfig[] {
+  const slots = holder as Record<string, TransitionConfig | TransitionConfig[]>;
+  const held = slots[key];
+  if (!Array.isArray(held)) slots[key] = held === undefined ? [] : [held];
+  return slots[key] as TransitionConfig[];
+}
+
+function stateAt(config: StateConfig, path: string[]): StateConfig {
+  return path.reduce(
+    (state, key) => (state.states as Record<string, StateConfig>)[key] as StateConfig,
+    config,
+  );
+}
