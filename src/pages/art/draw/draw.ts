@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cards } from './cards.ts';
+import { features } from './features.ts';
+import { bothInks } from './rosettes.ts';
+import { world } from './world.ts';
+
+/** Draws the site's pictures anew: `node src/pages/art/draw/draw.ts`. */
+const pictures: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(cards).map(([name, svg]) => [`card-${name}`, svg])),
+  ...Object.fromEntries(Object.entries(features).map(([name, svg]) => [`feature-${name}`, svg])),
+  world,
+  rosette: bothInks,
+};
+
+for (const [name, svg] of Object.entries(pictures)) {
+  writeFileSync(join(import.meta.dirname, '..', `${name}.svg`), svg);
+  console.log(`${name}.svg ${svg.length} bytes`);
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { links } from '#layout/links.ts';
+import { newsletter } from '#texts/newsletter.ts';
+import { ValidIcon } from '#ui/Icon.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { useSubscription } from './useSubscription.ts';
+import './newsletter.css';
+
+const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
+
+/** Support and newsletter: three ways to what the bank is about, and the subscription. */
+export function Newsletter() {
+  const { state, subscribe } = useSubscription();
+  return (
+    <section className="newsletter container" aria-label={newsletter.section}>
+      <ul className="newsletter__topics">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <Link to={links.about}>{topic}</Link>
+          </li>
+        ))}
+      </ul>
+      <div className="newsletter__form" aria-live="polite">
+        {state === 'subscribed' ? (
+          <p className="newsletter__done">
+            <ValidIcon />
+            <span>{newsletter.subscribed}</span>
+          </p>
+        ) : (
+          <NewsletterForm state={state} onSubscribe={subscribe} />
+        )}
+      </div>
+    </section>
+  );
+}

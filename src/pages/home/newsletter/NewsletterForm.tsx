@@ -1,0 +1,50 @@
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { newsletter } from '#texts/newsletter.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MailIcon } from '#ui/Icon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import type { SubscriptionState } from './useSubscription.ts';
+import './newsletter-form.css';
+
+type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (email: string) => void };
+
+/** The field and the button. The browser itself checks that the address is there and is one (section 5). */
+export function NewsletterForm({ state, onSubscribe }: Props) {
+  const [email, setEmail] = useState('');
+  const id = useId();
+  const isSending = state === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubscribe(email.trim());
+  };
+
+  return (
+    <form className="newsletter-form" aria-busy={isSending} onSubmit={submit}>
+      <label htmlFor={id}>{newsletter.email}</label>
+      <div className="newsletter-form__row">
+        <div className="newsletter-form__field">
+          <MailIcon />
+          <input
+            id={id}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={limits.emailLength}
+            required
+            disabled={isSending}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? newsletter.subscribing : newsletter.subscribe}
+        </Button>
+        {isSending && <Spinner inline label={newsletter.subscribing} />}
+      </div>
+      {state === 'unreachable' && <Alert>{newsletter.networkError}</Alert>}
+      <p className="newsletter-form__hint">{newsletter.hint}</p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { ApiFailure } from '#api/failure.ts';
+import { useContentApi } from '#pages/content-api.ts';
+import { isSubscribed, rememberSubscription } from './subscription-flag.ts';
+
+export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed';
+
+/**
+ * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; a refusal opens the form
+ * again and says nothing. A second call while one is under way sends nothing.
+ */
+export function useSubscription() {
+  const api = useContentApi();
+  const [state, setState] = useState<SubscriptionState>(() => (isSubscribed() ? 'subscribed' : 'open'));
+  const isSending = useRef(false);
+
+  const subscribe = async (email: string) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState('sending');
+    try {
+      await api.subscribe(email);
+      rememberSubscription();
+      setState('subscribed');
+    } catch (failure) {
+      const isAnswered = failure instanceof ApiFailure && failure.status !== null;
+      setState(isAnswered ? 'open' : 'unreachable');
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return { state, subscribe };
+}

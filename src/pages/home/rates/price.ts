@@ -1,0 +1,33 @@
+/** The six currencies that are always shown (specification, section 9). */
+export const featuredCurrencies = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'] as const;
+
+/** What rates are counted in: it is not in the list of the others. */
+const base = 'RUB';
+const code = /^[A-Z]{3}$/;
+
+/**
+ * The price of one unit in rubles to 2 decimals, from the source's rate (units for one ruble); null where the rate is
+ * missing or is not a number above zero that makes a price.
+ */
+export function priceOf(rate: unknown): string | null {
+  if (typeof rate !== 'number' || !(rate > 0)) return null;
+  const price = 1 / rate;
+  return price < 1e9 ? price.toFixed(2) : null;
+}
+
+/** The other currencies of an answer, by their codes' alphabet. */
+export function otherCurrencies(rates: Record<string, unknown>): string[] {
+  const featured: readonly string[] = featuredCurrencies;
+  return Object.keys(rates)
+    .filter((name) => code.test(name) && name !== base && !featured.includes(name))
+    .sort();
+}
+
+/** A moment as `dd.mm.yyyy hh:mm` by the visitor's clock; null where the text is no date. */
+export function updateTime(utc: string): string | null {
+  const date = new Date(utc);
+  if (Number.isNaN(date.getTime())) return null;
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}

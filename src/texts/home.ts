@@ -1,0 +1,45 @@
+/** The home page (specification, sections 1, 2, 4, 8 and 9). */
+export const home = {
+  title: 'Platinum credit card and rates of the day',
+  description:
+    'Choose the design you like and apply for card right now. Online protection, cashback without borders, exchange rates and finance news.',
+  hero: {
+    heading: 'Choose the design you like and apply for card right now',
+    lead: 'Two inks, four engravings, one platinum credit card. No other bank prints it, and you apply from where you are.',
+    choose: 'Choose the card',
+    chooseLog: 'Choose the card was clicked',
+    designs: {
+      cobalt: { name: 'Rosette', alt: 'Card design Rosette: a great blue rosette of engraved lines' },
+      vermilion: { name: 'Silk', alt: 'Card design Silk: red, with lines that lean on each other' },
+      paper: { name: 'Watermark', alt: 'Card design Watermark: pale paper with blue and red rosettes' },
+      night: { name: 'Meridian', alt: 'Card design Meridian: the globe at night, its land engraved' },
+    },
+  },
+  features: {
+    heading: 'A card that looks after you',
+    items: {
+      protection: {
+        name: 'Online protection',
+        text: 'Each step of an application is confirmed by you, and the last one by a code that only you are sent.',
+      },
+      cashback: {
+        name: 'Cashback without borders',
+        text: 'Up to 5% on food and supermarkets, up to 30% with partners, and up to 15 000 ₽ back every month.',
+      },
+      design: {
+        name: 'Personal design',
+        text: 'Four engraved designs. The one that you choose is the one that the courier brings.',
+      },
+      anywhere: {
+        name: 'Work anywhere',
+        text: 'Rubles, dollars or euro, Mastercard or Visa: your card is at home wherever cards are.',
+      },
+    },
+  },
+  map: {
+    heading: 'At home all over the world',
+    text: 'Pay, withdraw and transfer wherever your card takes you.',
+    alt: 'Map of the world; red marks stand at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
+    legend: 'The red marks show where the six currencies of our exchange rates are at home.',
+  },
+};

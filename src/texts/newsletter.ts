@@ -1,0 +1,13 @@
+/** Support and newsletter on the home page (specification, sections 2, 4 and 8). */
+export const newsletter = {
+  section: 'Support and newsletter',
+  support: 'Support',
+  subscribeAndGet: 'Subscribe & get',
+  bankNews: 'Bank News',
+  email: 'Your email',
+  hint: 'Only bank news. No more than one letter a week.',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing...',
+  subscribed: "You are already subscribed to the bank's newsletter",
+  networkError: 'Network error. Could not connect to the server.W',
+};
