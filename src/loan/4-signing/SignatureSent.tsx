@@ -1,0 +1,7 @@
+import { signingTexts } from '#texts/signing.ts';
+import { StepMessage } from '../StepMessage.tsx';
+
+/** The documents are signed (section 2). */
+export function SignatureSent() {
+  return <StepMessage step={4} heading={signingTexts.sent.heading} text={signingTexts.sent.text} />;
+}

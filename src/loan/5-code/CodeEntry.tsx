@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { codeTexts } from '#texts/code.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { StepFrame } from '../StepFrame.tsx';
+import { CodeBoxes } from './CodeBoxes.tsx';
+import { useCodeBoxes } from './useCodeBoxes.ts';
+import './code-entry.css';
+
+type Props = {
+  busy: boolean;
+  rejected: boolean;
+  /** Four digits, as soon as the last one is in. */
+  onSubmit: (code: string) => void;
+  /** The visitor began to type after a rejection. */
+  onEdit: () => void;
+};
+
+/** Step 5: the confirmation code from the mail (section 2). */
+export function CodeEntry(props: Props) {
+  const { busy, rejected } = props;
+  const code = useCodeBoxes(props);
+  const ids = { hint: useId(), error: useId() };
+  return (
+    <StepFrame step={5}>
+      <Panel className="code-entry">
+        <PageHeading title={codeTexts.heading} description={codeTexts.description} />
+        <p id={ids.hint} className="lead">
+          {codeTexts.hint}
+        </p>
+        <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
+          <CodeBoxes
+            code={code}
+            busy={busy}
+            rejected={rejected}
+            describedBy={rejected ? ids.error : ids.hint}
+          />
+        </form>
+        <div id={ids.error} className="code-entry__outcome">
+          {rejected && <Alert>{codeTexts.invalid}</Alert>}
+          {busy && <Spinner label={codeTexts.checking} inline />}
+        </div>
+      </Panel>
+    </StepFrame>
+  );
+}

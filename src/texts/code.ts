@@ -1,0 +1,14 @@
+/** Step 5, the confirmation code (specification, sections 2 and 8). */
+export const codeTexts = {
+  heading: 'Please enter confirmation code',
+  description: 'Confirm your signature with the code from your email.',
+  hint: 'The four digits are in the email that we sent you after you signed. They are checked as soon as the last one is in.',
+  digit: (place: number, all: number) => `Digit ${place} of ${all}`,
+  checking: 'The code is being checked',
+  invalid: 'Invalid confirmation code',
+  issued: {
+    heading: 'Congratulations! You have completed your new credit card.',
+    text: 'Your credit card will arrive soon. Thank you for choosing us!',
+    home: 'View other offers of our bank',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** Step 4, signing of documents (specification, sections 2 and 8). */
+export const signingTexts = {
+  heading: 'Signing of documents',
+  description: 'Read the documents of your credit card and sign them.',
+  consent: [
+    'We have sent three documents to your email: the credit contract, your application and the payment schedule. Please read them before you sign. They name the amount, the rate, the term and every payment.',
+    'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then send you a PIN code by email; your signature counts once you have entered it.',
+  ],
+  download: 'Information on your card',
+  downloadHint: 'PDF with the terms of the card',
+  form: 'Consent to the documents',
+  agree: 'I agree',
+  send: 'Send',
+  sending: 'Your signature is being sent to the bank',
+  failed: 'Failed to sign documents.',
+  sent: {
+    heading: 'Documents have been successfully signed and sent for approval',
+    text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
+  },
+} as const;
