@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cards } from './cards.ts';
 import { features } from './features.ts';
-import { bothInks } from './rosettes.ts';
+import { bothInks, onNight } from './rosettes.ts';
 import { world } from './world.ts';
 
 /** Draws the site's pictures anew: `node src/pages/art/draw/draw.ts`. */
@@ -11,6 +11,7 @@ const pictures: Record<string, string> = {
   ...Object.fromEntries(Object.entries(features).map(([name, svg]) => [`feature-${name}`, svg])),
   world,
   rosette: bothInks,
+  'rosette-night': onNight,
 };
 
 for (const [name, svg] of Object.entries(pictures)) {

@@ -10,3 +10,6 @@ export const bothInks = picture(
   560,
   `<g transform="translate(280 280)" stroke-width="15"><g class="soft">${lines}</g><g class="red">${heart}</g></g>`,
 );
+
+/** The same lines as a watermark of the night sheet. */
+export const onNight = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="560" viewBox="0 0 560 560" fill="none"><g transform="translate(280 280)" stroke-width="12" stroke="#2b3f7d">${lines}${heart}</g></svg>\n`;

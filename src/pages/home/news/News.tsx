@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { news } from '#texts/news.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/Icon.tsx';
+import { glide } from '#ui/motion.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { useNews } from './useNews.ts';
 import './news.css';
@@ -40,6 +41,3 @@ export function News() {
     </section>
   );
 }
-
-/** A visitor who asked for less motion gets the same move at once. */
-const glide = () => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
