@@ -6,29 +6,40 @@ const names = frame.links;
 export const links = {
   home: '/',
   loan: '/loan',
+  product: '/product',
+  account: '/account',
+  resource: '/resource',
   about: '/about',
+  aboutBank: '/about-bank',
+  askQuestion: '/ask-a-question',
+  quality: '/quality-of-service',
+  requisites: '/requisites',
+  pressCenter: '/press-center',
+  career: '/bank-career',
+  investors: '/investors',
+  analytics: '/analytics',
+  processes: '/business-and-processes',
+  compliance: '/compliance-and-business-ethics',
 } as const;
 
 /** The main menu, in its order. */
 export const menuLinks = [
   { path: links.loan, label: names.creditCard },
-  { path: '/product', label: names.product },
-  { path: '/account', label: names.account },
-  { path: '/resource', label: names.resource },
-] as const;
+  { path: links.product, label: names.product },
+  { path: links.account, label: names.account },
+  { path: links.resource, label: names.resource },
+];
 
 /** The footer's list, in its order. */
 export const footerLinks = [
-  { path: '/about-bank', label: names.aboutBank },
-  { path: '/ask-a-question', label: names.askQuestion },
-  { path: '/quality-of-service', label: names.quality },
-  { path: '/requisites', label: names.requisites },
-  { path: '/press-center', label: names.pressCenter },
-  { path: '/bank-career', label: names.career },
-  { path: '/investors', label: names.investors },
-  { path: '/analytics', label: names.analytics },
-  { path: '/business-and-processes', label: names.processes },
-  { path: '/compliance-and-business-ethics', label: names.compliance },
-] as const;
-
-export type Link = { path: string; label: string };
+  { path: links.aboutBank, label: names.aboutBank },
+  { path: links.askQuestion, label: names.askQuestion },
+  { path: links.quality, label: names.quality },
+  { path: links.requisites, label: names.requisites },
+  { path: links.pressCenter, label: names.pressCenter },
+  { path: links.career, label: names.career },
+  { path: links.investors, label: names.investors },
+  { path: links.analytics, label: names.analytics },
+  { path: links.processes, label: names.processes },
+  { path: links.compliance, label: names.compliance },
+];

@@ -8,7 +8,7 @@ export function FigureList({ items }: { items: Item[] }) {
     <ul className="figure-list">
       {items.map(({ figure, text }) => (
         <li key={text}>
-          <strong className="figure-list__figure figures">{figure}</strong>
+          <strong className="figure-list__figure">{figure}</strong>
           <span className="figure-list__text">{text}</span>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function Promo({ onApply }: { onApply: () => void }) {
             {loanPage.facts.map(({ figure, text }) => (
               <div key={text} className="promo__fact">
                 <dt>{text}</dt>
-                <dd className="figures">{figure}</dd>
+                <dd>{figure}</dd>
               </div>
             ))}
           </dl>

@@ -1,10 +1,30 @@
-import { footerLinks, type Link, links, menuLinks } from '#layout/links.ts';
+import { links } from '#layout/links.ts';
+import { plainPages as texts } from '#texts/plain-pages.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ArrowRightIcon } from '#ui/Icon.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-export const plainPages: Link[] = [
-  ...menuLinks.slice(1),
-  { path: links.about, label: 'About' },
-  ...footerLinks,
-];
-export function PlainPage({ page }: { page: Link }) {
-  return <PageHeading title={page.label} description="" />;
+import type { Plain } from './plain-pages.ts';
+import './plain.css';
+
+export { plainPages } from './plain-pages.ts';
+
+/** A page of a few sentences: what its link promised, and the way on. */
+export function PlainPage({ page }: { page: Plain }) {
+  return (
+    <article className="plain container">
+      <div className="plain__head">
+        <PageHeading title={page.label} description={page.lead} />
+        <p className="lead">{page.lead}</p>
+      </div>
+      <div className="plain__text">
+        {page.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ButtonLink to={links.loan}>
+          {texts.way}
+          <ArrowRightIcon />
+        </ButtonLink>
+      </div>
+    </article>
+  );
 }
