@@ -10,7 +10,10 @@ export function Logo() {
   return (
     <svg className="logo" role="img" aria-label={bank.name} width="158" height="50" viewBox="0 0 158 50">
       <path className="logo__bars" d="M1 8h8v34H1zM27 8h8v34h-8z" />
-      <path className="logo__stripe" d="m10.5 8 15 25.5M10.5 16.5l15 25.5M10.5 12.25l15 25.5" />
+      <path
+        className="logo__stripe"
+        d="M10.5 8v2.9l15 22.6v-2.9zM10.5 12.25v2.9l15 22.6v-2.9zM10.5 16.5v2.9l15 22.6v-2.9z"
+      />
       <path className="logo__name" d={letters} />
     </svg>
   );
