@@ -15,8 +15,8 @@ export function ScheduleHead({ sorting, onSort }: Props) {
           return (
             <th key={column} {...columnHeader} aria-sort={direction} className={`schedule__${column}`}>
               <button type="button" className="schedule__sort" onClick={() => onSort(column)}>
-                {nameOf(column)}
                 {direction === 'descending' ? <ArrowDownIcon /> : <ArrowUpIcon />}
+                {nameOf(column)}
               </button>
             </th>
           );

@@ -15,7 +15,7 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
         <div className="card-issued__words">
           <PageHeading title={heading} description={text} />
           <p className="lead">{text}</p>
-          <Button variant="red" size="l" onClick={onHome}>
+          <Button variant="red" onClick={onHome}>
             {home}
           </Button>
         </div>

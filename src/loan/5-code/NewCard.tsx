@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import card from '#pages/art/card-cobalt.svg?no-inline';
 import './new-card.css';
 
-const pieces = 28;
+const pieces = 40;
 /** A turn that never comes back to the same place: the pieces spread evenly, and look thrown. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const inks = ['red', 'blue', 'paper'];
@@ -23,7 +23,7 @@ export function NewCard() {
 }
 
 function Piece({ index }: { index: number }) {
-  const far = 82 + 58 * ((index * 7) % 11) * 0.1;
+  const far = 92 + 58 * ((index * 7) % 11) * 0.1;
   const way = index * goldenAngle;
   const place = {
     '--x': `${(far * Math.cos(way)).toFixed(1)}px`,
@@ -32,6 +32,6 @@ function Piece({ index }: { index: number }) {
     '--wait': `${(index % 7) * 40}ms`,
   } as CSSProperties;
   const look = { className: `new-card__piece new-card__piece--${inks[index % inks.length]}`, style: place };
-  if (index % 4 === 0) return <circle {...look} r="3.2" />;
-  return <rect {...look} x="-5" y="-2.2" width="10" height="4.4" rx="0.8" />;
+  if (index % 4 === 0) return <circle {...look} r="4" />;
+  return <rect {...look} x="-6.5" y="-2.8" width="13" height="5.6" rx="1" />;
 }

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { CardIssued } from '#loan/5-code/CardIssued.tsx';
+import { CodeEntry } from '#loan/5-code/CodeEntry.tsx';
+
+type State = { busy?: boolean; rejected?: boolean };
+
+function entry(first: State = {}) {
+  const onSubmit = vi.fn();
+  const onEdit = vi.fn();
+  const screenWith = (state: State) => (
+    <StrictMode>
+      <CodeEntry busy={false} rejected={false} onSubmit={onSubmit} onEdit={onEdit} {...state} />
+    </StrictMode>
+  );
+  const { rerender } = render(screenWith(first));
+  return { onSubmit, onEdit, show: (state: State) => rerender(screenWith(state)) };
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const box = (place: number) => boxes()[place - 1] as HTMLInputElement;
+const digits = () => boxes().map(({ value }) => value);
+const codes = (submit: ReturnType<typeof vi.fn>) => submit.mock.calls.map(([code]) => code);
+
+describe('the boxes', () => {
+  test('are four, and the only inputs of the page', () => {
+    entry();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
+    expect(document.querySelectorAll('input')).toHaveLength(4);
+    expect(
+      boxes().map((input) => [input.ariaLabel, input.maxLength, input.inputMode, input.autocomplete]),
+    ).toEqual([
+      ['Digit 1 of 4', 1, 'numeric', 'one-time-code'],
+      ['Digit 2 of 4', 1, 'numeric', 'off'],
+      ['Digit 3 of 4', 1, 'numeric', 'off'],
+      ['Digit 4 of 4', 1, 'numeric', 'off'],
+    ]);
+    expect(box(1)).toHaveFocus();
+  });
+
+  test('typing moves on, and the fourth digit submits once, also when it is typed again', async () => {
+    const { onSubmit } = entry();
+    await userEvent.keyboard('123');
+    expect([digits(), document.activeElement]).toEqual([['1', '2', '3', ''], box(4)]);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('4');
+    expect(codes(onSubmit)).toEqual(['1234']);
+    await userEvent.keyboard('4');
+    await userEvent.paste('1234');
+    expect(codes(onSubmit)).toEqual(['1234']);
+  });
+
+  test('the last empty box submits, wherever it is', async () => {
+    const { onSubmit } = entry();
+    await userEvent.type(box(4), '4');
+    await userEvent.type(box(2), '2');
+    await userEvent.type(box(1), '1');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(box(3), '3');
+    expect(codes(onSubmit)).toEqual(['1234']);
+  });
+
+  test('what is no digit is not taken', async () => {
+    const { onSubmit } = entry();
+    await userEvent.keyboard('a -1x٣2');
+    expect([digits(), document.activeElement]).toEqual([['1', '2', '', ''], box(3)]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('a digit typed over a digit takes its place, the same one moves on', async () => {
+    entry();
+    await userEvent.keyboard('123');
+    await userEvent.click(box(1));
+    await userEvent.keyboard('9');
+    expect([digits(), document.activeElement]).toEqual([['9', '2', '3', ''], box(2)]);
+    await userEvent.keyboard('2');
+    expect([digits(), document.activeElement]).toEqual([['9', '2', '3', ''], box(3)]);
+  });
+
+  test('backspace empties its box; in an empty one it moves back', async () => {
+    entry();
+    await userEvent.keyboard('123{Backspace}');
+    expect([digits(), document.activeElement]).toEqual([['1', '2', '', ''], box(3)]);
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect([digits(), document.activeElement]).toEqual([['', '', '', ''], box(1)]);
+    await userEvent.keyboard('7');
+    await userEvent.click(box(1));
+    await userEvent.keyboard('{Backspace}');
+    expect([digits(), document.activeElement]).toEqual([['', '', '', ''], box(1)]);
+  });
+
+  test('arrows, Home and End move, and stop at both ends', async () => {
+    entry();
+    const places: number[] = [];
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'Home']) {
+      await userEvent.keyboard(`{${key}}`);
+      places.push(boxes().indexOf(document.activeElement as HTMLInputElement) + 1);
+    }
+    expect(places).toEqual([1, 2, 3, 2, 4, 4, 1]);
+  });
+
+  test.each(['1234', '12 34', ' 12-34\n', '12345'])(
+    'pasting %j fills them and submits once',
+    async (text) => {
+      const { onSubmit } = entry();
+      await userEvent.click(box(3));
+      await userEvent.paste(text);
+      expect(digits()).toEqual(['1', '2', '3', '4']);
+      expect(codes(onSubmit)).toEqual(['1234']);
+    },
+  );
+
+  test('a shorter text is pasted from its box on; a text without digits changes nothing', async () => {
+    const { onSubmit } = entry();
+    await userEvent.click(box(2));
+    await userEvent.paste('56');
+    await userEvent.paste('no digits');
+    expect([digits(), document.activeElement]).toEqual([['', '5', '6', ''], box(4)]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('a code that the browser fills into the first box goes into all', () => {
+    const { onSubmit } = entry();
+    fireEvent.input(box(1), { target: { value: '4321' } });
+    expect(digits()).toEqual(['4', '3', '2', '1']);
+    expect(codes(onSubmit)).toEqual(['4321']);
+  });
+});
+
+test('while the code is checked the boxes can be read only', async () => {
+  const { onSubmit, show } = entry();
+  await userEvent.keyboard('1234');
+  show({ busy: true });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(boxes().every((input) => input.readOnly)).toBe(true);
+  await userEvent.keyboard('{Backspace}5{Enter}');
+  await userEvent.paste('5678');
+  expect(digits()).toEqual(['1', '2', '3', '4']);
+  expect(codes(onSubmit)).toEqual(['1234']);
+});
+
+describe('a rejected code', () => {
+  async function rejected() {
+    const shown = entry();
+    await userEvent.keyboard('1234');
+    shown.show({ busy: true });
+    shown.show({ rejected: true });
+    return shown;
+  }
+
+  test('is said in an alert; the boxes are marked, empty, and the first has the focus', async () => {
+    const { onEdit } = await rejected();
+    expect(screen.getByRole('alert').textContent).toBe('Invalid confirmation code');
+    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('true'));
+    expect([digits(), document.activeElement]).toEqual([['', '', '', ''], box(1)]);
+    expect(screen.getByRole('group', { name: 'Please enter confirmation code' })).toHaveAccessibleDescription(
+      'Invalid confirmation code',
+    );
+    expect(screen.queryByRole('progressbar')).toBe(null);
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  test.each(['5', '{Backspace}'])('%s clears the error', async (key) => {
+    const { onEdit, show } = await rejected();
+    await userEvent.keyboard(key);
+    expect(onEdit).toHaveBeenCalledTimes(1);
+    show({});
+    expect(screen.queryByRole('alert')).toBe(null);
+    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill(null));
+  });
+
+  test('is followed by another one, typed at once, the same digits too', async () => {
+    const { onSubmit, show } = await rejected();
+    await userEvent.keyboard('1');
+    show({});
+    await userEvent.keyboard('234');
+    expect(codes(onSubmit)).toEqual(['1234', '1234']);
+  });
+
+  test('that is pasted clears the error and submits', async () => {
+    const { onSubmit, onEdit } = await rejected();
+    await userEvent.paste('9876');
+    expect(codes(onSubmit)).toEqual(['1234', '9876']);
+    expect(onEdit).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('the card is on its way, and the button leads home', async () => {
+  const home = vi.fn();
+  render(<CardIssued onHome={home} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Congratulations! You have completed your new credit card.',
+  );
+  expect(screen.getByText('Your credit card will arrive soon. Thank you for choosing us!')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'View other offers of our bank' }));
+  expect(home).toHaveBeenCalledTimes(1);
+});

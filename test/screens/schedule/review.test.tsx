@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentProps, StrictMode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AgreementSent } from '#loan/3-schedule/AgreementSent.tsx';
+import { ScheduleLoading } from '#loan/3-schedule/ScheduleLoading.tsx';
+import { ScheduleReview } from '#loan/3-schedule/ScheduleReview.tsx';
+import { ScheduleUnavailable } from '#loan/3-schedule/ScheduleUnavailable.tsx';
+import { someSchedule } from '#test/support/schedules.ts';
+
+type Props = ComponentProps<typeof ScheduleReview>;
+
+function review(changes: Partial<Props> = {}) {
+  const said = {
+    onAccept: vi.fn(),
+    onDenialAsk: vi.fn(),
+    onDenialConfirm: vi.fn(),
+    onDialogClose: vi.fn(),
+  };
+  const screenWith = (more: Partial<Props>) => (
+    <StrictMode>
+      <ScheduleReview
+        schedule={someSchedule}
+        busy={false}
+        failed={false}
+        dialog={null}
+        {...said}
+        {...changes}
+        {...more}
+      />
+    </StrictMode>
+  );
+  const { rerender } = render(screenWith({}));
+  return { said, show: (more: Partial<Props>) => rerender(screenWith(more)) };
+}
+
+const agree = () => screen.getByRole('checkbox', { name: 'I agree with the payment schedule' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+test('while the schedule comes there is a spinner, and no table', () => {
+  render(<ScheduleLoading />);
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(screen.queryByRole('table')).toBe(null);
+});
+
+test('a schedule that did not come can be asked for again', async () => {
+  const reload = vi.fn();
+  render(<ScheduleUnavailable onReload={reload} />);
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load payment schedule.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('what the schedule comes to stands above it, to the kopeck', () => {
+  review();
+  const figures = [...document.querySelectorAll('dl > div')].map((figure) =>
+    [...figure.children].map((part) => part.textContent?.replaceAll('\u00a0', ' ')),
+  );
+  expect(figures).toEqual([
+    ['Payments', '2'],
+    ['You pay in all', '1 015.02 ₽'],
+    ['Of it interest', '15.02 ₽'],
+  ]);
+});
+
+test('Send is disabled until the box is ticked, and again when the tick is taken back', async () => {
+  const { said } = review();
+  expect(agree()).not.toBeChecked();
+  expect(send()).toBeDisabled();
+  await userEvent.click(agree());
+  expect(send()).toBeEnabled();
+  await userEvent.click(agree());
+  expect(send()).toBeDisabled();
+  await userEvent.click(send());
+  expect(said.onAccept).not.toHaveBeenCalled();
+});
+
+test('the ticked schedule is sent once, and not again while it is being sent', async () => {
+  const { said, show } = review();
+  await userEvent.click(agree());
+  await userEvent.click(send());
+  expect(said.onAccept).toHaveBeenCalledTimes(1);
+  show({ busy: true });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect([send().matches(':disabled'), agree().matches(':disabled')]).toEqual([true, true]);
+  await userEvent.click(send());
+  expect(said.onAccept).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is said, above a form that is as it was and can be sent again', async () => {
+  const { said, show } = review();
+  await userEvent.click(agree());
+  show({ busy: true });
+  show({ failed: true });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Failed to send consent.');
+  expect(alert.compareDocumentPosition(agree())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('progressbar')).toBe(null);
+  expect(agree()).toBeChecked();
+  await userEvent.click(send());
+  expect(said.onAccept).toHaveBeenCalledTimes(1);
+});
+
+test('an empty schedule cannot be agreed to, only denied', async () => {
+  const { said } = review({ schedule: [] });
+  expect(screen.getByText('No payment schedule available.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBe(null);
+  expect(agree()).toBeDisabled();
+  expect(send()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
+  expect(said.onDenialAsk).toHaveBeenCalledTimes(1);
+});
+
+test('once the agreement is sent, both sentences stand there', () => {
+  render(<AgreementSent />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documents are formed');
+  expect(screen.getByText('Documents for signing will be sent to your email')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SignatureSent } from '#loan/4-signing/SignatureSent.tsx';
+import { SigningForm } from '#loan/4-signing/SigningForm.tsx';
+
+function signing() {
+  const onSign = vi.fn();
+  const screenWith = (state: { busy?: boolean; failed?: boolean }) => (
+    <SigningForm busy={false} failed={false} onSign={onSign} {...state} />
+  );
+  const { rerender } = render(screenWith({}));
+  return { onSign, show: (state: { busy?: boolean; failed?: boolean }) => rerender(screenWith(state)) };
+}
+
+const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+test('the document on the card is a file of the site, to be downloaded', () => {
+  signing();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Signing of documents');
+  const link = screen.getByRole('link', { name: 'Information on your card' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
+    './documents/information-on-your-card.pdf',
+    true,
+  ]);
+});
+
+test('Send is disabled until the box is ticked, and signs once', async () => {
+  const { onSign, show } = signing();
+  expect(send()).toBeDisabled();
+  await userEvent.click(send());
+  expect(onSign).not.toHaveBeenCalled();
+  await userEvent.click(agree());
+  await userEvent.click(send());
+  show({ busy: true });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await userEvent.click(send());
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is said, above a form that is as it was and can be sent again', async () => {
+  const { onSign, show } = signing();
+  await userEvent.click(agree());
+  show({ busy: true });
+  show({ failed: true });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Failed to sign documents.');
+  expect(alert.compareDocumentPosition(agree())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('progressbar')).toBe(null);
+  expect(agree()).toBeChecked();
+  await userEvent.click(send());
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
+
+test('once it is signed, both sentences stand there', () => {
+  render(<SignatureSent />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Documents have been successfully signed and sent for approval',
+  );
+  expect(
+    screen.getByText('Within 10 minutes you will be sent a PIN code to your email for confirmation'),
+  ).toBeVisible();
+});
