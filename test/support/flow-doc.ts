@@ -1,0 +1,111 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { loanMachine } from '#machines/loan.machine.ts';
+import type { LoanMeta } from '#machines/loan.types.ts';
+
+const root = loanMachine.root as unknown as AnyStateNode;
+
+/** The chart as a page: a diagram and a table of transitions for each of its states at the top. */
+export function flowDoc(): string {
+  const parts = Object.values(root.states).filter(({ states }) => Object.keys(states).length > 0);
+  const plain = Object.values(root.states).filter(({ states }) => Object.keys(states).length === 0);
+  return [
+    '# The flow',
+    '',
+    'Made from `machines/loan.machine.ts` by `npm run docs`; a test fails when it is old.',
+    '',
+    `${loanMachine.root.description}`,
+    '',
+    '## Everywhere',
+    '',
+    ...table([root, ...plain]),
+    ...parts.flatMap(chapter),
+  ].join('\n');
+}
+
+function chapter(state: AnyStateNode): string[] {
+  const { path, step } = (state.meta ?? {}) as Partial<LoanMeta>;
+  const title = step ? `Step ${step}: ${state.key}` : state.key;
+  const inner = allStates(state);
+  return [
+    '',
+    `## ${title}`,
+    '',
+    ...(path ? [`\`${path}\``, ''] : []),
+    `${state.description}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...diagram(state),
+    '```',
+    '',
+    ...table(inner),
+  ];
+}
+
+function diagram(state: AnyStateNode): string[] {
+  const lines = new Set<string>();
+  if (state.initial) lines.add(`  [*] --> ${state.initial.target[0]?.key}`);
+  for (const child of Object.values(state.states)) {
+    for (const transition of allStates(child).flatMap(transitionsOf)) {
+      const target = transition.target?.[0];
+      if (!target) continue;
+      lines.add(`  ${child.key} --> ${childOf(state, target)}: ${arrowOf(transition)}`);
+    }
+  }
+  return [...lines];
+}
+
+/** The name in the diagram of a state that may lie deeper, or outside. */
+function childOf(state: AnyStateNode, target: AnyStateNode): string {
+  let node: AnyStateNode | undefined = target;
+  while (node?.parent && node.parent !== state) node = node.parent;
+  return node?.parent === state ? node.key : target.key;
+}
+
+function table(states: AnyStateNode[]): string[] {
+  const rows = states.flatMap((state) => {
+    const [first, ...rest] = transitionsOf(state).map(
+      (transition) =>
+        `| ${labelOf(transition)} | ${guardOf(transition)} | ${targetOf(transition)} | ${actionsOf(transition)} |`,
+    );
+    const name = `| \`${nameOf(state)}\`<br>${state.description} `;
+    return [`${name}${first ?? '| | | | |'}`, ...rest.map((row) => `| ${row}`)];
+  });
+  return ['| state | event | if | leads to | and |', '|---|---|---|---|---|', ...rows];
+}
+
+const nameOf = (state: AnyStateNode): string => state.path.join('.') || 'loan';
+const targetOf = ({ target }: AnyTransitionDefinition) =>
+  target?.[0] ? `\`${nameOf(target[0])}\`` : 'stays';
+
+function labelOf({ eventType }: AnyTransitionDefinition): string {
+  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
+  if (outcome) return `${operation} ${outcome === 'done' ? 'succeeds' : 'fails'}`;
+  return eventType === '' ? 'at once' : eventType;
+}
+
+function arrowOf(transition: AnyTransitionDefinition): string {
+  const guard = guardOf(transition);
+  if (transition.eventType === '') return guard || 'otherwise';
+  return guard ? `${labelOf(transition)} if ${guard}` : labelOf(transition);
+}
+
+function guardOf({ guard }: AnyTransitionDefinition): string {
+  return guard ? named(guard as string | { type: string; params?: Record<string, unknown> }) : '';
+}
+
+const actionsOf = ({ actions }: AnyTransitionDefinition) =>
+  actions.map((action) => (typeof action === 'object' ? action.type : String(action))).join(', ');
+
+function named(item: string | { type: string; params?: Record<string, unknown> }): string {
+  if (typeof item === 'string') return item;
+  return [item.type, ...Object.values(item.params ?? {})].join(' ');
+}
+
+function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
+  return [...state.transitions.values()].flat().concat(state.always ?? []);
+}
+
+function allStates(state: AnyStateNode): AnyStateNode[] {
+  return [state, ...Object.values(state.states).flatMap(allStates)];
+}
