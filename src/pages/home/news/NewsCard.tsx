@@ -21,8 +21,7 @@ export function NewsCard({ article }: { article: ShownArticle }) {
       <h3 className="news-card__title">
         {link ? (
           <a href={link} target="_blank" rel="noopener noreferrer">
-            {heading}
-            <span className="visually-hidden"> {news.opensNewTab}</span>
+            {heading} <span className="visually-hidden">{news.opensNewTab}</span>
           </a>
         ) : (
           heading

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { HomePage } from '#pages/home/HomePage.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { show } from './show.tsx';
+
+test('the headline is the one h1, and the page has a title and a description', () => {
+  show(<HomePage />);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    'Choose the design you like and apply for card right now',
+  ]);
+  expect(document.title).toBe('Platinum credit card and rates of the day · NeoBank');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringContaining('Choose the design you like and apply for card right now'),
+  );
+});
+
+test("'Choose the card' writes a log line and goes nowhere", async () => {
+  show(<HomePage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the card' }));
+  expect(claimConsole('log')).toEqual([['Choose the card was clicked']]);
+  expect(screen.getByLabelText('address')).toHaveTextContent('/');
+});
+
+test('four card designs are shown', () => {
+  show(<HomePage />);
+  const designs = screen.getAllByRole('img', { name: /^Card design/ });
+  expect(new Set(designs.map((design) => design.getAttribute('src'))).size).toBe(4);
+});
+
+test('the four features of section 1 and the map are there', () => {
+  show(<HomePage />);
+  for (const name of ['Online protection', 'Cashback without borders', 'Personal design', 'Work anywhere']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('img', { name: /^Map of the world/ })).toBeVisible();
+});
+
+test('the three texts beside the newsletter lead to /about', () => {
+  show(<HomePage />);
+  for (const name of ['Support', 'Subscribe & get', 'Bank News']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/about');
+  }
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LoanPage } from '#pages/loan/LoanPage.tsx';
+import { show } from './show.tsx';
+
+const scrollIntoView = vi.fn();
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  show(<LoanPage>the application</LoanPage>, { path: '/loan' });
+});
+
+const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const panel = () => within(screen.getByRole('tabpanel'));
+const lines = () =>
+  panel()
+    .getAllByRole('listitem')
+    .map((item) => Array.from(item.children, (part) => part.textContent));
+
+test('the promo header has its heading and its facts', () => {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Platinum digital credit card');
+  expect(document.title).toBe('Platinum digital credit card · NeoBank');
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(facts).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
+  expect(terms).toEqual([
+    'Without percent',
+    'Credit limit',
+    'Card service (promotion valid until December 31, 2022)',
+  ]);
+});
+
+test("'Apply For Card' scrolls to the application and moves the focus there", async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Apply For Card' }));
+  const application = screen.getByRole('region', { name: 'Application for the card' });
+  expect(scrollIntoView.mock.contexts).toEqual([application]);
+  expect(application).toHaveFocus();
+  expect(application).toHaveTextContent('the application');
+});
+
+test('the four tabs stand in their order, About Card is open, each knows its panel', () => {
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'About Card',
+    'Rates and conditions',
+    'Cashback',
+    'FAQ',
+  ]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
+  for (const tab of tabs) {
+    const controlled = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    expect(controlled).toHaveAttribute('aria-labelledby', tab.id);
+  }
+});
+
+test('About Card tells what section 9 promises', () => {
+  expect(lines()).toEqual([
+    ['Up to 50 000 ₽', 'Cash and transfers without commission'],
+    ['Up to 160 days', 'Without percent on the credit card'],
+    ['Free delivery', 'The card is brought by courier, to any place that suits you'],
+    ['Up to 12 months', 'No percent. Installments on any purchase'],
+    ['Up to 600 000 ₽', 'Credit limit, decided for you'],
+    ['0 ₽', 'Card service is free (promotion valid until December 31, 2022)'],
+  ]);
+});
+
+test('Rates and conditions is the table of section 9', async () => {
+  await open('Rates and conditions');
+  const rows = panel()
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Card currency', 'Rubles, dollars, euro'],
+    ['Payment system', 'Mastercard, Visa'],
+    ['Maximum credit limit on the card', '600 000 ₽'],
+    ['Maximum cashback per month', '15 000 ₽'],
+    ['Transaction Alert', '60 ₽ for SMS or push notifications'],
+    ['Transaction Alert', '0 ₽ for card statement and online bank'],
+  ]);
+});
+
+test('Cashback has the six rates of section 9', async () => {
+  await open('Cashback');
+  expect(lines()).toEqual([
+    ['5%', 'For food delivery, cafes and restaurants'],
+    ['5%', 'In supermarkets with our subscription'],
+    ['2%', "In clothing stores and children's goods"],
+    ['1%', 'Other purchases and payment of services and fines'],
+    ['Up to 3%', 'Shopping in online stores'],
+    ['30%', 'Purchases from our partners'],
+  ]);
+});
+
+test('exactly one tab is open, and the keyboard moves between them', async () => {
+  const selected = () => screen.getByRole('tab', { selected: true });
+  await userEvent.click(screen.getByRole('tab', { name: 'About Card' }));
+  const visited: (string | null)[] = [];
+  for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {
+    await userEvent.keyboard(key);
+    expect(selected()).toHaveFocus();
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+    visited.push(selected().textContent);
+  }
+  expect(visited).toEqual(['Rates and conditions', 'FAQ', 'About Card', 'FAQ', 'About Card']);
+});
+
+test('the strip tells how to get a card in three steps', () => {
+  const strip = within(screen.getByRole('region', { name: 'How to get a card' }));
+  expect(strip.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Fill out an online application: you do not need to visit the bank',
+    "Find out the bank's decision: it comes to your email",
+    'The courier brings the card free of charge, wherever is convenient, to your city',
+  ]);
+});

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { News } from '#pages/home/news/News.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { show } from './show.tsx';
+
+const article = {
+  title: 'Rates stay',
+  description: 'The bank waits.',
+  url: 'https://news.example/1',
+  urlToImage: 'https://news.example/1.jpg',
+};
+const row = () => screen.getByRole('list', { name: 'Finance news' });
+const titles = () =>
+  within(row())
+    .queryAllByRole('heading')
+    .map((heading) => heading.textContent);
+const showNews = async (articles: unknown[]) => {
+  show(<News />, { api: { loadNews: async () => articles } });
+  await act(async () => undefined);
+};
+
+test('an article has its picture as src, its words, and a link that opens safely', async () => {
+  await showNews([article]);
+  const link = screen.getByRole('link', { name: 'Rates stay (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://news.example/1');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(row().querySelector('img')).toHaveAttribute('src', 'https://news.example/1.jpg');
+  expect(screen.getByText('The bank waits.')).toBeVisible();
+});
+
+test('the text says that it updates every 15 minutes', async () => {
+  await showNews([]);
+  expect(screen.getByText(/update the news feed every 15 minutes/)).toBeVisible();
+});
+
+test('only articles with an http picture and a description without markup are kept', async () => {
+  await showNews([
+    { ...article, title: 'no picture', urlToImage: null },
+    { ...article, title: 'missing picture', urlToImage: undefined },
+    { ...article, title: 'ftp picture', urlToImage: 'ftp://news.example/1.jpg' },
+    { ...article, title: 'data picture', urlToImage: 'data:image/png;base64,AA' },
+    { ...article, title: 'script picture', urlToImage: 'javascript:alert(1)' },
+    { ...article, title: 'markup', description: 'Rates <b>stay</b>' },
+    { ...article, title: 'open tag', description: 'x <img src=x onerror=alert(1)' },
+    { ...article, title: 'list', description: 'x<ol><li>y' },
+    { ...article, title: 'comment', description: '<!-- x -->' },
+    { ...article, title: 'plain http', urlToImage: 'http://news.example/1.jpg' },
+    { ...article, title: 'less than', description: 'prices < 5 and > 3' },
+    { ...article, title: 'no description', description: null },
+  ]);
+  expect(titles().map((title) => title?.replace(' (opens in a new tab)', ''))).toEqual([
+    'plain http',
+    'less than',
+    'no description',
+  ]);
+});
+
+test('rubbish among the articles is left out and the rest stays', async () => {
+  await showNews([null, 7, 'text', [], {}, { ...article, title: 5 }, { urlToImage: 'http://x' }, article]);
+  expect(titles()).toEqual(['Rates stay (opens in a new tab)']);
+});
+
+test('a link that is not http or https is not a link, the article stays', async () => {
+  await showNews([
+    { ...article, title: 'script', url: 'javascript:alert(1)' },
+    { ...article, title: 'data', url: 'data:text/html,x' },
+    { ...article, title: 'none', url: null },
+    { ...article, title: 'relative', url: '/loan' },
+  ]);
+  expect(titles()).toEqual(['script', 'data', 'none', 'relative']);
+  expect(within(row()).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('an article without a title is headed by its description', async () => {
+  await showNews([{ ...article, title: null, description: '  Only this.  ' }]);
+  expect(titles()).toEqual(['Only this. (opens in a new tab)']);
+  expect(within(row()).queryByText('  Only this.  ')).not.toBeInTheDocument();
+});
+
+test('a click moves the row by 500 px, back by as much', async () => {
+  const scrollBy = vi.fn();
+  HTMLElement.prototype.scrollBy = scrollBy;
+  await showNews([article]);
+  await userEvent.click(screen.getByRole('button', { name: 'Further in the row' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier in the row' }));
+  expect(scrollBy.mock.calls).toEqual([
+    [{ left: 500, behavior: 'smooth' }],
+    [{ left: -500, behavior: 'smooth' }],
+  ]);
+  expect(scrollBy.mock.contexts).toEqual([row(), row()]);
+});
+
+test('when the news fail it is logged, and the row is empty', async () => {
+  const failure = new Error('no news');
+  show(<News />, { api: { loadNews: () => Promise.reject(failure) } });
+  await act(async () => undefined);
+  expect(claimConsole('error')).toEqual([['news error', failure]]);
+  expect(row()).toBeEmptyDOMElement();
+});
+
+test('a picture that does not come is taken away', async () => {
+  await showNews([article]);
+  const picture = row().querySelector('img') as HTMLImageElement;
+  fireEvent.error(picture);
+  expect(picture).not.toBeVisible();
+});

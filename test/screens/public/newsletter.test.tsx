@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '#api/failure.ts';
+import { Newsletter } from '#pages/home/newsletter/Newsletter.tsx';
+import { show } from './show.tsx';
+
+const subscribed = "You are already subscribed to the bank's newsletter";
+const networkError = 'Network error. Could not connect to the server.W';
+const field = () => screen.getByLabelText('Your email');
+const failed = (status: number | null) => new ApiFailure({ operation: 'subscribe', status, body: '' });
+const send = async () => {
+  await userEvent.type(field(), 'ada@mail.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+};
+
+test('the field is required and of type email, in a form of its own', () => {
+  show(<Newsletter />);
+  expect(field()).toBeRequired();
+  expect(field()).toHaveAttribute('type', 'email');
+  expect(field()).toHaveAttribute('name', 'email');
+  expect(field().closest('form')?.querySelectorAll('input, button[type="submit"]')).toHaveLength(2);
+});
+
+test('the flag replaces the form from the start', () => {
+  window.localStorage.setItem('bank_newsletter_subscribed', 'true');
+  show(<Newsletter />);
+  expect(screen.getByText(subscribed)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test("any other flag than 'true' leaves the form", () => {
+  window.localStorage.setItem('bank_newsletter_subscribed', 'yes');
+  show(<Newsletter />);
+  expect(field()).toBeVisible();
+  expect(screen.queryByText(subscribed)).not.toBeInTheDocument();
+});
+
+test('while it sends, the button reads Subscribing..., the field is disabled and a second press sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const subscribe = vi.fn(() => promise);
+  show(<Newsletter />, { api: { subscribe } });
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await send();
+  const button = screen.getByRole('button', { name: 'Subscribing...' });
+  expect(field()).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await userEvent.click(button);
+  expect(subscribe.mock.calls).toEqual([['ada@mail.com']]);
+  await act(async () => resolve(undefined));
+  expect(screen.getByText(subscribed)).toBeVisible();
+  expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBe('true');
+});
+
+test('a dead network shows its text, and the form can be used again', async () => {
+  const subscribe = vi.fn().mockRejectedValueOnce(failed(null)).mockResolvedValueOnce(undefined);
+  show(<Newsletter />, { api: { subscribe } });
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(networkError);
+  expect(field()).toBeEnabled();
+  expect(field()).toHaveValue('ada@mail.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(screen.getByText(subscribed)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal shows nothing and remembers nothing', async () => {
+  show(<Newsletter />, { api: { subscribe: () => Promise.reject(failed(500)) } });
+  await send();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  expect(field()).toHaveValue('ada@mail.com');
+  expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBeNull();
+});
+
+test('a browser without storage still subscribes', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  show(<Newsletter />);
+  await send();
+  expect(screen.getByText(subscribed)).toBeVisible();
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { NotFoundPage } from '#pages/not-found/NotFoundPage.tsx';
+import { PlainPage, plainPages } from '#pages/plain/PlainPage.tsx';
+import { show } from './show.tsx';
+
+test('every linked path without a content of its own has a plain page', () => {
+  expect(plainPages.map(({ path, label }) => [path, label])).toEqual([
+    ['/product', 'Product'],
+    ['/account', 'Account'],
+    ['/resource', 'Resource'],
+    ['/about', 'About'],
+    ['/about-bank', 'About bank'],
+    ['/ask-a-question', 'Ask a Question'],
+    ['/quality-of-service', 'Quality of service'],
+    ['/requisites', 'Requisites'],
+    ['/press-center', 'Press center'],
+    ['/bank-career', 'Bank career'],
+    ['/investors', 'Investors'],
+    ['/analytics', 'Analytics'],
+    ['/business-and-processes', 'Business and processes'],
+    ['/compliance-and-business-ethics', 'Compliance and business ethics'],
+  ]);
+});
+
+test.each(plainPages.map((page) => [page.path, page] as const))(
+  '%s has heading, title, words and a way on',
+  (_, page) => {
+    show(<PlainPage page={page} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.label);
+    expect(document.title).toBe(`${page.label} · NeoBank`);
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', page.lead);
+    expect(screen.getAllByRole('paragraph').length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveAttribute('href', '/loan');
+  },
+);
+
+test('no two pages share a title or a description', () => {
+  for (const key of ['label', 'lead'] as const) {
+    expect(new Set(plainPages.map((page) => page[key])).size).toBe(14);
+  }
+});
+
+test('the not-found page has the texts of section 2', () => {
+  show(<NotFoundPage />, { path: '/nowhere' });
+  expect(screen.getByText('Oops...')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText('This Page doesn`t exist or was removed! We suggest you go back')).toBeVisible();
+  expect(screen.getByLabelText('address')).toHaveTextContent('/nowhere');
+});
+
+test("'Go back' returns to the previous page", async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  show(<NotFoundPage />, { path: '/nowhere' });
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/before');
+});
+
+test("'Go back' leads home where there is no previous page", async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  show(<NotFoundPage />, { path: '/nowhere' });
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByLabelText('address').textContent).toBe('/');
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Rates } from '#pages/home/rates/Rates.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { show } from './show.tsx';
+
+const answer = (conversion_rates: Record<string, unknown>, time_last_update_utc = '') => ({
+  conversion_rates,
+  time_last_update_utc,
+});
+const linesOf = (list: HTMLElement | undefined) =>
+  list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent)
+    : [];
+const featured = () => linesOf(screen.getAllByRole('list')[0]);
+const unknown = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
+const showRates = async (loadRates: () => Promise<ReturnType<typeof answer>>) => {
+  show(<Rates />, { api: { loadRates } });
+  await act(async () => undefined);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the six featured currencies show the price of one unit in rubles to 2 decimals', async () => {
+  await showRates(async () =>
+    answer({ RUB: 1, USD: 0.0125, EUR: 0.01, KZT: 6.4, UAH: 0.5, HUF: 4, GBP: 0.00937 }),
+  );
+  expect(featured()).toEqual([
+    'USD: 80.00 ₽',
+    'EUR: 100.00 ₽',
+    'KZT: 0.16 ₽',
+    'UAH: 2.00 ₽',
+    'HUF: 0.25 ₽',
+    'GBP: 106.72 ₽',
+  ]);
+});
+
+test('a missing, zero, negative, endless or worded rate keeps the dots', async () => {
+  await showRates(async () =>
+    answer({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
+  );
+  expect(featured()).toEqual(['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: 0.00 ₽', 'GBP: ...']);
+});
+
+test("'All courses' shows the remaining currencies by their codes, 'Hide' hides them", async () => {
+  await showRates(async () =>
+    answer({ USD: 0.0125, RUB: 1, JPY: 2, AED: 0.05, 'not a code': 1, AAA: 'x', __proto__: null }),
+  );
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'All courses', expanded: false }));
+  expect(linesOf(screen.getAllByRole('list')[1])).toEqual(['AAA: ...', 'AED: 20.00 ₽', 'JPY: 0.50 ₽']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+});
+
+test('the time of the update is dd.mm.yyyy hh:mm by the clock of the visitor', async () => {
+  const moment = new Date(2026, 2, 7, 9, 5);
+  await showRates(async () => answer({}, moment.toUTCString()));
+  expect(screen.getByText('Updated 07.03.2026 09:05')).toBeVisible();
+});
+
+test('a time that is no time is not shown', async () => {
+  await showRates(async () => answer({ USD: 0.0125 }, 'yesterday-ish'));
+  expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
+  expect(featured()[0]).toBe('USD: 80.00 ₽');
+});
+
+test('when the rates fail it is logged, and both texts of section 8 stand there', async () => {
+  const failure = new Error('no rates');
+  await showRates(async () => {
+    throw failure;
+  });
+  expect(claimConsole('error')).toEqual([['exchange rates error', failure]]);
+  expect(featured()).toEqual(unknown);
+  await userEvent.click(screen.getByRole('button', { name: 'All courses' }));
+  expect(screen.getByText('Загрузка остальных курсов...')).toBeVisible();
+});
+
+test('the rates are asked for again every 15 minutes, and only while the page is visible', async () => {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const loadRates = vi.fn(async () => answer({}));
+  await showRates(loadRates);
+  expect(loadRates).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60 * 1000 - 1));
+  expect(loadRates).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(loadRates).toHaveBeenCalledTimes(2);
+
+  hidden.mockReturnValue(true);
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60 * 1000));
+  expect(loadRates).toHaveBeenCalledTimes(2);
+  hidden.mockReturnValue(false);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(loadRates).toHaveBeenCalledTimes(3);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(loadRates).toHaveBeenCalledTimes(3);
+});
+
+test('a later failure leaves the last good rates, with the time they are of', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const moment = new Date(2026, 10, 21, 13, 0);
+  const loadRates = vi
+    .fn()
+    .mockResolvedValueOnce(answer({ USD: 0.0125 }, moment.toUTCString()))
+    .mockRejectedValueOnce(new Error('gone'));
+  await showRates(loadRates);
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60 * 1000));
+  expect(claimConsole('error')).toHaveLength(1);
+  expect(featured()[0]).toBe('USD: 80.00 ₽');
+  expect(screen.getByText('Updated 21.11.2026 13:00')).toBeVisible();
+});

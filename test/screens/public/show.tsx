@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ContentApi } from '#api/content-api.ts';
+import { ContentApiContext } from '#pages/content-api.ts';
+
+const quiet: ContentApi = {
+  subscribe: async () => undefined,
+  loadRates: async () => ({ conversion_rates: {}, time_last_update_utc: '' }),
+  loadNews: async () => [],
+};
+
+/** Shows a part of the public site at `path`, with the calls that the test gives. */
+export function show(
+  part: ReactNode,
+  { api = {}, path = '/' }: { api?: Partial<ContentApi>; path?: string } = {},
+) {
+  return render(
+    <ContentApiContext value={{ ...quiet, ...api }}>
+      <MemoryRouter initialEntries={['/before', path]}>
+        {part}
+        <Address />
+      </MemoryRouter>
+    </ContentApiContext>,
+  );
+}
+
+/** Where the visitor is, as text that a test can read. */
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
