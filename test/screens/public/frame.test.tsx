@@ -8,7 +8,7 @@ import { show } from './show.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
-const linksIn = (area: ReturnType<typeof within>) =>
+const linksIn = (area: Pick<typeof screen, 'getAllByRole'>) =>
   area.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const burger = () => header().getByRole('button', { name: /menu/i });
 

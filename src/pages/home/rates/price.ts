@@ -10,7 +10,7 @@ const code = /^[A-Z]{3}$/;
  * missing or is not a number above zero that makes a price.
  */
 export function priceOf(rate: unknown): string | null {
-  if (typeof rate !== 'number' || !(rate > 0)) return null;
+  if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;
   const price = 1 / rate;
   return price < 1e9 ? price.toFixed(2) : null;
 }
