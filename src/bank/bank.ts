@@ -1,0 +1,60 @@
+import { httpApp } from './http/app.ts';
+import { openDoor } from './http/door.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { deliver } from './mail/deliver.ts';
+import { openPost } from './mail/post.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
+import type { Settings } from './settings.ts';
+import { migrate } from './store/migrate.ts';
+import { openStore } from './store/store.ts';
+import { Teardown } from './teardown.ts';
+
+type Surroundings = {
+  /** The folder of the built site, asked for once the port is ours; the bank alone is served without it. */
+  siteFolder?: () => Promise<string | undefined>;
+  /** The bank's clock. */
+  now?: () => Date;
+  /** Hears of errors that no caller learns about. */
+  say?: (error: unknown) => void;
+};
+
+/** `url` is this bank's own address; `stop` finishes what is under way, within 5 s. */
+export type Bank = { url: string; publicUrl: string; hasMailbox: boolean; stop: () => Promise<void> };
+
+/**
+ * Starts a bank: it listens at once, answers 503 until it can serve, and has taken nothing when it throws. Throws
+ * StartFailure where a setting or another program is in the way.
+ */
+export async function startBank(settings: Settings, around: Surroundings = {}): Promise<Bank> {
+  const { now = () => new Date(), say = console.error } = around;
+  const parts = new Teardown();
+  try {
+    const door = await openDoor(settings.host, settings.port);
+    parts.add(() => door.close());
+    const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${door.port}`;
+    const publicUrl = settings.publicUrl ?? `http://localhost:${door.port}`;
+    const siteFolder = await around.siteFolder?.();
+
+    const store = await openStore(settings);
+    parts.add(() => store.close());
+    const { db } = store;
+    await migrate(db);
+    const mailbox = settings.smtpUrl === undefined ? await openMailbox(db, now) : undefined;
+    if (mailbox) parts.add(() => mailbox.stop());
+    const post = openPost(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
+    parts.add(async () => post.stop());
+    const jobs = await startJobs(store, say);
+    parts.add(() => jobs.stop(1_500));
+
+    const hasMailbox = mailbox !== undefined;
+    const world = { db, jobs, now, publicUrl, settings };
+    const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, say });
+    await jobs.work((job, id) => deliver({ db, post, now, publicUrl }, job, id));
+    door.open(handler);
+    parts.add(() => door.drain(2_000));
+    return { url, publicUrl, hasMailbox, stop: () => parts.run() };
+  } catch (error) {
+    await parts.run();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../store/store.ts';
+import type { Application, Code } from '../store/tables.ts';
+import { take } from '../transition.ts';
+import type { World } from '../world.ts';
+import { codeRules, newCode } from './one-time-code.ts';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** The application's codes, newest first. Lock the application before. */
+export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
+  tx
+    .selectFrom('code')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('number', 'desc')
+    .limit(codeRules.perDay)
+    .execute();
+
+/** Seconds until the next code may be made; 0 where one may be made now. */
+export function secondsToNextCode(codes: Code[], now: Date): number {
+  const oldest = codes[codeRules.perDay - 1];
+  return oldest ? Math.max(0, Math.ceil((oldest.madeAt.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
+}
+
+/** Makes a code and mails it, within the transaction. Ask for `secondsToNextCode` before. */
+export async function issueCode(
+  world: World,
+  tx: Tx,
+  application: Application,
+  event: 'sign' | 'renewCode',
+): Promise<void> {
+  const code = newCode(application.id, world.now());
+  await tx
+    .updateTable('code')
+    .set({ unsent: null })
+    .where('applicationId', '=', application.id)
+    .where('unsent', 'is not', null)
+    .execute();
+  await tx
+    .insertInto('code')
+    .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
+    .execute();
+  await take(world, tx, application, event, {}, code.id);
+}

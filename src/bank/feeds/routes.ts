@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { newsAnswer, newsArticle } from '#contract/news.ts';
+import { operations } from '#contract/operations.ts';
+import { ratesAnswer } from '#contract/rates.ts';
+import { Refusal } from '../http/refusal.ts';
+import { newsSample } from '../samples/news.ts';
+import { ratesSample } from '../samples/rates.ts';
+import type { World } from '../world.ts';
+import { SourceFailure, source } from './source.ts';
+
+/**
+ * GET /rates and GET /news, in the third parties' shapes. The bank asks them, so that no key is in a browser, and passes
+ * on what the site reads and no more. Without an address: samples, marked by `sample: true`.
+ */
+export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: World): void {
+  const rates = settings.ratesUrl
+    ? source(settings.ratesUrl, (json) => ratesAnswer.parse(json), now)
+    : async () => ratesSample;
+  const news = settings.newsUrl
+    ? source(settings.newsUrl, articlesIn, now)
+    : async () => newsSample(publicUrl);
+  app.get(operations.loadRates.path, () => answered(rates));
+  app.get(operations.loadNews.path, () => answered(news));
+}
+
+/** The articles that can be read at all; which of them are shown is the site's business. */
+function articlesIn(json: unknown) {
+  const read = newsAnswer.parse(json).articles.map((article) => newsArticle.safeParse(article));
+  return { articles: read.flatMap((article) => (article.success ? [article.data] : [])) };
+}
+
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    throw new Refusal(503, 'The source does not answer.', { retryAfter: error.retryAfter });
+  }
+}

@@ -1,0 +1,62 @@
+import type { RequestListener } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { feedRoutes } from '../feeds/routes.ts';
+import { mailboxRoutes } from '../mailbox/routes.ts';
+import { acceptSchedule } from '../routes/accept-schedule.ts';
+import { chooseOffer } from '../routes/choose-offer.ts';
+import { confirmCode } from '../routes/confirm-code.ts';
+import { denyApplication } from '../routes/deny-application.ts';
+import { loadSchedule } from '../routes/load-schedule.ts';
+import { sendScoring } from '../routes/send-scoring.ts';
+import { signDocuments } from '../routes/sign-documents.ts';
+import { submitApplication } from '../routes/submit-application.ts';
+import { subscribe } from '../routes/subscribe.ts';
+import type { World } from '../world.ts';
+import type { Door } from './door.ts';
+import { errors } from './errors.ts';
+import { headers } from './headers.ts';
+import { ownOriginOnly } from './own-origin.ts';
+import { site } from './site.ts';
+
+const calls = [
+  submitApplication,
+  chooseOffer,
+  sendScoring,
+  loadSchedule,
+  acceptSchedule,
+  signDocuments,
+  confirmCode,
+  denyApplication,
+  subscribe,
+  feedRoutes,
+];
+
+type Parts = { siteFolder?: string | undefined; hasMailbox: boolean; say: (error: unknown) => void };
+
+/** The bank over HTTP: calls, site, mailbox. `handler` is what the door is opened with. */
+export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox, say }: Parts) {
+  const { publicUrl, settings } = world;
+  let handler: RequestListener = () => {};
+  const app: FastifyInstance = fastify({
+    bodyLimit: 64 * 1024,
+    serverFactory: (own) => {
+      handler = own;
+      return door.server;
+    },
+  });
+  // Forms and plain text need no preflight: a page of another site could send them. JSON alone is read.
+  app.removeContentTypeParser('text/plain');
+  errors(app, say);
+  await headers(app, publicUrl.startsWith('https:'));
+  ownOriginOnly(app, publicUrl);
+  app.get('/health', async () => ({ status: 'ok' }));
+  await app.register(async (limited) => {
+    if (settings.rateLimits) await limited.register(rateLimit, { max: 1200, timeWindow: 60_000 });
+    for (const call of calls) call(limited, world);
+  });
+  if (hasMailbox) mailboxRoutes(app, world.db);
+  await site(app, siteFolder);
+  await app.ready();
+  return { handler };
+}

@@ -1,0 +1,85 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { problemContentType } from '#contract/problem.ts';
+import { StartFailure } from '../start-failure.ts';
+import { problemOf } from './refusal.ts';
+
+/**
+ * The door of the bank: it is there before the bank can serve and while it stops, and says 503 then. `open` lets
+ * requests through; `drain` lets no more in and waits for those under way; `close` ends every connection.
+ */
+export type Door = {
+  server: Server;
+  port: number;
+  open: (handler: RequestListener) => void;
+  drain: (milliseconds: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Listens at once. Throws StartFailure where the port is taken or the address is not this machine's. */
+export async function openDoor(host: string, port: number): Promise<Door> {
+  let handler: RequestListener | null = null;
+  let underWay = 0;
+  let whenEmpty = () => {};
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+    if (!handler) return refuse(request, response);
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      if (underWay === 0) whenEmpty();
+    });
+    handler(request, response);
+  });
+  await listening(server, host, port);
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address ? address.port : port,
+    open: (through) => {
+      handler = through;
+    },
+    drain: async (milliseconds) => {
+      handler = null;
+      if (underWay === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      whenEmpty = resolve;
+      const timer = setTimeout(resolve, milliseconds);
+      await promise;
+      clearTimeout(timer);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response
+    .writeHead(503, { 'content-type': problemContentType, 'retry-after': '2', connection: 'close' })
+    .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    reject(new StartFailure(reasonOf(error, host, port))),
+  );
+  server.listen(port, host, resolve);
+  return promise;
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `PORT is '${port}'. It is taken by another program: stop that one, or set PORT to another.`;
+  if (code === 'EACCES')
+    return `PORT is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`;
+  return `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
+}

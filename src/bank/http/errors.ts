@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { operations } from '#contract/operations.ts';
+import { problemContentType } from '#contract/problem.ts';
+import { type FieldError, problemOf, Refusal } from './refusal.ts';
+
+/** What the caller did wrong, where fastify found it; its own words may repeat what was sent. */
+const details: Record<number, string> = {
+  400: 'The request cannot be read.',
+  408: 'The request did not arrive in time.',
+  413: 'The body is too large.',
+  414: 'The address is too long.',
+  415: 'Send JSON, with the content type application/json.',
+  429: 'Too many requests from this address.',
+};
+
+/** Every error is answered as problem JSON; the caller never learns what went wrong inside. `say` does. */
+export function errors(app: FastifyInstance, say: (error: unknown) => void): void {
+  app.setErrorHandler((error: FastifyError | Refusal, _, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return answer(reply, error.status, error.message, error.errors);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return answer(reply, status, details[status]);
+    say(error);
+    return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = methodsOf(path);
+    if (allowed.length === 0) return answer(reply, 404, 'There is nothing at this address.');
+    return answer(reply.header('allow', allowed.join(', ')), 405, `Here only: ${allowed.join(', ')}.`);
+  });
+}
+
+export const answer = (reply: FastifyReply, status: number, detail?: string, fields?: FieldError[]) =>
+  reply
+    .code(status)
+    .type(problemContentType)
+    .send(JSON.stringify(problemOf(status, detail, fields)));
+
+/** What may be done at a path that only other methods were meant for. */
+function methodsOf(path: string): string[] {
+  const here = Object.values(operations).filter((operation) => {
+    const parts = operation.path.split('/');
+    const given = path.split('/');
+    return (
+      parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+    );
+  });
+  return [...new Set(here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}

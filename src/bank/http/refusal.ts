@@ -1,0 +1,53 @@
+import type { Problem } from '#contract/problem.ts';
+
+/** A refused field: its name in the specification, and one of the contract's rule codes. */
+export type FieldError = { field: string; code: string };
+
+/** The bank says no to a call. What it says is all that the caller learns. `retryAfter` in seconds. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, detail: string, more: { errors?: FieldError[]; retryAfter?: number } = {}) {
+    super(detail);
+    this.status = status;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const badInput = (errors: FieldError[]) =>
+  new Refusal(400, 'Some of what was sent does not fit; errors names the fields.', { errors });
+
+export const unknownApplication = () => new Refusal(404, 'There is no application with this id.');
+
+export const outOfOrder = () =>
+  new Refusal(409, 'The application is not at the step that this call belongs to.');
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timeout',
+  409: 'Out of order',
+  413: 'Too large',
+  414: 'Address too long',
+  415: 'Unsupported media type',
+  422: 'Wrong code',
+  429: 'Too many requests',
+  431: 'Headers too large',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+/** The problem JSON (RFC 9457) of a refusal. */
+export const problemOf = (status: number, detail?: string, errors?: FieldError[]): Problem => ({
+  type: 'about:blank',
+  title: titles[status] ?? 'Refused',
+  status,
+  ...(detail === undefined ? {} : { detail }),
+  ...(errors === undefined ? {} : { errors }),
+});

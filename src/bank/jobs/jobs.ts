@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { BankMail } from '../mail/templates/bank-mail.ts';
+import type { Store, Tx } from '../store/store.ts';
+import { failAbandoned } from './abandoned.ts';
+
+/** A letter to be sent: only who and what, the words are made when it leaves. */
+export type MailJob = { kind: BankMail['kind']; applicationId: string; codeId?: string };
+
+export const mailQueue = 'mail';
+export const deadMailQueue = 'mail-dead';
+
+/**
+ * Tried again after 1, 2, 4 ... 30 seconds, for about two hours in all. The longest pause and the heartbeat together
+ * stay under a minute: so soon a job is taken up again whose process died.
+ */
+const patience = {
+  retryLimit: 240,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  expireInSeconds: 90,
+  heartbeatSeconds: 10,
+};
+
+export type Jobs = {
+  /** Puts a letter into the queue, within the transaction of what it tells about. */
+  send: (tx: Tx, job: MailJob) => Promise<void>;
+  /** Starts sending. `deliver` throws where a letter could not be handed over; `id` is the same at every try. */
+  work: (deliver: (job: MailJob, id: string) => Promise<void>) => Promise<void>;
+  /** Stops taking jobs and waits for those under way, `milliseconds` at most. */
+  stop: (milliseconds: number) => Promise<void>;
+};
+
+/** The queue of letters, in the database itself. `say` hears of the queue's own troubles. */
+export async function startJobs(store: Store, say: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...store.jobs,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', say);
+  await boss.start();
+  await boss.createQueue(deadMailQueue, { retentionSeconds: 30 * 86_400 });
+  await boss.createQueue(mailQueue, { ...patience, deadLetter: deadMailQueue, notify: true });
+  if (store.isOwn) await failAbandoned(store.db, boss);
+  const pace = { batchSize: 20, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+  const polls = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
+  return {
+    send: async (tx, job) => {
+      const db = fromKysely(tx.withoutPlugins() as never);
+      await boss.send(mailQueue, job, { id: randomUUID(), db });
+    },
+    work: async (deliver) => {
+      await boss.work<MailJob, unknown, typeof pace & typeof polls>(
+        mailQueue,
+        { ...pace, ...polls },
+        (jobs: { id: string; data: MailJob }[]) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              deliver(data, id).then(
+                () => ({ id, status: 'completed' as const }),
+                (error: unknown) => ({ id, status: 'failed' as const, output: { reason: String(error) } }),
+              ),
+            ),
+          ),
+      );
+    },
+    stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds, close: true }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { MailJob } from '../jobs/jobs.ts';
+import type { Database } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import type { Post } from './post.ts';
+import type { BankMail } from './templates/bank-mail.ts';
+import { renderMail } from './templates/index.ts';
+
+type Sender = { db: Database; post: Post; now: () => Date; publicUrl: string };
+
+/** Writes and sends the letter of a job; `id` is the job's. Throws where the mail server did not take it. */
+export async function deliver({ db, post, now, publicUrl }: Sender, job: MailJob, id: string): Promise<void> {
+  const application = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', job.applicationId)
+    .executeTakeFirstOrThrow();
+  const mail = await mailOf(db, job, application, now());
+  if (!mail) return;
+  const { firstName, lastName, email } = application.request;
+  await post.send({
+    messageId: id,
+    to: { name: `${firstName} ${lastName}`, address: email },
+    ...renderMail(mail, publicUrl),
+    attachments: mail.kind === 'loanDocuments' ? await papersOf(db, application.id) : [],
+  });
+  if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
+}
+
+/** What to write; nothing where the code to be sent has been used up, followed by another or expired meanwhile. */
+async function mailOf(
+  db: Database,
+  { kind, codeId }: MailJob,
+  { id: applicationId, request: { firstName } }: Application,
+  now: Date,
+): Promise<BankMail | null> {
+  if (kind !== 'confirmationCode') return { kind, applicationId, firstName };
+  const code = await db
+    .selectFrom('code')
+    .select(['unsent', 'expiresAt'])
+    .where('id', '=', codeId ?? '')
+    .executeTakeFirst();
+  if (!code?.unsent) return null;
+  if (code.expiresAt > now) return { kind, applicationId, firstName, code: code.unsent };
+  await db
+    .updateTable('code')
+    .set({ unsent: null })
+    .where('id', '=', codeId ?? '')
+    .execute();
+  return null;
+}
+
+const paperOrder = ['contract', 'application', 'schedule'];
+
+async function papersOf(db: Database, applicationId: string) {
+  const papers = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .execute();
+  papers.sort((one, other) => paperOrder.indexOf(one.kind) - paperOrder.indexOf(other.kind));
+  return papers.map(({ filename, contentType, bytes }) => ({
+    filename,
+    contentType,
+    content: Buffer.from(bytes),
+  }));
+}

@@ -1,0 +1,9 @@
+/** A mail as the mailbox's page and its JSON show it. `to` is the address; attachments are numbered in their order. */
+export type ShownMail = {
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string }[];
+};

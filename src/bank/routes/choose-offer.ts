@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoanOffer } from '#contract/offer.ts';
+import { operations } from '#contract/operations.ts';
+import { read } from '../http/body.ts';
+import { badInput } from '../http/refusal.ts';
+import { isDone, lockApplication, take } from '../transition.ts';
+import type { World } from '../world.ts';
+import { knownForm } from './application-id.ts';
+import { sameContent } from './same-content.ts';
+
+/** POST /application/apply: keeps the chosen offer. It must be one of those the bank made; keys of others are ignored. */
+export function chooseOffer(app: FastifyInstance, world: World): void {
+  const { path, request } = operations.chooseOffer;
+  app.post(path, async ({ body }, reply) => {
+    const said = read(request, body);
+    await world.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, knownForm(said.applicationId));
+      const offer = ownOffer(application.offers, said);
+      if (isDone(application.state, 'apply', sameContent(application.offer, offer))) return;
+      await take(world, tx, application, 'apply', { offer });
+    });
+    return reply.send();
+  });
+}
+
+/** The bank's offer that is meant. Throws Refusal 400 naming what the bank did not say like this. */
+function ownOffer(offers: LoanOffer[], said: LoanOffer): LoanOffer {
+  const meant = offers.find(
+    (offer) =>
+      offer.isInsuranceEnabled === said.isInsuranceEnabled && offer.isSalaryClient === said.isSalaryClient,
+  );
+  if (!meant) throw badInput([{ field: 'rate', code: 'outOfRange' }]);
+  const changed = Object.keys(meant).filter((key) => meant[key] !== said[key]);
+  if (changed.length > 0) throw badInput(changed.map((field) => ({ field, code: 'outOfRange' })));
+  return meant;
+}

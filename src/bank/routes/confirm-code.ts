@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { operations } from '#contract/operations.ts';
+import { codesOf, issueCode, secondsToNextCode } from '../codes/issue-code.ts';
+import { isLive, isRight } from '../codes/one-time-code.ts';
+import { read } from '../http/body.ts';
+import { outOfOrder, Refusal } from '../http/refusal.ts';
+import type { Tx } from '../store/store.ts';
+import type { Application, Code } from '../store/tables.ts';
+import { isDone, lockApplication, next, take } from '../transition.ts';
+import type { World } from '../world.ts';
+import { knownForm, type OfApplication } from './application-id.ts';
+import { noMoreCodes } from './no-more-codes.ts';
+
+/**
+ * POST /document/:applicationId/sign/code: the right code issues the credit. The answer to a wrong one says that and no
+ * more; where it used the code up, or the code had expired, a new one is on its way.
+ */
+export function confirmCode(app: FastifyInstance, world: World): void {
+  const { path, request } = operations.confirmCode;
+  app.post<OfApplication>(path, async ({ body, params }, reply) => {
+    const id = knownForm(params.applicationId);
+    const given = read(request, body, 'code');
+    // Thrown after the transaction: a wrong try must count, and a thrown error would undo it.
+    const refusal = await world.db.transaction().execute(async (tx) => {
+      const application = await lockApplication(tx, id);
+      const codes = await codesOf(tx, id);
+      const [last] = codes;
+      if (isDone(application.state, 'confirm', last !== undefined && isRight(last, given))) return null;
+      next(application.state, 'confirm');
+      if (!last) throw outOfOrder();
+      return judge(world, tx, application, codes, last, given);
+    });
+    if (refusal) throw refusal;
+    return reply.send();
+  });
+}
+
+async function judge(
+  world: World,
+  tx: Tx,
+  application: Application,
+  codes: Code[],
+  last: Code,
+  given: number,
+): Promise<Refusal | null> {
+  const now = world.now();
+  const wasLive = isLive(last, now);
+  if (wasLive && isRight(last, given)) {
+    await tx.updateTable('code').set({ usedAt: now, unsent: null }).where('id', '=', last.id).execute();
+    const signed = await take(world, tx, application, 'confirm', {});
+    await take(world, tx, signed, 'issue', {});
+    return null;
+  }
+  const triesLeft = Math.max(0, last.triesLeft - 1);
+  if (wasLive) await tx.updateTable('code').set({ triesLeft }).where('id', '=', last.id).execute();
+  if (wasLive && triesLeft > 0) return wrongCode();
+  const wait = secondsToNextCode(codes, now);
+  if (wait > 0) return noMoreCodes(wait);
+  await issueCode(world, tx, application, 'renewCode');
+  return wrongCode();
+}
+
+const wrongCode = () =>
+  new Refusal(422, 'The code is not valid.', { errors: [{ field: 'code', code: 'wrongFormat' }] });

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { latestToday } from '#contract/dates.ts';
+import { operations } from '#contract/operations.ts';
+import { read } from '../http/body.ts';
+import { offersFor } from '../rules/offers.ts';
+import type { World } from '../world.ts';
+import { newApplicationId } from './application-id.ts';
+
+/** POST /application: keeps the request and answers the four offers. No mail is sent before one is chosen. */
+export function submitApplication(app: FastifyInstance, { db, now }: World): void {
+  const { path, request: requestOn } = operations.submitApplication;
+  app.post(path, async ({ body }) => {
+    const request = read(requestOn(latestToday(now())), body);
+    const id = newApplicationId();
+    const offers = offersFor(request, id);
+    const [state, at] = ['PREAPPROVAL', now()] as const;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('application')
+        .values({
+          id,
+          state,
+          request: JSON.stringify(request),
+          offers: JSON.stringify(offers),
+          createdAt: at,
+          changedAt: at,
+        })
+        .execute();
+      await tx
+        .insertInto('transition')
+        .values({ applicationId: id, event: 'submit', fromState: null, toState: state, takenAt: at })
+        .execute();
+    });
+    return offers;
+  });
+}

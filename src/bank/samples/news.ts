@@ -1,0 +1,48 @@
+type Sample = { picture: string; title: string; description: string };
+
+const samples: Sample[] = [
+  {
+    picture: 'rates',
+    title: 'What a key rate does to a credit card',
+    description: 'Sample text. Why the rate of a card moves months after the central bank has moved its own.',
+  },
+  {
+    picture: 'insurance',
+    title: 'The cheaper rate can be the dearer credit',
+    description:
+      'Sample text. An insurance lowers the rate and raises the total: count both before you choose.',
+  },
+  {
+    picture: 'delivery',
+    title: 'Cards that come to the door',
+    description: 'Sample text. Couriers bring most new cards within two working days in the largest cities.',
+  },
+  {
+    picture: 'safety',
+    title: 'Nobody from a bank asks for a code',
+    description:
+      'Sample text. Four digits from a letter belong on the page you opened yourself, and nowhere else.',
+  },
+  {
+    picture: 'cashback',
+    title: 'Where cashback comes from',
+    description: 'Sample text. A shop pays for each card payment, and the bank gives a part of that back.',
+  },
+  {
+    picture: 'budget',
+    title: 'A month from the 7th to the 6th',
+    description:
+      'Sample text. How a reporting period is read, and why the first statement often looks short.',
+  },
+];
+
+/** News that say they are samples, with the bank's own pictures at `publicUrl`, for pictures are kept by http addresses only. */
+export const newsSample = (publicUrl: string) => ({
+  sample: true,
+  articles: samples.map(({ picture, title, description }) => ({
+    title,
+    description,
+    url: `${publicUrl}/#/press-center`,
+    urlToImage: `${publicUrl}/news/${picture}.svg`,
+  })),
+});

@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Settings } from '../settings.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/**
+ * An open database. `jobs` tells the job queue how to reach it. `isOwn`: no other process can be at work on it, so
+ * whatever was left under way belongs to a process that is dead.
+ */
+export type Store = { db: Database; jobs: ConstructorOptions; isOwn: boolean; close: () => Promise<void> };
+
+/** Opens PostgreSQL where DATABASE_URL names one, the embedded database in DATA_DIR otherwise. Throws StartFailure. */
+export const openStore = ({ databaseUrl, dataDir }: Settings): Promise<Store> =>
+  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);

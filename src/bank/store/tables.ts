@@ -1,0 +1,80 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { State } from '../life.ts';
+import type { ShownMail } from '../mailbox/shown-mail.ts';
+import type { Credit } from '../rules/credit.ts';
+import type { ScoringDecision } from '../rules/scoring.ts';
+
+/** A snapshot of what was said, read as it is and written as JSON text: both databases take that alike. */
+type Json<T> = ColumnType<T, string, string>;
+type Moment = ColumnType<Date, Date, Date>;
+
+export type ApplicationTable = {
+  id: string;
+  state: State;
+  request: Json<ApplicationRequest>;
+  offers: Json<LoanOffer[]>;
+  offer: Json<LoanOffer> | null;
+  answers: Json<ScoringAnswers> | null;
+  decision: Json<ScoringDecision> | null;
+  credit: Json<Credit> | null;
+  createdAt: Moment;
+  changedAt: Moment;
+};
+
+/** The history: every transition that an application has taken. `fromState` is null for the first. */
+export type TransitionTable = {
+  id: Generated<string>;
+  applicationId: string;
+  event: string;
+  fromState: State | null;
+  toState: State;
+  takenAt: Moment;
+};
+
+export type DocumentTable = {
+  applicationId: string;
+  kind: string;
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+};
+
+/** One-time codes. `unsent` is the code itself, until its mail has left. `triesLeft` 0 or `usedAt`: it is used up. */
+export type CodeTable = {
+  id: string;
+  number: Generated<string>;
+  applicationId: string;
+  salt: Uint8Array;
+  hash: Uint8Array;
+  unsent: string | null;
+  triesLeft: number;
+  madeAt: Moment;
+  expiresAt: Moment;
+  usedAt: Moment | null;
+};
+
+export type SubscriptionTable = { email: string; subscribedAt: Moment };
+
+export type MailboxTable = {
+  id: string;
+  number: Generated<string>;
+  messageId: string;
+  shown: Json<ShownMail>;
+  raw: Uint8Array;
+  receivedAt: Moment;
+};
+
+export type Tables = {
+  application: ApplicationTable;
+  transition: TransitionTable;
+  document: DocumentTable;
+  code: CodeTable;
+  subscription: SubscriptionTable;
+  mailboxMessage: MailboxTable;
+};
+
+export type Application = Selectable<ApplicationTable>;
+export type Code = Omit<Selectable<CodeTable>, 'number'>;

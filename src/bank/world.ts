@@ -1,0 +1,12 @@
+import type { Jobs } from './jobs/jobs.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/store.ts';
+
+/** What a call of the bank works with. `now` is its clock. `publicUrl` is what links in mails begin with. */
+export type World = {
+  db: Database;
+  jobs: Jobs;
+  now: () => Date;
+  publicUrl: string;
+  settings: Settings;
+};
