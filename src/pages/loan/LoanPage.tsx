@@ -23,7 +23,7 @@ export function LoanPage({ children }: { children: ReactNode }) {
         id="application"
         tabIndex={-1}
         aria-label={loanPage.application}
-        className="loan-page__application container"
+        className="container"
       >
         {children}
       </section>
