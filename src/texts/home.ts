@@ -5,7 +5,7 @@ export const home = {
     'Choose the design you like and apply for card right now. Online protection, cashback without borders, exchange rates and finance news.',
   hero: {
     heading: 'Choose the design you like and apply for card right now',
-    lead: 'Two inks, four engravings, one platinum credit card. No other bank prints it, and you apply from where you are.',
+    lead: 'Two inks, four engravings, one platinum credit card. You apply from where you are, in five steps.',
     choose: 'Choose the card',
     chooseLog: 'Choose the card was clicked',
     designs: {
@@ -28,7 +28,7 @@ export const home = {
       },
       design: {
         name: 'Personal design',
-        text: 'Four engraved designs. The one that you choose is the one that the courier brings.',
+        text: 'Four engravings, from quiet to bold, drawn by formulas like those of banknotes. Which one is yours?',
       },
       anywhere: {
         name: 'Work anywhere',

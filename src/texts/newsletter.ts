@@ -5,7 +5,7 @@ export const newsletter = {
   subscribeAndGet: 'Subscribe & get',
   bankNews: 'Bank News',
   email: 'Your email',
-  hint: 'Only bank news. No more than one letter a week.',
+  hint: 'The news of the bank, by e-mail.',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',
   subscribed: "You are already subscribed to the bank's newsletter",

@@ -83,7 +83,7 @@ export const plainPages = {
     lead: 'Five steps from the application to the card.',
     text: [
       'You fill out the application, continue it with a few questions about you and your work, look through the payment schedule, sign the documents, and enter the confirmation code.',
-      'Until you have signed, you can cancel the application at any time.',
+      'With the payment schedule before you, you can still cancel the application.',
     ],
   },
   compliance: {
