@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { devBank } from './src/bank/dev-bank.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), devBank()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
     reporters: ['default', new ClosingLine()],

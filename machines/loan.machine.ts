@@ -503,7 +503,7 @@ export const loanMachine = setup({
               assertEvent(event, 'code.submit');
               return { applicationId: context.visit.applicationId ?? '', code: event.code };
             },
-            onDone: { target: 'cardIssued' },
+            onDone: { target: 'cardIssued', actions: { type: 'markStep', params: { step: 5 } } },
             onError: {
               target: 'codeRejected',
               actions: {

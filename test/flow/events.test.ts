@@ -1,37 +1,10 @@
 import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '#test/support/console.ts';
 import { type ScreenEvent, screenEvents } from '#test/support/loan-events.ts';
-import { type RestingState, restingStates, waysTo } from '#test/support/loan-states.ts';
+import { restingStates, waysTo } from '#test/support/loan-states.ts';
+import { moves } from '#test/support/spec/moves.ts';
 
 guardConsole();
-
-/** What each state does with what a screen can say, by hand from the specification. Everything not named here does nothing. */
-const moves: Partial<Record<RestingState, Partial<Record<ScreenEvent, string>>>> = {
-  'application.fillingForm.ready': { 'form.submit': 'application.submittingForm' },
-  'application.fillingForm.failed': { 'form.submit': 'application.submittingForm' },
-  'application.choosingOffer': { 'offer.choose': 'application.sendingChoice' },
-  'scoring.fillingScoring.ready': { 'scoring.submit': 'scoring.sendingScoring' },
-  'scoring.fillingScoring.failed': { 'scoring.submit': 'scoring.sendingScoring' },
-  'schedule.loadFailed': { 'schedule.reload': 'schedule.loadingSchedule' },
-  'schedule.reviewingSchedule.ready': {
-    'schedule.accept': 'schedule.sendingAgreement',
-    'denial.ask': 'schedule.confirmingDenial',
-  },
-  'schedule.reviewingSchedule.failed': {
-    'schedule.accept': 'schedule.sendingAgreement',
-    'denial.ask': 'schedule.confirmingDenial',
-  },
-  'schedule.confirmingDenial': {
-    'denial.confirm': 'schedule.denied',
-    'dialog.close': 'schedule.reviewingSchedule.ready',
-  },
-  'schedule.denied': { 'dialog.close': 'home', 'home.requested': 'home' },
-  'signing.readingDocuments.ready': { 'documents.sign': 'signing.sendingSignature' },
-  'signing.readingDocuments.failed': { 'documents.sign': 'signing.sendingSignature' },
-  'code.enteringCode': { 'code.submit': 'code.checkingCode' },
-  'code.codeRejected': { 'code.edit': 'code.enteringCode', 'code.submit': 'code.checkingCode' },
-  'code.cardIssued': { 'home.requested': 'home' },
-};
 
 test.each(restingStates)('%s is reached by its way', async (state) => {
   const chart = await waysTo[state]();

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { noFacts } from '#machines/loan.types.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { chartAt } from '#test/support/loan-chart.ts';
+import { everyEdge, happen } from '#test/support/loan-graph.ts';
+import { next, type Stand } from '#test/support/spec/next.ts';
+
+guardConsole();
+
+test('on every edge of the graph the running chart stands where the tables of the specification say', async () => {
+  const atHome: Stand = { state: 'home', step: 1, hasApplication: false };
+  for (const events of everyEdge()) {
+    const chart = chartAt('/', noFacts);
+    const said = events.slice(1);
+    for (const event of said) await happen(chart, event);
+    const stands = said.reduce((stand, event) => next(stand, event), atHome);
+    const names = said.map(({ type }) => type).join(', ');
+    expect([
+      names,
+      { state: chart.state(), step: chart.step(), hasApplication: chart.offers().length > 0 },
+    ]).toEqual([names, stands]);
+    claimConsole('error');
+    claimConsole('warn');
+  }
+}, 60_000);

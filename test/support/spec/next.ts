@@ -1,0 +1,75 @@
+import type { BankApi } from '#api/bank-api.ts';
+import type { LoanEvent, Page, Step } from '#machines/loan.types.ts';
+import type { ScreenEvent } from '../loan-events.ts';
+import type { RestingState } from '../loan-states.ts';
+import { moves } from './moves.ts';
+import { outcomes } from './outcomes.ts';
+import { stepGuard, withoutApplication } from './visits.ts';
+
+/** Where a visitor stands, as the specification sees it. */
+export type Stand = { state: RestingState; step: Step; hasApplication: boolean };
+
+/** Where the specification says that an event leads, by the tables of this folder alone. `ownId` is the visitor's application. */
+export function next(stand: Stand, event: LoanEvent, ownId = 'a1b2'): Stand {
+  const [, outcome, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (outcome) return afterCall(stand, call as keyof BankApi, outcome === 'done');
+  if (event.type === 'page.requested')
+    return visiting(left(stand), event.page, event.applicationId === ownId);
+  if (event.type === 'facts.changed') {
+    const { offers, currentStep } = event.facts;
+    return told(stand, { hasApplication: offers.length > 0, step: currentStep });
+  }
+  const state = moves[stand.state]?.[event.type as ScreenEvent] ?? stand.state;
+  return state === 'schedule.denied'
+    ? forgotten(state)
+    : state === 'home'
+      ? left({ ...stand, state }, stand.state)
+      : { ...stand, state };
+}
+
+const forgotten = (state: RestingState): Stand => ({ state, step: 1, hasApplication: false });
+
+/** Leaving the congratulations forgets the application. */
+function left(stand: Stand, from = stand.state): Stand {
+  return from === 'code.cardIssued' ? forgotten(stand.state) : stand;
+}
+
+function afterCall(stand: Stand, call: keyof BankApi, isSuccess: boolean): Stand {
+  const { success, failure, completes } = outcomes[call];
+  if (!isSuccess) return { ...stand, state: failure };
+  if (call === 'submitApplication') return { state: success, step: 1, hasApplication: true };
+  return { ...stand, state: success, step: Math.max(stand.step, completes ?? 1) as Step };
+}
+
+function visiting(stand: Stand, page: Page, isOwn: boolean): Stand {
+  if (page === 'home' || page === 'elsewhere') return { ...stand, state: page };
+  if (page !== 'application' && stand.hasApplication && !isOwn) return { ...stand, state: 'accessDenied' };
+  const shown = stand.hasApplication ? stepGuard[page][stand.step] : withoutApplication[page];
+  if (shown === 'accessDenied') return { ...stand, state: shown };
+  if (shown === 'application') {
+    return {
+      ...stand,
+      state: stand.hasApplication ? 'application.choosingOffer' : 'application.fillingForm.ready',
+    };
+  }
+  if (shown === 'scoring') return { ...stand, state: 'scoring.fillingScoring.ready' };
+  if (shown === 'schedule') return { ...stand, state: 'schedule.loadingSchedule' };
+  if (shown === 'signing') return { ...stand, state: 'signing.readingDocuments.ready' };
+  return { ...stand, state: 'code.enteringCode', step: 5 };
+}
+
+/** What another tab did is taken over; a page that it closes is left, a page that it opens is not pushed upon the visitor. */
+function told(stand: Stand, facts: Omit<Stand, 'state'>): Stand {
+  const { state } = stand;
+  const now = { ...facts, state };
+  const page = state.split('.')[0] as Page;
+  if (state === 'schedule.denied' || state === 'code.cardIssued') return now;
+  if (state.startsWith('application.fillingForm') && facts.hasApplication)
+    return { ...now, state: 'application.choosingOffer' };
+  const showsOffers = state === 'application.choosingOffer' || state === 'application.decisionSent';
+  if (showsOffers && !facts.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
+  const isStep = ['scoring', 'schedule', 'signing', 'code'].includes(page);
+  if (isStep && !facts.hasApplication) return visiting(now, page, false);
+  if (page === 'schedule' && facts.step === 3) return visiting(now, page, true);
+  return now;
+}

@@ -1,0 +1,34 @@
+import type { BankApi } from '#api/bank-api.ts';
+import type { Step } from '#machines/loan.types.ts';
+import type { RestingState } from '../loan-states.ts';
+
+/** Where each call's success and failure lead, and the step that its success completes, by hand from the specification. */
+export const outcomes: Record<
+  keyof BankApi,
+  { success: RestingState; failure: RestingState; completes: Step | null }
+> = {
+  submitApplication: {
+    success: 'application.choosingOffer',
+    failure: 'application.fillingForm.failed',
+    completes: 1,
+  },
+  chooseOffer: { success: 'application.decisionSent', failure: 'application.choosingOffer', completes: null },
+  sendScoring: { success: 'scoring.scoringSent', failure: 'scoring.fillingScoring.failed', completes: 2 },
+  loadSchedule: {
+    success: 'schedule.reviewingSchedule.ready',
+    failure: 'schedule.loadFailed',
+    completes: null,
+  },
+  acceptSchedule: {
+    success: 'schedule.agreementSent',
+    failure: 'schedule.reviewingSchedule.failed',
+    completes: 3,
+  },
+  denyApplication: { success: 'schedule.denied', failure: 'schedule.denied', completes: null },
+  signDocuments: {
+    success: 'signing.signatureSent',
+    failure: 'signing.readingDocuments.failed',
+    completes: 4,
+  },
+  confirmCode: { success: 'code.cardIssued', failure: 'code.codeRejected', completes: 5 },
+};
