@@ -1,0 +1,38 @@
+import type { IsoDate } from '#contract/dates.ts';
+
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Keeps a number, its groups and its unit on one line. */
+const noBreak = '\u00a0';
+
+const grouped = (text: string) => text.replaceAll(',', noBreak);
+
+/** `325000` as `325 000.00`. */
+export const amountText = (rubles: number): string => grouped(money.format(rubles));
+
+/** `325000` as `325 000.00 ₽`. */
+export const moneyText = (rubles: number): string => `${amountText(rubles)}${noBreak}₽`;
+
+/** `325000` as `325 000 ₽`: for whole rubles in general terms. */
+export const roundMoneyText = (rubles: number): string =>
+  `${grouped(rubles.toLocaleString('en-US'))}${noBreak}₽`;
+
+/** `11` as `11% a year`. */
+export const rateText = (percent: number): string => `${percent}%${noBreak}a${noBreak}year`;
+
+/** `2026-01-05` as `5 January 2026`. */
+export const dayText = (day: IsoDate): string =>
+  longDate.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', noBreak);
+
+/** `2026-01-05` as `05.01.2026`: for columns. */
+export const shortDayText = (day: IsoDate): string => day.split('-').reverse().join('.');
+
+/** `1` as `1 year`, `0.5` as `0.5 years`. */
+export const countText = (count: number, one: string): string =>
+  `${count}${noBreak}${one}${count === 1 ? '' : 's'}`;
