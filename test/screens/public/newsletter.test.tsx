@@ -27,6 +27,7 @@ test('the flag replaces the form from the start', () => {
   window.localStorage.setItem('bank_newsletter_subscribed', 'true');
   show(<Newsletter />);
   expect(screen.getByText(subscribed)).toBeVisible();
+  expect(document.body).toHaveFocus();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -50,6 +51,7 @@ test('while it sends, the button reads Subscribing..., the field is disabled and
   expect(subscribe.mock.calls).toEqual([['ada@mail.com']]);
   await act(async () => resolve(undefined));
   expect(screen.getByText(subscribed)).toBeVisible();
+  expect(screen.getByText(subscribed).parentElement).toHaveFocus();
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBe('true');
 });
 
@@ -72,6 +74,15 @@ test('a refusal shows nothing and remembers nothing', async () => {
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   expect(field()).toHaveValue('ada@mail.com');
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBeNull();
+});
+
+test('a failure after Enter gives the focus back to the field', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>();
+  show(<Newsletter />, { api: { subscribe: () => promise } });
+  await userEvent.type(field(), 'ada@mail.com{Enter}');
+  act(() => field().blur());
+  await act(async () => reject(failed(null)));
+  expect(field()).toHaveFocus();
 });
 
 test('a browser without storage still subscribes', async () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { links } from '#layout/links.ts';
 import { newsletter } from '#texts/newsletter.ts';
-import { ValidIcon } from '#ui/Icon.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
+import { SubscriptionDone } from './SubscriptionDone.tsx';
 import { useSubscription } from './useSubscription.ts';
 import './newsletter.css';
 
@@ -10,7 +10,7 @@ const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankN
 
 /** Support and newsletter: three ways to what the bank is about, and the subscription. */
 export function Newsletter() {
-  const { state, subscribe } = useSubscription();
+  const { state, isNew, subscribe } = useSubscription();
   return (
     <section className="newsletter container" aria-label={newsletter.section}>
       <ul className="newsletter__topics">
@@ -20,12 +20,9 @@ export function Newsletter() {
           </li>
         ))}
       </ul>
-      <div className="newsletter__form" aria-live="polite">
+      <div className="newsletter__form">
         {state === 'subscribed' ? (
-          <p className="newsletter__done">
-            <ValidIcon />
-            <span>{newsletter.subscribed}</span>
-          </p>
+          <SubscriptionDone isNew={isNew} />
         ) : (
           <NewsletterForm state={state} onSubscribe={subscribe} />
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { newsletter } from '#texts/newsletter.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -15,6 +15,15 @@ export function NewsletterForm({ state, onSubscribe }: Props) {
   const [email, setEmail] = useState('');
   const id = useId();
   const isSending = state === 'sending';
+  const field = useRef<HTMLInputElement>(null);
+  const wasSending = useRef(false);
+
+  // A field that is disabled loses the focus; it gets it back, unless the visitor is elsewhere by then.
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) field.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubscribe(email.trim());
@@ -27,6 +36,7 @@ export function NewsletterForm({ state, onSubscribe }: Props) {
         <div className="newsletter-form__field">
           <MailIcon />
           <input
+            ref={field}
             id={id}
             type="email"
             name="email"

@@ -7,12 +7,13 @@ export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed
 
 /**
  * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; a refusal opens the form
- * again and says nothing. A second call while one is under way sends nothing.
+ * again and says nothing. `isNew`: subscribed on this very page. A second call while one is under way sends nothing.
  */
 export function useSubscription() {
   const api = useContentApi();
   const [state, setState] = useState<SubscriptionState>(() => (isSubscribed() ? 'subscribed' : 'open'));
   const isSending = useRef(false);
+  const [isNew, setNew] = useState(false);
 
   const subscribe = async (email: string) => {
     if (isSending.current) return;
@@ -21,6 +22,7 @@ export function useSubscription() {
     try {
       await api.subscribe(email);
       rememberSubscription();
+      setNew(true);
       setState('subscribed');
     } catch (failure) {
       const isAnswered = failure instanceof ApiFailure && failure.status !== null;
@@ -30,5 +32,5 @@ export function useSubscription() {
     }
   };
 
-  return { state, subscribe };
+  return { state, isNew, subscribe };
 }
