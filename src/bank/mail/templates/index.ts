@@ -1,0 +1,28 @@
+import type { BankMail, RenderedMail } from './bank-mail.ts';
+import { htmlOf } from './html.ts';
+import type { Letter } from './letter.ts';
+import { words } from './letters.ts';
+import { textOf } from './text.ts';
+
+/** Writes a letter; its link leads to the site at `publicUrl` (with or without a slash at the end). */
+export function renderMail(mail: BankMail, publicUrl: string): RenderedMail {
+  const letter = letterOf(mail, publicUrl.replace(/\/+$/, ''));
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+function letterOf(mail: BankMail, site: string): Letter {
+  const { label, page, ...said } = words[mail.kind];
+  const url =
+    page === 'home' ? `${site}/` : `${site}/#/loan/${encodeURIComponent(mail.applicationId)}${page}`;
+  return {
+    ...said,
+    greeting: `Hello ${asWords(mail.firstName)},`,
+    ...(mail.kind === 'confirmationCode' ? { code: mail.code } : {}),
+    link: { label, url },
+  };
+}
+
+/** A name that looks like a site's address must not become a link in the bank's letter: an invisible joiner follows its dots. */
+function asWords(name: string): string {
+  return name.replace(/\.(?=\S)/g, '.\u2060');
+}
