@@ -1,4 +1,4 @@
-import { startBank } from './bank.ts';
+import { type Bank, startBank } from './bank.ts';
 import { sayError } from './say-error.ts';
 import { readSettings } from './settings.ts';
 import { builtSite } from './site/built-site.ts';
@@ -7,15 +7,17 @@ import { StartFailure } from './start-failure.ts';
 /** Longer than this, stopping is not waited for. */
 const patienceMs = 4_500;
 
+let bank: Bank | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    setTimeout(() => process.exit(0), patienceMs).unref();
+    Promise.resolve(bank?.stop()).finally(() => process.exit(0));
+  });
+}
+
 try {
   const settings = readSettings(process.env);
-  const bank = await startBank(settings, { siteFolder: builtSite, say: sayError });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      setTimeout(() => process.exit(0), patienceMs).unref();
-      bank.stop().finally(() => process.exit(0));
-    });
-  }
+  bank = await startBank(settings, { siteFolder: builtSite, say: sayError });
   console.log(`The site is at ${bank.publicUrl}`);
   if (bank.hasMailbox) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
 } catch (error) {

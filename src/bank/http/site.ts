@@ -17,6 +17,7 @@ export async function site(app: FastifyInstance, folder: string | undefined): Pr
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
   await app.register(files, {
     root: folder,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(folder, 'assets'));

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartFailure } from '../start-failure.ts';
 import { inputsStamp } from './inputs-stamp.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -9,7 +13,7 @@ const stampName = '.built-from';
 
 /**
  * The folder of the built site; builds it first where it is missing or was built from something else. Nothing where
- * there is no site to build. Throws what the build said.
+ * there is no site to build. Throws StartFailure with what the build said.
  */
 export async function builtSite(): Promise<string | undefined> {
   if (!existsSync(join(root, 'index.html'))) return existsSync(folder) ? folder : undefined;
@@ -25,14 +29,26 @@ async function build(stamp: string): Promise<void> {
   const beside = join(root, 'node_modules', '.cache', 'neobank', `site-${process.pid}`);
   await mkdir(beside, { recursive: true });
   try {
-    const vite = await import('vite');
-    await vite.build({ root, logLevel: 'error', build: { outDir: join(beside, 'new'), emptyOutDir: true } });
+    await viteBuild(join(beside, 'new'));
     await writeFile(join(beside, 'new', stampName), stamp);
     if (existsSync(folder)) await rename(folder, join(beside, 'old'));
     await rename(join(beside, 'new'), folder);
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
+}
+
+/** In a process of its own: what a build takes of memory is given back at its end. */
+async function viteBuild(into: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const settings = ['build', '--outDir', into, '--emptyOutDir', '--logLevel', 'error'];
+  const child = spawn(process.execPath, [vite, ...settings], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StartFailure(`The site cannot be built:\n${(await said).join('')}`);
 }
 
 function stampOf(built: string): string | undefined {

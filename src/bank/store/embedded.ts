@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
@@ -14,7 +15,7 @@ import type { Tables } from './tables.ts';
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockOrSay(folder);
   try {
-    const pglite = await PGlite.create(join(folder, 'database'));
+    const pglite = await openWhole(join(folder, 'database'));
     const db = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -28,6 +29,17 @@ export async function openEmbedded(folder: string): Promise<Store> {
     unlock();
     throw new StartFailure(`The database in ${folder} does not open: ${wordsOf(error)}`, { cause: error });
   }
+}
+
+/** Makes a new database aside and moves it into place: a process killed meanwhile leaves none behind, not half of one. */
+async function openWhole(place: string): Promise<PGlite> {
+  if (!existsSync(place)) {
+    const aside = `${place}.new`;
+    rmSync(aside, { recursive: true, force: true });
+    await (await PGlite.create(aside)).close();
+    renameSync(aside, place);
+  }
+  return PGlite.create(place);
 }
 
 function lockOrSay(folder: string): () => void {

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 
 /** The folders that this process holds: another bank in the same process is refused like one in another. */
@@ -11,7 +20,7 @@ const held = new Set<string>();
  * The answer gives it back. Throws StartFailure naming the pid where a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(folder));
   const real = realpathSync(folder);
   const lock = join(real, 'bank.lock');
   const mine = `${process.pid} ${startOf(process.pid)}`;
@@ -36,6 +45,13 @@ export function lockFolder(folder: string): () => void {
     held.delete(real);
     if (readOwner(lock) === mine) rmSync(lock, { force: true });
   };
+}
+
+/** Step by step: Node's own recursive mkdir never ends where a parent says it is there and is not, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** A link appears with its content in it, or not at all: no other process ever reads half a lock. */
