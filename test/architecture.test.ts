@@ -27,7 +27,7 @@ const mayKnow: Record<string, RegExp> = {
 };
 
 const mayNotKnow: Record<string, RegExp> = {
-  'src/bank': /^(react|@xstate\/react|@mui|ky|react-)/,
+  'src/bank': /^(react|@xstate\/react|@mui|ky$)/,
   'src/ui': /^(xstate|@xstate)/,
   'src/pages': /^(xstate|@xstate|ky)/,
 };
