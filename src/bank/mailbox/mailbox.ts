@@ -18,6 +18,7 @@ export async function openMailbox(db: Database, now: () => Date): Promise<Mailbo
     disableReverseLookup: true,
     size: largestMail,
     logger: false,
+    closeTimeout: 500,
     onAuth: (auth, _, callback) =>
       auth.username === user && auth.password === password
         ? callback(null, { user })

@@ -34,6 +34,28 @@ const samples: Sample[] = [
     description:
       'Sample text. How a reporting period is read, and why the first statement often looks short.',
   },
+  {
+    picture: 'installments',
+    title: 'Twelve parts of one purchase',
+    description:
+      'Sample text. Installments of up to a year, and what is left of the debt after each of them.',
+  },
+  {
+    picture: 'history',
+    title: 'Small debts paid in time make a good name',
+    description:
+      'Sample text. What a bank reads in a credit history, and how long a late payment stays there.',
+  },
+  {
+    picture: 'travel',
+    title: 'One card, three currencies',
+    description: 'Sample text. Paying abroad in rubles, dollars or euros: where the exchange rate is made.',
+  },
+  {
+    picture: 'design',
+    title: 'Why people choose the look of their card',
+    description: 'Sample text. Four designs, one set of conditions: the picture costs nothing.',
+  },
 ];
 
 /** News that say they are samples, with the bank's own pictures at `publicUrl`, for pictures are kept by http addresses only. */
