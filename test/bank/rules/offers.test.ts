@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { offersFor } from '#bank/rules/offers.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import { someRequest } from '#test/support/requests.ts';
+
+const asking = (amount: number, term: ApplicationRequest['term']) =>
+  offersFor({ ...someRequest, amount, term }, 'an-id');
+
+test.each<[number, ApplicationRequest['term'], number[]]>([
+  [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
+  [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
+  [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
+])('monthly payments of %i rubles over %i months, at 15, 11, 14 and 10 percent', (amount, term, payments) => {
+  expect(asking(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
+    [15, payments[0]],
+    [11, payments[1]],
+    [14, payments[2]],
+    [10, payments[3]],
+  ]);
+});
+
+test('four offers: neither, insurance, salary, both; the insurance is in the total', () => {
+  const shared = { applicationId: 'an-id', requestedAmount: 300_000, term: 12 };
+  expect(asking(300_000, 12)).toEqual([
+    {
+      ...shared,
+      totalAmount: 300_000,
+      monthlyPayment: 27_077.49,
+      rate: 15,
+      isInsuranceEnabled: false,
+      isSalaryClient: false,
+    },
+    {
+      ...shared,
+      totalAmount: 325_000,
+      monthlyPayment: 28_724.04,
+      rate: 11,
+      isInsuranceEnabled: true,
+      isSalaryClient: false,
+    },
+    {
+      ...shared,
+      totalAmount: 300_000,
+      monthlyPayment: 26_936.14,
+      rate: 14,
+      isInsuranceEnabled: false,
+      isSalaryClient: true,
+    },
+    {
+      ...shared,
+      totalAmount: 325_000,
+      monthlyPayment: 28_572.66,
+      rate: 10,
+      isInsuranceEnabled: true,
+      isSalaryClient: true,
+    },
+  ]);
+});
+
+test.each([
+  [150_000, 160_000],
+  [199_999, 209_999],
+  [200_000, 210_000],
+  [200_001, 220_001.05],
+  [333_333, 359_999.65],
+  [600_000, 640_000],
+])('insured, %d rubles come to %d: 10 000, and 5 %% of an amount over 200 000', (amount, total) => {
+  expect(asking(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
+});
+
+test('one application leaves nothing behind for the next', () => {
+  const first = asking(150_000, 6);
+  asking(600_000, 24);
+  expect(asking(150_000, 6)).toEqual(first);
+});

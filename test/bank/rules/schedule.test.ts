@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { paymentSchedule } from '#bank/rules/schedule.ts';
+
+const kopecks = (rubles: number) => Math.round(rubles * 100);
+const datesFrom = (today: string, term: number) =>
+  paymentSchedule({ totalAmount: 150_000, rate: 15, term, today }).map((row) => row.date);
+
+test('150 000 rubles at 15 percent over 6 months', () => {
+  const rows = paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-15' });
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    [1, '2026-04-15', 26_105.07, 1875, 24_230.07, 125_769.93],
+    [2, '2026-05-15', 26_105.07, 1572.12, 24_532.95, 101_236.98],
+    [3, '2026-06-15', 26_105.07, 1265.46, 24_839.61, 76_397.37],
+    [4, '2026-07-15', 26_105.07, 954.97, 25_150.1, 51_247.27],
+    [5, '2026-08-15', 26_105.07, 640.59, 25_464.48, 25_782.79],
+    [6, '2026-09-15', 26_105.07, 322.28, 25_782.79, 0],
+  ]);
+});
+
+test('a row has the keys of the specification, in its order', () => {
+  const [row] = paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-15' });
+  expect(Object.keys(row ?? {})).toEqual([
+    'number',
+    'date',
+    'totalPayment',
+    'interestPayment',
+    'debtPayment',
+    'remainingDebt',
+  ]);
+});
+
+test.each([6, 12, 18, 24])('over %i months the rows pay the debt to the kopeck and end at 0.00', (term) => {
+  const wrong: unknown[] = [];
+  for (const totalAmount of [150_000, 160_000, 220_001.05, 333_333, 600_000, 640_000]) {
+    for (let rate = 1; rate <= 27; rate += 1) {
+      const rows = paymentSchedule({ totalAmount, rate, term, today: '2026-03-15' });
+      let remaining = kopecks(totalAmount);
+      const isRight = rows.every((row, index) => {
+        const interest = Math.round((remaining * rate) / 1200);
+        remaining -= kopecks(row.debtPayment);
+        return (
+          row.number === index + 1 &&
+          kopecks(row.interestPayment) === interest &&
+          kopecks(row.totalPayment) === kopecks(row.debtPayment) + interest &&
+          kopecks(row.remainingDebt) === remaining &&
+          Math.abs(kopecks(row.totalPayment) - kopecks(rows[0]?.totalPayment ?? 0)) <= term
+        );
+      });
+      const last = rows.at(-1)?.remainingDebt;
+      if (!isRight || remaining !== 0 || last !== 0 || rows.length !== term)
+        wrong.push({ totalAmount, rate, rows });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what travels has at most two decimals', () => {
+  const rows = paymentSchedule({ totalAmount: 359_999.65, rate: 13, term: 24, today: '2026-03-15' });
+  const long = rows.flatMap(Object.values).filter((value) => /\.\d{3,}/.test(String(value)));
+  expect(long).toEqual([]);
+});
+
+test('a month without the day pays on its last one, and the next has the day again', () => {
+  expect(datesFrom('2026-01-31', 6)).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+  ]);
+});
+
+test('a leap year has its 29 February, over the turn of the year too', () => {
+  expect(datesFrom('2027-11-30', 6)).toEqual([
+    '2027-12-30',
+    '2028-01-30',
+    '2028-02-29',
+    '2028-03-30',
+    '2028-04-30',
+    '2028-05-30',
+  ]);
+  expect(datesFrom('2028-02-29', 12).at(-1)).toBe('2029-02-28');
+  expect(datesFrom('2028-02-29', 24).slice(-2)).toEqual(['2030-01-29', '2030-02-28']);
+  expect(datesFrom('2026-12-01', 6)[0]).toBe('2027-01-01');
+});
