@@ -4,11 +4,11 @@ import { totalsOf } from './totals.ts';
 import { countText, dayText, moneyText, rateText } from './wording.ts';
 
 /** 2: what is lent, and at what price. */
-export function creditClauses({ madeOn, credit }: DocumentFacts): string[] {
+export function creditClauses({ credit }: DocumentFacts): string[] {
   const { amount, totalAmount, term, rate, isInsuranceEnabled, isSalaryClient } = credit;
   const total = `The total amount of the credit is ${moneyText(totalAmount)}.`;
   return [
-    `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} from ${dayText(madeOn)}, as the credit of the Client's platinum digital credit card.`,
+    `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's platinum digital credit card.`,
     isInsuranceEnabled
       ? `The Client has chosen to insure the credit. The price of the insurance, ${moneyText(totalAmount - amount)}, is added to the amount lent. ${total}`
       : `The Client has chosen not to insure the credit. ${total}`,
