@@ -24,5 +24,5 @@ summary span, summary time { color: var(--soft); font-size: 0.875rem; overflow-w
 .papers a { display: block; padding: 0.375rem 0.75rem; border: 1px solid var(--line); border-radius: 8px; font-size: 0.875rem; }
 iframe { display: block; width: 100%; height: 34rem; border: 0; border-top: 1px solid var(--line); background: #fff; }
 pre { margin: 0; padding: 1.25rem; border-top: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-@media (max-width: 30rem) { summary { grid-template-columns: 1fr; } }
+@media (max-width: 30rem) { summary { grid-template-columns: 1fr; } iframe { height: 46rem; } }
 `;

@@ -14,6 +14,7 @@ export function mailboxPage(mails: ListedMail[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox (${mails.length}) - NeoBank</title>
+<link rel="icon" href="/favicon.svg">
 <style>${pageStyle}</style>
 </head>
 <body>

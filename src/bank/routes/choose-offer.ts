@@ -30,7 +30,9 @@ function ownOffer(offers: LoanOffer[], said: LoanOffer): LoanOffer {
       offer.isInsuranceEnabled === said.isInsuranceEnabled && offer.isSalaryClient === said.isSalaryClient,
   );
   if (!meant) throw badInput([{ field: 'rate', code: 'outOfRange' }]);
-  const changed = Object.keys(meant).filter((key) => meant[key] !== said[key]);
+  const changed = Object.keys(meant)
+    .filter((key) => meant[key] !== said[key])
+    .sort();
   if (changed.length > 0) throw badInput(changed.map((field) => ({ field, code: 'outOfRange' })));
   return meant;
 }

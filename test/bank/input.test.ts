@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { type Applicant, applicantAt, applicantIn } from './support/applicant.ts';
+import { type Answer, answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
+
+let bank: TestBank;
+let chosen: Applicant;
+beforeAll(async () => {
+  bank = await openTestBank();
+  chosen = await applicantIn(bank.url, 'APPROVED');
+});
+afterAll(async () => {
+  expect(bank.said).toEqual([]);
+  await bank.stop();
+});
+
+const { employment } = someAnswers;
+const work = (change: object) => ({ employment: { ...employment, ...change } });
+
+/** The fields that an answer refuses, with the codes it gives. */
+function refusedIn({ status, body, headers }: Answer): unknown {
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const { errors } = body as { errors?: { field: string; code: string }[] };
+  return [status, Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code]))];
+}
+
+describe('POST /application names the field that is wrong', () => {
+  test.each<[string, unknown, string]>([
+    ['amount', 149_999, 'outOfRange'],
+    ['amount', 600_001, 'outOfRange'],
+    ['amount', '150000', 'outOfRange'],
+    ['term', 7, 'outOfRange'],
+    ['firstName', '', 'required'],
+    ['firstName', 'Анна', 'notLatin'],
+    ['lastName', 'Petrova1', 'notLatin'],
+    ['middleName', 'Ивановна', 'notLatin'],
+    ['email', 'anna', 'notEmail'],
+    ['email', 'anna@example.com\r\nBcc: eve@example.com', 'notEmail'],
+    ['birthdate', '2024-02-30', 'notDate'],
+    ['birthdate', new Date().toISOString().slice(0, 10), 'tooYoung'],
+    ['passportSeries', '123', 'wrongFormat'],
+    ['passportNumber', '1234567', 'wrongFormat'],
+  ])('%s %j: %s', async (field, value, code) => {
+    expect(refusedIn(await bank.call('POST', '/application', { ...someRequest, [field]: value }))).toEqual([
+      400,
+      { [field]: code },
+    ]);
+  });
+
+  test('every field at once, where nothing is there', async () => {
+    const required = 'required';
+    expect(refusedIn(await bank.call('POST', '/application', {}))).toEqual([
+      400,
+      {
+        amount: required,
+        term: required,
+        firstName: required,
+        lastName: required,
+        email: required,
+        birthdate: required,
+        passportSeries: required,
+        passportNumber: required,
+      },
+    ]);
+  });
+});
+
+describe('PUT /application/registration/:id names the field that is wrong', () => {
+  test.each<[object, string, string]>([
+    [{ gender: 'OTHER' }, 'gender', 'required'],
+    [{ maritalStatus: '' }, 'maritalStatus', 'required'],
+    [{ dependentAmount: -1 }, 'dependentAmount', 'required'],
+    [{ dependentAmount: 8 }, 'dependentAmount', 'outOfRange'],
+    [{ passportIssueDate: '2999-01-01' }, 'passportIssueDate', 'inFuture'],
+    [{ passportIssueDate: '' }, 'passportIssueDate', 'required'],
+    [{ passportIssueBranch: '123456' }, 'passportIssueBranch', 'wrongFormat'],
+    [{ employment: undefined }, 'employment', 'required'],
+    [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
+    [work({ employmentStatus: 'X' }), 'employmentStatus', 'required'],
+    [work({ employerINN: '77012345678' }), 'employerINN', 'wrongFormat'],
+    [work({ salary: 0 }), 'salary', 'notPositive'],
+    [work({ salary: '120000' }), 'salary', 'notDigits'],
+    [work({ position: null }), 'position', 'required'],
+    [work({ workExperienceTotal: 100 }), 'workExperienceTotal', 'outOfRange'],
+    [work({ workExperienceCurrent: -1 }), 'workExperienceCurrent', 'outOfRange'],
+    [work({ workExperienceCurrent: 11 }), 'workExperienceCurrent', 'overTotal'],
+  ])('%j: %s %s', async (change, field, code) => {
+    expect(refusedIn(await chosen.register({ ...someAnswers, ...change }))).toEqual([400, { [field]: code }]);
+  });
+});
+
+describe('the other calls', () => {
+  test.each(['requestedAmount', 'totalAmount', 'term', 'monthlyPayment', 'rate', 'isInsuranceEnabled'])(
+    'an offer without its %s is none',
+    async (field) => {
+      const one = await applicantAt(bank.url);
+      expect(refusedIn(await one.apply({ ...one.offers[0], [field]: undefined }))).toEqual([
+        400,
+        { [field]: 'required' },
+      ]);
+    },
+  );
+
+  test.each([{}, { isAgreed: false }, { isAgreed: 'true' }])('%j is no consent', async (body) => {
+    for (const path of [`/document/${chosen.id}`, `/document/${chosen.id}/sign`]) {
+      expect(refusedIn(await bank.call('POST', path, body))).toEqual([400, { isAgreed: 'required' }]);
+    }
+  });
+
+  test.each(['', 'eve', 'a@b.co, c@d.co'])('nobody subscribes as %j', async (email) => {
+    expect((await bank.call('POST', '/email', { email })).status).toBe(400);
+  });
+
+  test('a subscription is kept, and may be asked for again', async () => {
+    const found = [1, 2].map(() => bank.call('POST', '/email', { email: 'reader@example.com' }));
+    expect((await Promise.all(found)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('whatever is sent, nothing breaks', () => {
+  const send = async (body: string, contentType = 'application/json') =>
+    answerOf(
+      await fetch(`${bank.url}/application`, {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body,
+      }),
+    );
+  const whole = JSON.stringify(someRequest);
+
+  test.each([
+    ['', 400],
+    ['{', 400],
+    ['null', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['1e309', 400],
+    ['{"__proto__": {"amount": 150000}}', 400],
+    ['{"constructor": {"prototype": {}}}', 400],
+    ['['.repeat(1000) + ']'.repeat(1000), 400],
+    [whole.replace('150000', '1e309'), 400],
+    [whole.replace('Anna', 'An\\u0000na'), 400],
+    [whole.replace('Anna', '\\ud800'), 400],
+    [whole.replace('Anna', "'; drop table application; --"), 400],
+    [whole.replace('Anna', '<script>alert(1)</script>'), 400],
+    [whole.replace('anna.petrova', 'x'.repeat(60_000)), 400],
+    [`{"firstName":"Eve",${whole.slice(1)}`, 200],
+    [JSON.stringify({ ...someRequest, extra: 'x'.repeat(70_000) }), 413],
+  ])('%.60s: %i', async (body, status) => {
+    expect((await send(body)).status).toBe(status);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('%s is not read: 415', async (contentType) => {
+    expect(refusedIn(await send(whole, contentType))).toEqual([415, {}]);
+  });
+
+  test('an account that is no text for a database is not minded', async () => {
+    const one = await applicantIn(bank.url, 'APPROVED');
+    const path = `/application/registration/${one.id}`;
+    expect((await bank.call('PUT', path, { ...someAnswers, account: '\u0000\ud800' })).status).toBe(200);
+  });
+});

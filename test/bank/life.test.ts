@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
+import { mailsAt, mailTo } from '#test/support/mailbox.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { applicantAt, applicantIn } from './support/applicant.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { isRefused, livesThrough } from './support/whole-life.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(async () => {
+  expect(bank.said).toEqual([]);
+  await bank.stop();
+});
+
+test('from the form to the card', () => livesThrough(bank, 'anna.life@example.com'));
+
+test('refused by scoring', () => isRefused(bank, 'refused@example.com'));
+
+test.each([
+  [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
+  [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
+  [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
+])('%i over %i months is offered at these monthly payments', async (amount, term, payments) => {
+  const { offers } = await applicantAt(bank.url, { amount, term });
+  expect(offers.map(({ monthlyPayment }) => monthlyPayment)).toEqual(payments);
+  expect(offers.map(({ rate }) => rate)).toEqual([15, 11, 14, 10]);
+});
+
+test('offers are whole, in the order of the bank', async () => {
+  const { offers, id } = await applicantAt(bank.url);
+  expect(offers).toEqual(offersOf(id));
+});
+
+describe('what was said once and is said again has no second effect', () => {
+  test('the choice, the answers, the agreement, the signature, the code', async () => {
+    const email = 'twice@example.com';
+    const one = await applicantAt(bank.url, { email });
+    const thrice = async (call: () => Promise<{ status: number }>) => {
+      const found = [await call(), ...(await Promise.all([call(), call()]))];
+      expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
+    };
+    await thrice(one.apply);
+    await thrice(one.register);
+    await thrice(one.agree);
+    await thrice(one.sign);
+    const code = await one.code();
+    await thrice(() => one.confirm(code));
+    await mailTo(bank.url, email, 'Credit issued');
+    const subjects = (await mailsAt(bank.url)).filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      'Confirmation code',
+      'Create documents',
+      'Credit issued',
+      'Finish registration',
+      'Your loan documents',
+    ]);
+  });
+
+  test('twenty at once', async () => {
+    const one = await applicantIn(bank.url, 'CC_APPROVED');
+    const found = await Promise.all(Array.from({ length: 20 }, () => one.agree()));
+    expect(found.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  test('the denial', async () => {
+    const one = await applicantAt(bank.url);
+    expect([(await one.deny()).status, (await one.deny()).status]).toEqual([200, 200]);
+  });
+});
+
+describe('what was said may be said otherwise', () => {
+  test('another offer until scoring is sent: the last one counts', async () => {
+    const one = await applicantAt(bank.url);
+    await one.apply(one.offers[0]);
+    await one.apply(one.offers[1]);
+    await one.register();
+    expect(await debtOf(one)).toBe(160_000);
+    expect((await one.apply(one.offers[1])).status).toBe(409);
+  });
+
+  test('other answers until the schedule is accepted: a new schedule', async () => {
+    const one = await applicantIn(bank.url, 'CC_APPROVED');
+    const before = (await one.schedule()).body;
+    expect((await one.register({ ...someAnswers, maritalStatus: 'DIVORCED' })).status).toBe(200);
+    expect((await one.schedule()).body).not.toEqual(before);
+    await one.agree();
+    expect((await one.register()).status).toBe(409);
+  });
+
+  test('keys of another bank in an offer are not minded; changed figures are', async () => {
+    const one = await applicantAt(bank.url);
+    const offer = one.offers[0] as LoanOffer;
+    const cheaper = await one.apply({ ...offer, rate: 1, monthlyPayment: 1 });
+    expect(cheaper).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'monthlyPayment', code: 'outOfRange' },
+          { field: 'rate', code: 'outOfRange' },
+        ],
+      },
+    });
+    expect((await one.apply({ ...offer, note: 'kept' })).status).toBe(200);
+  });
+});
+
+test('ids are 128 random bits, in 32 hexadecimal digits', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, async () => (await applicantAt(bank.url)).id));
+  expect(new Set(ids).size).toBe(20);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('the open address tells the schedule and nothing about the person', async () => {
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const { body, headers } = await one.schedule();
+  const said = JSON.stringify(body);
+  for (const secret of [
+    someRequest.passportNumber,
+    someRequest.email,
+    'Anna',
+    '770123456789',
+    '1990-05-17',
+  ]) {
+    expect(said).not.toContain(secret);
+  }
+  expect(Object.keys(body as object)).toEqual(['credit']);
+  expect(Object.keys((body as { credit: object }).credit)).toEqual(['paymentSchedule']);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+async function debtOf(one: { schedule: () => Promise<{ body: unknown }> }): Promise<number> {
+  const { credit } = (await one.schedule()).body as {
+    credit: { paymentSchedule: { debtPayment: number }[] };
+  };
+  return (
+    Math.round(credit.paymentSchedule.reduce((sum, { debtPayment }) => sum + debtPayment, 0) * 100) / 100
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Applicant, applicantIn, type Place } from './support/applicant.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(async () => {
+  expect(bank.said).toEqual([]);
+  await bank.stop();
+});
+
+const calls = ['apply', 'register', 'schedule', 'agree', 'sign', 'wrong code', 'deny'] as const;
+
+/** Written by hand from the life of an application. A call that says what was said before counts as answered. */
+const answers: Record<Place, number[]> = {
+  //                          apply register schedule agree sign code deny
+  PREAPPROVAL: /*          */ [200, 409, 409, 409, 409, 409, 200],
+  APPROVED: /*             */ [200, 200, 409, 409, 409, 409, 200],
+  CC_APPROVED: /*          */ [409, 200, 200, 200, 409, 409, 200],
+  CC_DENIED: /*            */ [409, 409, 409, 409, 409, 409, 409],
+  DOCUMENT_CREATED: /*     */ [409, 409, 200, 200, 200, 409, 200],
+  'DOCUMENT_CREATED, signed': [409, 409, 200, 200, 200, 422, 200],
+  CREDIT_ISSUED: /*        */ [409, 409, 200, 409, 409, 409, 409],
+  CLIENT_DENIED: /*        */ [409, 409, 409, 409, 409, 409, 200],
+};
+
+async function statusOf(call: (typeof calls)[number], one: Applicant, place: Place): Promise<number> {
+  if (call !== 'wrong code') return (await one[call]()).status;
+  const hasCode = place === 'DOCUMENT_CREATED, signed' || place === 'CREDIT_ISSUED';
+  return (await one.confirm(hasCode ? await one.wrongCode() : 1234)).status;
+}
+
+test.each(Object.entries(answers) as [Place, number[]][])('%s', async (place, expected) => {
+  const found = await Promise.all(
+    calls.map(async (call) => statusOf(call, await applicantIn(bank.url, place), place)),
+  );
+  expect(Object.fromEntries(calls.map((call, at) => [call, found[at]]))).toEqual(
+    Object.fromEntries(calls.map((call, at) => [call, expected[at]])),
+  );
+});
+
+test('out of order is told as problem JSON, and nothing of the application', async () => {
+  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  const answer = await one.sign();
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(answer.body).toEqual({
+    type: 'about:blank',
+    title: 'Out of order',
+    status: 409,
+    detail: 'The application is not at the step that this call belongs to.',
+  });
+});
+
+test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])(
+  'nobody has the id %s: 404 on every call',
+  async (id) => {
+    const agreed = { isAgreed: true };
+    const answersToIt = await Promise.all([
+      bank.call('GET', `/admin/application/${id}`),
+      bank.call('POST', `/document/${id}`, agreed),
+      bank.call('POST', `/document/${id}/sign`, agreed),
+      bank.call('POST', `/document/${id}/sign/code`, 1234),
+      bank.call('POST', `/application/${id}/deny`, {}),
+    ]);
+    expect(answersToIt.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  },
+);
+
+test('nobody has the ids that count up', async () => {
+  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  for (const applicationId of [1, 2, '1', 'f'.repeat(32)]) {
+    expect((await one.apply({ ...one.offers[0], applicationId })).status).toBe(404);
+  }
+  expect(one.id).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { type Bank, startBank } from '#bank/bank.ts';
+import type { Settings } from '#bank/settings.ts';
+import { preparedFolder } from './prepared-folder.ts';
+
+export type Answer = { status: number; body: unknown; headers: Headers };
+
+export type TestBank = Bank & {
+  /** Calls the bank with a JSON body, where there is one. */
+  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** Errors that the bank met inside: none, in a sound run. */
+  said: unknown[];
+  /** Sets the bank's clock forward. */
+  pass: (minutes: number) => void;
+  settings: Settings;
+};
+
+/** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
+export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: string): Promise<TestBank> {
+  const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());
+  const settings: Settings = { port: 0, host: '127.0.0.1', rateLimits: false, ...change, dataDir };
+  const said: unknown[] = [];
+  let ahead = 0;
+  const bank = await startBank(settings, {
+    now: () => new Date(Date.now() + ahead),
+    say: (error) => said.push(error),
+    siteFolder: async () => siteFolder,
+  });
+  return {
+    ...bank,
+    said,
+    settings,
+    pass: (minutes) => {
+      ahead += minutes * 60_000;
+    },
+    call: (method, path, body) => callAt(bank.url, method, path, body),
+    stop: async () => {
+      await bank.stop();
+      if (!change.dataDir && !change.databaseUrl) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function callAt(url: string, method: string, path: string, body?: unknown): Promise<Answer> {
+  const sent =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...sent }));
+}
+
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+}
