@@ -6,7 +6,7 @@ import { type Style, styles, write } from './write.ts';
 /** `share` of the width; numbers stand at the right. */
 export type Column = { name: string; share: number; align: 'left' | 'right' };
 
-const rowHeight = 19;
+const rowHeight = 18;
 const headHeight = 22;
 const inset = 8;
 
