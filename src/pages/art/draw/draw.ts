@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cards } from './cards.ts';
 import { features } from './features.ts';
+import { news } from './news.ts';
 import { bothInks, onNight } from './rosettes.ts';
 import { world } from './world.ts';
 
@@ -14,7 +15,13 @@ const pictures: Record<string, string> = {
   'rosette-night': onNight,
 };
 
-for (const [name, svg] of Object.entries(pictures)) {
-  writeFileSync(join(import.meta.dirname, '..', `${name}.svg`), svg);
+const art = join(import.meta.dirname, '..');
+const newsPictures = join(import.meta.dirname, '../../../../public/news');
+
+for (const [name, svg] of Object.entries(pictures)) write(art, name, svg);
+for (const [name, svg] of Object.entries(news)) write(newsPictures, name, svg);
+
+function write(folder: string, name: string, svg: string) {
+  writeFileSync(join(folder, `${name}.svg`), svg);
   console.log(`${name}.svg ${svg.length} bytes`);
 }
