@@ -31,10 +31,18 @@ async function build(stamp: string): Promise<void> {
   try {
     await viteBuild(join(beside, 'new'));
     await writeFile(join(beside, 'new', stampName), stamp);
-    if (existsSync(folder)) await rename(folder, join(beside, 'old'));
-    await rename(join(beside, 'new'), folder);
+    await swap(beside, stamp);
   } finally {
     await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function swap(beside: string, stamp: string): Promise<void> {
+  try {
+    if (existsSync(folder)) await rename(folder, join(beside, 'old'));
+    await rename(join(beside, 'new'), folder);
+  } catch (error) {
+    if (stampOf(folder) !== stamp) throw error; // otherwise another process was quicker with the same site
   }
 }
 

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailTo } from '#test/support/mailbox.ts';
+import { freePort } from '#test/support/program.ts';
+import { applicantAt } from './support/applicant.ts';
+import { type Process, ready, runMain } from './support/main-process.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+import { openTestBank } from './support/test-bank.ts';
+
+let folder: string;
+let started: Process[];
+beforeEach(async () => {
+  folder = await preparedFolder();
+  started = [];
+});
+afterEach(async () => {
+  for (const { child } of started) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(more: Record<string, string> = {}) {
+  const port = await freePort();
+  const program = runMain({ PORT: String(port), DATA_DIR: folder, ...more });
+  started.push(program);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url);
+  return { ...program, url, port };
+}
+
+test('says where site and mailbox are; SIGTERM ends it with 0', async () => {
+  const { child, end, port } = await start();
+  child.kill('SIGTERM');
+  const { code, out, error } = await end;
+  expect(code).toBe(0);
+  expect(error).toBe('');
+  expect(out).toContain(`The site is at http://localhost:${port}\n`);
+  expect(out).toContain(`The mailbox is at http://localhost:${port}/mailbox\n`);
+});
+
+test('what was acknowledged survives a kill, and its mails are sent', async () => {
+  const first = await start();
+  const email = 'survivor@example.com';
+  const one = await applicantAt(first.url, { email });
+  expect((await one.apply()).status).toBe(200);
+  expect((await one.register()).status).toBe(200);
+  expect((await one.agree()).status).toBe(200);
+  expect((await one.sign()).status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.end;
+
+  const bank = await openTestBank({ dataDir: folder });
+  for (const subject of [
+    'Finish registration',
+    'Create documents',
+    'Your loan documents',
+    'Confirmation code',
+  ]) {
+    await mailTo(bank.url, email, subject);
+  }
+  const after = await bank.call('GET', `/admin/application/${one.id}`);
+  expect(after.status).toBe(200);
+  expect((await bank.call('POST', `/document/${one.id}/sign`, { isAgreed: true })).status).toBe(200);
+  await bank.stop();
+});
+
+test('a second process on the folder is refused, and told whose it is', async () => {
+  const first = await start();
+  const second = await runMain({ PORT: '0', DATA_DIR: folder }).end;
+  expect(second.code).toBe(1);
+  expect(second.error).toBe(
+    `The folder ${folder} is in use by process ${first.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
+  );
+});
+
+test('the lock of a process that is dead, or of another one that had its pid, is taken over', async () => {
+  for (const owner of ['999999999 boot 1', `${process.pid} another-boot 1`, '', 'rubbish']) {
+    writeFileSync(join(folder, 'bank.lock'), owner);
+    const bank = await openTestBank({ dataDir: folder });
+    expect(readFileSync(join(folder, 'bank.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    await bank.stop();
+  }
+});
+
+test('two banks in one process do not share a folder', async () => {
+  const bank = await openTestBank({ dataDir: folder });
+  await expect(openTestBank({ dataDir: folder })).rejects.toThrow(
+    `The folder ${folder} is in use by process ${process.pid}. Stop that process, or set DATA_DIR to another folder.`,
+  );
+  await bank.stop();
+});
+
+test('a folder that is a file is said so', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, error } = await runMain({ PORT: '0', DATA_DIR: file }).end;
+  expect(code).toBe(1);
+  expect(error).toContain(`DATA_DIR is '${file}'. Allowed: a folder that can be written to.`);
+});

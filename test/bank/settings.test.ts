@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#bank/settings.ts';
+import { StartFailure } from '#bank/start-failure.ts';
+import { runMain } from './support/main-process.ts';
+
+test('without settings', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    publicUrl: undefined,
+    ratesUrl: undefined,
+    newsUrl: undefined,
+    rateLimits: true,
+  });
+});
+
+test('with all of them; an empty one is none', () => {
+  expect(
+    readSettings({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/bank',
+      DATABASE_URL: 'postgres://u:p@db:5432/bank',
+      SMTP_URL: 'smtps://u:p@mail:465',
+      PUBLIC_URL: 'https://bank.example/',
+      RATES_URL: 'https://rates.example/v6/key/latest/RUB',
+      NEWS_URL: '',
+      RATE_LIMITS: 'off',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/var/lib/bank',
+    databaseUrl: 'postgres://u:p@db:5432/bank',
+    smtpUrl: 'smtps://u:p@mail:465',
+    publicUrl: 'https://bank.example',
+    ratesUrl: 'https://rates.example/v6/key/latest/RUB',
+    newsUrl: undefined,
+    rateLimits: false,
+  });
+});
+
+describe('a wrong one is told with its name, its value and what is allowed', () => {
+  test.each([
+    ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['HOST', 'not a host', 'the name or address of a network interface'],
+    ['DATABASE_URL', 'mysql://db/bank', 'postgres://user:password@host:port/database'],
+    ['SMTP_URL', 'mail.example.com', 'smtp://host:port or smtps://user:password@host:port'],
+    ['PUBLIC_URL', 'bank.example', 'http://host or https://host, with a path at most'],
+    ['PUBLIC_URL', 'http://bank.example/#/loan', 'http://host or https://host, with a path at most'],
+    ['RATES_URL', 'ftp://rates', 'the http:// or https:// address of an exchange rates service'],
+    ['NEWS_URL', 'news', 'the http:// or https:// address of a news service'],
+    ['RATE_LIMITS', 'yes', 'on or off'],
+  ])('%s=%s', (name, value, allowed) => {
+    const line = `${name} is '${value}'. Allowed: ${allowed}.`;
+    expect(() => readSettings({ [name]: value })).toThrow(new StartFailure(line));
+  });
+
+  test('a password in it is not', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@db/bank' })).toThrow(
+      new StartFailure(
+        "DATABASE_URL is 'mysql://u:***@db/bank'. Allowed: postgres://user:password@host:port/database.",
+      ),
+    );
+  });
+});
+
+describe('the program ends with 1', () => {
+  test('on a wrong setting, at once', async () => {
+    expect(await runMain({ PORT: 'http', RATE_LIMITS: 'yes' }).end).toEqual({
+      code: 1,
+      out: '',
+      error:
+        "PORT is 'http'. Allowed: a whole number from 0 to 65535.\nRATE_LIMITS is 'yes'. Allowed: on or off.\n",
+    });
+  });
+
+  test('on a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await runMain({ PORT: String(port) }).end).toEqual({
+      code: 1,
+      out: '',
+      error: `PORT is '${port}'. It is taken by another program: stop that one, or set PORT to another.\n`,
+    });
+    other.close();
+  });
+});

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type Process = {
+  child: ChildProcess;
+  /** Resolves to the exit code and everything that was said. */
+  end: Promise<{ code: number | null; out: string; error: string }>;
+};
+
+/** The program, with these settings and no others. */
+export function runMain(settings: Record<string, string>): Process {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['src/bank/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const end = once(child, 'close').then(async ([code]) => {
+    const [out, error] = await said;
+    return { code: code as number | null, out, error };
+  });
+  return { child, end };
+}
+
+/** Waits until the program at `url` can serve. */
+export const ready = (url: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const health = await fetch(`${url}/health`);
+      if (!health.ok) throw new Error(`/health says ${health.status}`);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
