@@ -1,3 +1,4 @@
+import { bankName } from '../bank-name.ts';
 import { fullName } from './client.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -22,9 +23,9 @@ export async function renderApplication(facts: DocumentFacts): Promise<Uint8Arra
   paragraph(paper, 'The Client confirms that these answers are complete and true.');
   signatures(paper, [
     { party: 'The Client', name: fullName(request), how: 'Signs by confirmation code' },
-    { party: 'Received for the Bank', name: 'NeoBank', how: dayText(madeOn) },
+    { party: 'Received for the Bank', name: bankName, how: dayText(madeOn) },
   ]);
-  return closePaper(paper, `NeoBank · drawn up on ${dayText(madeOn)}`);
+  return closePaper(paper, `${bankName} · drawn up on ${dayText(madeOn)}`);
 }
 
 function sections({ request, answers, credit }: DocumentFacts): Record<string, Answer[]> {

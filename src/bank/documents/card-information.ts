@@ -1,3 +1,4 @@
+import { bankName } from '../bank-name.ts';
 import { cardFigures, cardSections } from './card-facts.ts';
 import { answers } from './paper/answers.ts';
 import { title } from './paper/blocks.ts';
@@ -24,5 +25,5 @@ export async function renderCardInformation(): Promise<Uint8Array> {
   title(paper, name, card);
   figures(paper, cardFigures);
   for (const [section, rows] of Object.entries(cardSections)) answers(paper, section, rows);
-  return closePaper(paper, `NeoBank · ${card}`);
+  return closePaper(paper, `${bankName} · ${card}`);
 }

@@ -1,3 +1,4 @@
+import { bankName } from '../bank-name.ts';
 import { fullName, passportText } from './client.ts';
 import {
   bankClauses,
@@ -31,7 +32,7 @@ export async function renderContract(facts: DocumentFacts): Promise<Uint8Array> 
   heading(paper, '1. The parties', 60);
   paragraph(
     paper,
-    `NeoBank (the Bank) and ${fullName(request)} (the Client), born on ${dayText(request.birthdate)}, passport ${passportText(request)}, issued on ${dayText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}, agree on what follows.`,
+    `${bankName} (the Bank) and ${fullName(request)} (the Client), born on ${dayText(request.birthdate)}, passport ${passportText(request)}, issued on ${dayText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}, agree on what follows.`,
   );
   clauses(paper, 2, 'The credit', creditClauses(facts));
   clauses(paper, 3, 'Repayment', repaymentClauses(facts));
@@ -39,8 +40,8 @@ export async function renderContract(facts: DocumentFacts): Promise<Uint8Array> 
   clauses(paper, 5, 'The Client undertakes', clientClauses);
   clauses(paper, 6, 'Signature', signingClauses(facts));
   signatures(paper, [
-    { party: 'For the Bank', name: 'NeoBank', how: `Drawn up on ${dayText(madeOn)}` },
+    { party: 'For the Bank', name: bankName, how: `Drawn up on ${dayText(madeOn)}` },
     { party: 'The Client', name: fullName(request), how: 'Signs by confirmation code' },
   ]);
-  return closePaper(paper, `NeoBank · drawn up on ${dayText(madeOn)}`);
+  return closePaper(paper, `${bankName} · drawn up on ${dayText(madeOn)}`);
 }

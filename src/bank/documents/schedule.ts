@@ -1,3 +1,4 @@
+import { bankName } from '../bank-name.ts';
 import { fullName } from './client.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -56,5 +57,5 @@ export async function renderSchedule({
       '',
     ],
   );
-  return closePaper(paper, `NeoBank · drawn up on ${dayText(madeOn)}`);
+  return closePaper(paper, `${bankName} · drawn up on ${dayText(madeOn)}`);
 }

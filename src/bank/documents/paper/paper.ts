@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { IsoDate } from '#contract/dates.ts';
+import { bankName } from '../../bank-name.ts';
 import { drawFoot, drawHead } from './frame.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -39,8 +40,8 @@ export function openPaper({ title, subject, running, created, compress = true }:
     info: {
       Title: title,
       Subject: subject,
-      Author: 'NeoBank',
-      Creator: 'NeoBank',
+      Author: bankName,
+      Creator: bankName,
       Producer: 'PDFKit',
       CreationDate: new Date(`${created}T00:00:00Z`),
     },

@@ -1,3 +1,4 @@
+import { bankName } from '../../bank-name.ts';
 import { ink } from './ink.ts';
 import type { Pdf } from './paper.ts';
 import { type Style, write } from './write.ts';
@@ -16,5 +17,5 @@ export function drawSign(pdf: Pdf, x: number, y: number): void {
   pdf.path(bars).fill(ink.blue);
   pdf.path(stripe).fill(ink.red);
   pdf.restore();
-  write(pdf, 'NeoBank', name, { x: x + 28, y: y + 1, width: 100 });
+  write(pdf, bankName, name, { x: x + 28, y: y + 1, width: 100 });
 }

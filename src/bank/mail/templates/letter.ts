@@ -1,3 +1,4 @@
+import { bankName } from '../../bank-name.ts';
 /** What a letter says, before it is set as text and as HTML. Nothing in it is HTML. */
 export type Letter = {
   subject: string;
@@ -11,6 +12,6 @@ export type Letter = {
 
 /** Closes every letter. */
 export const closing = [
-  'NeoBank',
+  bankName,
   'You get this letter because an application for a card was made with your address. If it was not you, nothing needs to be done.',
 ];

@@ -1,0 +1,2 @@
+/** The bank, as it signs its papers and letters. */
+export const bankName = 'NeoBank';
