@@ -425,7 +425,6 @@ export const loanMachine = setup({
           },
           on: {
             'dialog.close': { target: '#home' },
-            'home.requested': { target: '#home' },
             'facts.changed': { actions: 'adoptFacts' },
           },
         },

@@ -74,4 +74,4 @@ export function remembered(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** The hash route in the address bar. */
-export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
+export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';

@@ -21,7 +21,7 @@ export const moves: Partial<Record<RestingState, Partial<Record<ScreenEvent, Res
     'denial.confirm': 'schedule.denied',
     'dialog.close': 'schedule.reviewingSchedule.ready',
   },
-  'schedule.denied': { 'dialog.close': 'home', 'home.requested': 'home' },
+  'schedule.denied': { 'dialog.close': 'home' },
   'signing.readingDocuments.ready': { 'documents.sign': 'signing.sendingSignature' },
   'signing.readingDocuments.failed': { 'documents.sign': 'signing.sendingSignature' },
   'code.enteringCode': { 'code.submit': 'code.checkingCode' },

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { LoanEvent, LoanFacts } from '#machines/loan.types.ts';
+import { pathTo, visitOf } from '#machines/routes.ts';
+import { bankClient } from './bank-client.ts';
+import { gestures } from './gestures.ts';
+import { holdCalls } from './held-calls.ts';
+import type { ScreenEvent } from './loan-events.ts';
+import { next, type Stand } from './spec/next.ts';
+import { screens } from './spec/screens.ts';
+import { pathOf, remembered, tabOf, visitorIn } from './visitor.ts';
+
+/** A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event. */
+export async function graphVisitor(browser: Browser, url: string) {
+  const { page, context, said } = await visitorIn(browser);
+  const client = bankClient(url);
+  let application = await client.apply();
+  let stand: Stand = { state: 'home', step: 1, hasApplication: false };
+  const calls = await holdCalls(context);
+  const addresses = ['/'];
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${url}/health`);
+  await page.goto(url);
+
+  async function visit(path: string): Promise<void> {
+    if (pathOf(page) === path) await page.reload();
+    else await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
+  }
+
+  async function tellFromOtherTab({ offers, currentStep }: LoanFacts): Promise<void> {
+    if (currentStep >= 3) await client.agree(application);
+    await otherTab.evaluate(storeOrForget, {
+      offers: offers.length > 0 ? application.offers : [],
+      currentStep,
+    });
+  }
+
+  async function end(isDone: boolean, call: string): Promise<void> {
+    if (!isDone) return calls.refuse();
+    const body = await calls.answer();
+    if (call !== 'submitApplication') return;
+    const offers = JSON.parse(body) as LoanOffer[];
+    application = { ...application, offers, id: String(offers[0]?.applicationId) };
+  }
+
+  /** The words, whether something is waited for, the address and what is remembered, against the specification. */
+  async function compare(where: Page): Promise<void> {
+    const { words, path, isBusy } = screens[stand.state];
+    await where.getByText(words).filter({ visible: true }).first().waitFor();
+    const state = { offers: application.offers, currentStep: stand.step };
+    const facts = {
+      'loan-application-state': stand.hasApplication ? { state, version: 0 } : null,
+      'loan-progress-storage': stand.hasApplication
+        ? { state: { currentStep: stand.step }, version: 0 }
+        : null,
+    };
+    const isWaiting = async () => (await where.getByRole('progressbar').count()) > 0;
+    const looks = async () => ({
+      state: stand.state,
+      isBusy: await isWaiting(),
+      path: path === null ? null : pathOf(where),
+      facts: await remembered(where),
+    });
+    const address = path?.replace(':id', application.id) ?? null;
+    await expect
+      .poll(looks, { timeout: 20_000 })
+      .toEqual({ state: stand.state, isBusy, path: address, facts });
+  }
+
+  return {
+    page,
+    addresses,
+    uncaught: () => said.filter((words) => words.startsWith('uncaught')),
+    happen: async (event: LoanEvent) => {
+      const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+      if (outcome) await end(outcome === 'done', call);
+      else if (event.type === 'page.requested') await visit(addressIn(event, application.id));
+      else if (event.type === 'facts.changed') await tellFromOtherTab(event.facts);
+      else await gestures[event.type as ScreenEvent](page, () => client.code(application));
+      stand = next(stand, event);
+      await compare(page);
+      if (addresses.at(-1) !== pathOf(page)) addresses.push(pathOf(page));
+    },
+    /** Expects what a visit to this address shows. `isFresh`: the page was loaded anew, nothing but the stored facts is left. */
+    expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
+      const before: Stand = isFresh ? { ...stand, state: 'home' } : stand;
+      stand = next(before, { type: 'page.requested', ...visitOf(path) }, application.id);
+      await compare(where);
+    },
+    newTab: async () => (await tabOf(context)).page,
+    leave: async () => {
+      await calls.drop();
+      await context.close();
+    },
+  };
+}
+
+/** The address of a visit in the graph, with the visitor's own application in the place of the graph's. */
+function addressIn(event: Extract<LoanEvent, { type: 'page.requested' }>, ownId: string): string {
+  if (event.page === 'elsewhere') return '/product';
+  return pathTo(event.page, event.applicationId === 'zz' ? 'zz' : ownId);
+}
+
+function storeOrForget(state: LoanFacts): void {
+  if (state.offers.length === 0) {
+    window.localStorage.clear();
+    return;
+  }
+  const { currentStep } = state;
+  window.localStorage.setItem('loan-application-state', JSON.stringify({ state, version: 0 }));
+  window.localStorage.setItem(
+    'loan-progress-storage',
+    JSON.stringify({ state: { currentStep }, version: 0 }),
+  );
+}
