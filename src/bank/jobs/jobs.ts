@@ -14,7 +14,7 @@ export const deadMailQueue = 'mail-dead';
  * Tried again after 1, 2, 4 ... 30 seconds, for about two hours in all. The longest pause and the heartbeat together
  * stay under a minute: so soon a job is taken up again whose process died.
  */
-const patience = {
+const usualPatience = {
   retryLimit: 240,
   retryDelay: 1,
   retryBackoff: true,
@@ -33,7 +33,11 @@ export type Jobs = {
 };
 
 /** The queue of letters, in the database itself. `say` hears of the queue's own troubles. */
-export async function startJobs(store: Store, say: (error: unknown) => void): Promise<Jobs> {
+export async function startJobs(
+  store: Store,
+  say: (error: unknown) => void,
+  patience: Partial<typeof usualPatience> = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...store.jobs,
     useListenNotify: true,
@@ -46,7 +50,12 @@ export async function startJobs(store: Store, say: (error: unknown) => void): Pr
   boss.on('error', say);
   await boss.start();
   await boss.createQueue(deadMailQueue, { retentionSeconds: 30 * 86_400 });
-  await boss.createQueue(mailQueue, { ...patience, deadLetter: deadMailQueue, notify: true });
+  await boss.createQueue(mailQueue, {
+    ...usualPatience,
+    ...patience,
+    deadLetter: deadMailQueue,
+    notify: true,
+  });
   if (store.isOwn) await failAbandoned(store.db, boss);
   const pace = { batchSize: 20, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const;
   const polls = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };

@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest';
+import { newsArticle } from '#contract/news.ts';
+import { httpServer } from '#test/support/http-server.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A third party that replies what the test says, and counts. */
+async function party(reply: { status: number; body?: string; drop?: boolean }) {
+  const current = { reply };
+  const server = await httpServer(() => current.reply);
+  undo.push(() => server.stop());
+  return { url: `${server.url}/v6/secret-key/latest/RUB`, current, received: server.received };
+}
+
+async function bankOn(settings: {
+  ratesUrl?: string;
+  newsUrl?: string;
+  publicUrl?: string;
+}): Promise<TestBank> {
+  const bank = await openTestBank(settings);
+  undo.push(() => bank.stop());
+  return bank;
+}
+
+const rates = (usd: unknown) => ({
+  conversion_rates: { RUB: 1, USD: usd },
+  time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
+});
+
+test('rates come from the service, asked every 15 minutes at most, without what else it says', async () => {
+  const service = await party({ status: 200, body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }) });
+  const bank = await bankOn({ ratesUrl: service.url });
+  expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.0125));
+  bank.pass(14);
+  await bank.call('GET', '/rates');
+  expect(service.received).toHaveLength(1);
+  service.current.reply = { status: 200, body: JSON.stringify(rates(0.02)) };
+  bank.pass(1);
+  expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.02));
+  expect(service.received).toHaveLength(2);
+});
+
+test('the last good answer stays when the service fails', async () => {
+  const service = await party({ status: 200, body: JSON.stringify(rates(0.0125)) });
+  const bank = await bankOn({ ratesUrl: service.url });
+  await bank.call('GET', '/rates');
+  for (const reply of [{ status: 500 }, { status: 200, body: '<html>' }, { status: 200, drop: true }]) {
+    service.current.reply = reply;
+    bank.pass(16);
+    expect(await bank.call('GET', '/rates')).toMatchObject({ status: 200, body: rates(0.0125) });
+  }
+});
+
+test.each([
+  { status: 503 },
+  { status: 200, body: '{}' },
+  { status: 200, body: 'null' },
+  { status: 200, drop: true },
+  { status: 200, body: JSON.stringify({ ...rates(1), padding: 'x'.repeat(3_000_000) }) },
+])('a service that has only ever failed: 503, with Retry-After', async (reply) => {
+  const service = await party(reply);
+  const bank = await bankOn({ ratesUrl: service.url, newsUrl: service.url });
+  for (const path of ['/rates', '/news']) {
+    const answer = await bank.call('GET', path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(JSON.stringify(answer.body)).not.toContain('secret-key');
+  }
+  await bank.call('GET', '/rates');
+  expect(service.received).toHaveLength(2);
+});
+
+test('news are passed on as far as they can be read', async () => {
+  const good = {
+    title: 'T',
+    description: null,
+    url: 'https://n.example/1',
+    urlToImage: 'https://n.example/1.jpg',
+  };
+  const articles = [{ ...good, author: 'X' }, 'rubbish', { title: 7 }, null];
+  const service = await party({ status: 200, body: JSON.stringify({ status: 'ok', articles }) });
+  const bank = await bankOn({ newsUrl: service.url });
+  expect((await bank.call('GET', '/news')).body).toEqual({ articles: [good] });
+});
+
+test('without services: samples that say so, with pictures that every visitor can load', async () => {
+  const bank = await bankOn({ publicUrl: 'https://bank.example' });
+  const shown = (await bank.call('GET', '/rates')).body as { sample: boolean; conversion_rates: object };
+  expect(shown.sample).toBe(true);
+  for (const code of ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'])
+    expect(shown.conversion_rates).toHaveProperty(code);
+  const news = (await bank.call('GET', '/news')).body as { sample: boolean; articles: object[] };
+  expect(news.sample).toBe(true);
+  for (const article of news.articles.map((one) => newsArticle.parse(one))) {
+    expect(article.description).toMatch(/^[^<>]+$/);
+    expect(article.urlToImage).toMatch(/^https:\/\/bank\.example\/news\/[a-z]+\.svg$/);
+  }
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDoor } from '#bank/http/door.ts';
+import { someRequest } from '#test/support/requests.ts';
+import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
+
+let bank: TestBank;
+let site: string;
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'neobank-site-'));
+  mkdirSync(join(site, 'assets'));
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>NeoBank</title>');
+  writeFileSync(join(site, '.built-from'), 'secret');
+  writeFileSync(join(site, 'assets', 'index-4f2a.js'), 'export {};');
+  bank = await openTestBank({}, site);
+});
+afterAll(async () => {
+  expect(bank.said).toEqual([]);
+  await bank.stop();
+  rmSync(site, { recursive: true, force: true });
+});
+
+test('health', async () => {
+  expect(await bank.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+describe('the site', () => {
+  test('is at the root, looked for anew each time; its assets stay for good', async () => {
+    const page = await bank.call('GET', '/');
+    expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>NeoBank</title>' });
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const asset = await bank.call('GET', '/assets/index-4f2a.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(
+    'the mails of other banks link to %s: it is sent on behind the #',
+    async (path) => {
+      const answer = await bank.call('GET', path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `/#${path}`]);
+    },
+  );
+
+  test.each(['/nothing', '/.built-from', '/assets/..%2f.built-from', '/index.php', '/%00', '/application'])(
+    'there is nothing to get at %s',
+    async (path) => {
+      const { status, headers } = await bank.call('GET', path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    },
+  );
+});
+
+test('a call by the wrong method is told the right one', async () => {
+  const answer = await bank.call('GET', '/application/apply');
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  const other = await bank.call('DELETE', '/rates');
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each([
+  '/',
+  '/assets/index-4f2a.js',
+  '/health',
+  '/nothing',
+  '/application',
+  '/loan/a',
+  '/mailbox',
+  '/rates',
+])('every answer is guarded: %s', async (path) => {
+  const { headers } = await bank.call('GET', path);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+describe('a page of another site may not write', () => {
+  const sendFrom = async (origin: string) =>
+    answerOf(
+      await fetch(`${bank.url}/application`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(someRequest),
+      }),
+    );
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('%s: 403', async (origin) => {
+    expect((await sendFrom(origin)).status).toBe(403);
+  });
+  test('its own pages may, by either of its names', async () => {
+    expect((await sendFrom(bank.url)).status).toBe(200);
+    expect((await sendFrom(bank.publicUrl)).status).toBe(200);
+  });
+});
+
+test('too many requests from one address: 429 with Retry-After', async () => {
+  const limited = await openTestBank({ rateLimits: true });
+  const id = 'f'.repeat(32);
+  const found: number[] = [];
+  for (let at = 0; at < 13; at += 1) {
+    const hundred = Array.from({ length: 100 }, () => limited.call('GET', `/admin/application/${id}`));
+    const answers = await Promise.all(hundred);
+    found.push(...answers.map(({ status }) => status));
+    const refused = answers.find(({ status }) => status === 429);
+    if (!refused) continue;
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({ status: 429, title: 'Too many requests' });
+  }
+  expect([found.indexOf(429) > 1000, found.at(-1)]).toEqual([true, 429]);
+  expect((await limited.call('GET', '/health')).status).toBe(200);
+  await limited.stop();
+});
+
+test('the door: 503 before and after, and who is inside may finish', async () => {
+  const door = await openDoor('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${door.port}`;
+  const shut = async () => {
+    const { status, body, headers } = await answerOf(await fetch(`${url}/health`));
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    expect(body).toMatchObject({ title: 'Unavailable', status: 503 });
+  };
+  await shut();
+  const inside = Promise.withResolvers<ServerResponse>();
+  door.open((_, response) => inside.resolve(response));
+  const request = get(url);
+  const answered = once(request, 'response');
+  const response = await inside.promise;
+  const drained = door.drain(10_000);
+  await shut();
+  response.end('done');
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await drained;
+  await door.close();
+});

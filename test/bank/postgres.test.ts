@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsAt, mailTo } from '#test/support/mailbox.ts';
+import { applicantAt, applicantIn } from './support/applicant.ts';
+import { realPostgres } from './support/postgres.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { isRefused, livesThrough } from './support/whole-life.ts';
+
+let server: Awaited<ReturnType<typeof realPostgres>>;
+let banks: [TestBank, TestBank];
+beforeAll(async () => {
+  server = await realPostgres();
+  const databaseUrl = server.url;
+  banks = [await openTestBank({ databaseUrl }), await openTestBank({ databaseUrl })];
+});
+afterAll(async () => {
+  for (const bank of banks) {
+    expect(bank.said).toEqual([]);
+    await bank.stop();
+  }
+  await server.stop();
+});
+
+test('from the form to the card', () => livesThrough(banks[0], 'anna.postgres@example.com'));
+
+test('refused by scoring', () => isRefused(banks[0], 'refused.postgres@example.com'));
+
+test('two banks on one database: what one was told, the other knows; each mail is sent once', async () => {
+  const email = 'both@example.com';
+  const one = await applicantAt(banks[0].url, { email });
+  const both = async (path: string, body: unknown, method = 'POST') => {
+    const found = await Promise.all(
+      banks.flatMap((bank) => [1, 2, 3].map(() => bank.call(method, path, body))),
+    );
+    expect(found.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  };
+  await both('/application/apply', one.offers[0]);
+  await one.register();
+  await both(`/document/${one.id}`, { isAgreed: true });
+  await both(`/document/${one.id}/sign`, { isAgreed: true });
+  await both(`/document/${one.id}/sign/code`, await one.code());
+  await mailTo(banks[1].url, email, 'Credit issued');
+  const subjects = (await mailsAt(banks[1].url))
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject);
+  expect(subjects.sort()).toEqual([
+    'Confirmation code',
+    'Create documents',
+    'Credit issued',
+    'Finish registration',
+    'Your loan documents',
+  ]);
+});
+
+test('guesses at two banks at once count together', async () => {
+  const one = await applicantIn(banks[0].url, 'DOCUMENT_CREATED, signed');
+  const wrong = await one.wrongCode();
+  const path = `/document/${one.id}/sign/code`;
+  const found = await Promise.all(
+    banks.flatMap((bank) => Array.from({ length: 30 }, () => bank.call('POST', path, wrong))),
+  );
+  const tried = found.filter(({ status }) => status === 422).length;
+  expect(tried).toBeLessThanOrEqual(14);
+  expect(found.filter(({ status }) => status === 429)).toHaveLength(60 - tried);
+});
