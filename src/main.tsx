@@ -9,6 +9,11 @@ import './styles/index.css';
 const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
 const contentApi = createContentApi(backendUrl);
 
+/** The running chart beside the page, while developing: with `?inspect` before the hash. */
+const inspection = import.meta.env.DEV
+  ? import('./inspect/start.tsx').then(({ startInspection }) => startInspection(window.location.search))
+  : undefined;
+
 /** The application comes when its first page is opened; it is started once and lives as long as the visit. */
 const LoanPages = lazy(async () => {
   const [{ createBankApi }, { startLoan }, { LoanRoot }] = await Promise.all([
@@ -16,7 +21,7 @@ const LoanPages = lazy(async () => {
     import('#loan/loan.ts'),
     import('#loan/LoanRoot.tsx'),
   ]);
-  const loan = startLoan(createBankApi(backendUrl));
+  const loan = startLoan(createBankApi(backendUrl), await inspection);
   return { default: () => <LoanRoot loan={loan} /> };
 });
 

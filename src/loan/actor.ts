@@ -10,7 +10,7 @@ import { reportFailure } from './reports.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
-type Inspect = (event: InspectionEvent) => void;
+export type Inspect = (event: InspectionEvent) => void;
 type OfApplication = { applicationId: string };
 
 /** The chart with the world in it: the bank's calls and the console. Not started yet. `inspect` is told of every step. */

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#api/failure.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { masked } from '../../../src/inspect/mask.ts';
+
+test('of the application form only what is borrowed is left', () => {
+  expect(masked({ type: 'form.submit', request: { ...someRequest, middleName: 'Ivanovna' } })).toEqual({
+    type: 'form.submit',
+    request: {
+      amount: 150_000,
+      term: 6,
+      firstName: '•••',
+      lastName: '•••',
+      middleName: '•••',
+      email: '•••',
+      birthdate: '•••',
+      passportSeries: '•••',
+      passportNumber: '•••',
+    },
+  });
+});
+
+test('of the scoring answers nothing is left', () => {
+  expect(masked({ answers: someAnswers })).toEqual({
+    answers: {
+      gender: '•••',
+      maritalStatus: '•••',
+      dependentAmount: '•••',
+      passportIssueDate: '•••',
+      passportIssueBranch: '•••',
+      employment: {
+        employmentStatus: '•••',
+        employerINN: '•••',
+        salary: '•••',
+        position: '•••',
+        workExperienceTotal: '•••',
+        workExperienceCurrent: '•••',
+      },
+    },
+  });
+});
+
+test('the code is hidden', () => {
+  expect(masked({ type: 'code.submit', code: '1234' })).toEqual({ type: 'code.submit', code: '•••' });
+});
+
+test('an offer keeps its money; its id is shortened, and keys that a bank adds are hidden', () => {
+  const offer = { ...offersOf('0123456789abcdef')[0], client: { name: 'Anna' } };
+  expect(masked({ offers: [offer] })).toEqual({
+    offers: [
+      {
+        applicationId: '0123…',
+        requestedAmount: 150_000,
+        totalAmount: 150_000,
+        term: 6,
+        monthlyPayment: 26_105.07,
+        rate: 15,
+        isInsuranceEnabled: false,
+        isSalaryClient: false,
+        client: '•••',
+      },
+    ],
+  });
+});
+
+test('a failure says its call and status, and not what the bank wrote', () => {
+  const error = new ApiFailure({ operation: 'sendScoring', status: 500, body: 'Anna Petrova' });
+  expect(masked({ error })).toEqual({
+    error: { name: '•••', operation: 'sendScoring', status: 500, body: '•••' },
+  });
+  expect(masked({ error: 'Anna Petrova', output: 4510 })).toEqual({ error: '•••', output: '•••' });
+});

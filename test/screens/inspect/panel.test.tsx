@@ -1,0 +1,67 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+import { InspectPanel } from '../../../src/inspect/InspectPanel.tsx';
+import { createRecorder } from '../../../src/inspect/recorder.ts';
+
+function panelAt(path: string, step: Parameters<typeof factsAt>[0]) {
+  const recorder = createRecorder();
+  const chart = chartAt(path, factsAt(step), recorder.inspect);
+  render(<InspectPanel recorder={recorder} />);
+  return chart;
+}
+
+const part = (name: RegExp | string) => within(screen.getByRole('region', { name }));
+const lit = () => [...document.querySelectorAll('[aria-current=true]')].map((state) => state.textContent);
+
+test('the states that the flow is in are lit, from the outermost to the innermost', async () => {
+  const chart = panelAt('/loan/a1b2/document/sign', 3);
+  expect(lit()).toEqual(['signing', 'readingDocuments', 'ready']);
+  act(() => chart.actor.send({ type: 'documents.sign' }));
+  expect(lit()).toEqual(['signing', 'sendingSignature']);
+  await act(() => chart.bank.answer('signDocuments'));
+  expect(lit()).toEqual(['signing', 'signatureSent']);
+  expect(part('Where the flow is').getByText('signing.signatureSent')).toBeVisible();
+  expect(part('Where the flow is').getByText(/The confirmation code comes by mail\./)).toBeVisible();
+});
+
+test('a possible event without a payload can be let happen; the others are named', async () => {
+  const chart = panelAt('/loan/a1b2/document/sign', 3);
+  const possible = part('Possible now');
+  expect(possible.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['documents.sign']);
+  expect(possible.getByText(/facts\.changed, page\.requested$/)).toBeVisible();
+  await userEvent.click(possible.getByRole('button', { name: 'documents.sign' }));
+  expect(chart.state()).toBe('signing.sendingSignature');
+  expect(possible.queryAllByRole('button')).toEqual([]);
+  expect(possible.getByText(/signDocuments fails, signDocuments succeeds/)).toBeVisible();
+});
+
+test('events and context are on the panel, nothing of the visitor is', () => {
+  const chart = panelAt('/loan/a1b2/code', 4);
+  act(() => chart.actor.send({ type: 'code.submit', code: '9876' }));
+  const entries = part('Last events (2)').getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} code\.submit → code\.checkingCode/),
+    expect.stringMatching(/xstate\.init → code\.enteringCode/),
+  ]);
+  expect(part('Context, masked').getByText(/"currentStep": 5/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('9876');
+});
+
+test('on a page without an application it says so, with nothing lit', () => {
+  render(<InspectPanel recorder={createRecorder()} />);
+  expect(screen.getByText(/^The application is not started/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open /loan' })).toHaveAttribute('href', '#/loan');
+  expect(lit()).toEqual([]);
+});
+
+test('hidden, it is one button that names the state, and takes no room', async () => {
+  panelAt('/loan/a1b2/document/sign', 3);
+  expect(document.body.style.paddingRight).toBe('26rem');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.getByRole('button', { name: 'Show the flow inspector' })).toHaveTextContent(
+    'signing.readingDocuments.ready',
+  );
+  expect(document.body.style.paddingRight).toBe('');
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { noFacts } from '#machines/loan.types.ts';
+import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+import { screenEvents } from '#test/support/loan-events.ts';
+import { createRecorder } from '../../../src/inspect/recorder.ts';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const recorderAtNoon = () => createRecorder(() => noon);
+
+test('what happened stands newest first, with its time, its masked payload and the state it led to', async () => {
+  const recorder = recorderAtNoon();
+  const chart = chartAt('/loan/a1b2/code', factsAt(4), recorder.inspect);
+  chart.actor.send(screenEvents['code.submit']);
+  await chart.bank.answer('confirmCode');
+  expect(recorder.seen().events).toEqual([
+    {
+      number: 3,
+      at: noon,
+      type: 'xstate.done.actor.confirmCode',
+      payload: { output: undefined, actorId: 'confirmCode' },
+      state: 'code.cardIssued',
+      isTaken: true,
+    },
+    {
+      number: 2,
+      at: noon,
+      type: 'code.submit',
+      payload: { code: '•••' },
+      state: 'code.checkingCode',
+      isTaken: true,
+    },
+    {
+      number: 1,
+      at: noon,
+      type: 'xstate.init',
+      payload: { input: '•••' },
+      state: 'code.enteringCode',
+      isTaken: true,
+    },
+  ]);
+});
+
+test('an event that the chart does not take is told apart', () => {
+  const recorder = recorderAtNoon();
+  const chart = chartAt('/loan', noFacts, recorder.inspect);
+  chart.actor.send(screenEvents['documents.sign']);
+  chart.visit('/');
+  const seen = recorder.seen().events.map(({ type, state, isTaken }) => ({ type, state, isTaken }));
+  expect(seen.slice(0, 2)).toEqual([
+    { type: 'page.requested', state: 'home', isTaken: true },
+    { type: 'documents.sign', state: 'application.fillingForm.ready', isTaken: false },
+  ]);
+});
+
+test('fifty events are kept, the newest', () => {
+  const recorder = recorderAtNoon();
+  const chart = chartAt('/', noFacts, recorder.inspect);
+  for (let visit = 2; visit <= 60; visit++) chart.visit(visit % 2 ? '/loan' : '/');
+  const numbers = recorder.seen().events.map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
+});
+
+test('whoever listens is told of every event, and no longer once they stop', () => {
+  const recorder = recorderAtNoon();
+  const told: number[] = [];
+  const stop = recorder.subscribe(() => told.push(recorder.seen().events.length));
+  const chart = chartAt('/', noFacts, recorder.inspect);
+  chart.visit('/loan');
+  stop();
+  chart.visit('/');
+  expect(told).toEqual([1, 2]);
+});
