@@ -5,8 +5,8 @@ export function createContentApi(backendUrl: string) {
   return {
     subscribe: (email: string) => call(backendUrl, 'subscribe', { body: { email } }),
     loadRates: () => call(backendUrl, 'loadRates'),
-    /** The articles as the source sent them: nothing in them is checked yet. */
-    loadNews: async () => (await call(backendUrl, 'loadNews')).articles,
+    /** The articles are as the source sent them: nothing in them is checked yet. */
+    loadNews: () => call(backendUrl, 'loadNews'),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sampleMark } from './sample.ts';
 
 /** What is read of a news article (section 3); each may be missing in a foreign source. */
 export const newsArticle = z.object({
@@ -10,4 +11,7 @@ export const newsArticle = z.object({
 
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-export const newsAnswer = z.object({ articles: z.array(z.unknown()) });
+export const newsAnswer = z.object({ articles: z.array(z.unknown()), sample: sampleMark });
+
+/** The articles as they came: each is still to be read by `newsArticle`. */
+export type NewsAnswer = z.infer<typeof newsAnswer>;

@@ -13,7 +13,7 @@ export function Footer() {
         <div className="footer__head">
           <Logo />
           <address className="footer__contacts">
-            <a className="footer__phone figures" href={bank.phoneLink}>
+            <a className="footer__phone" href={bank.phoneLink}>
               {bank.phone}
             </a>
             <a href={bank.emailLink}>{bank.email}</a>

@@ -5,6 +5,7 @@ export const news = {
   list: 'Finance news',
   back: 'Earlier in the row',
   forward: 'Further in the row',
+  sample: 'Sample article',
   opensNewTab: '(opens in a new tab)',
   log: 'news error',
 };

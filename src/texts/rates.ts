@@ -3,6 +3,7 @@ export const rates = {
   heading: 'Exchange rate in internet bank',
   lead: 'What one unit of a currency costs, in rubles.',
   updated: (when: string) => `Updated ${when}`,
+  sample: 'Sample rates, not today’s',
   code: (code: string) => `${code}:`,
   price: (rubles: string) => `${rubles} ₽`,
   unknown: '...',

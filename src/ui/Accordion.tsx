@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Amounts } from './Amounts.tsx';
 import { ChevronIcon } from './Icon.tsx';
 import './accordion.css';
 
@@ -33,7 +34,9 @@ export function Accordion({ items }: { items: Item[] }) {
               hidden={!isOpen}
               className="accordion__answer"
             >
-              <p>{answer}</p>
+              <p>
+                <Amounts>{answer}</Amounts>
+              </p>
             </section>
           </div>
         );

@@ -4,57 +4,52 @@ const samples: Sample[] = [
   {
     picture: 'rates',
     title: 'What a key rate does to a credit card',
-    description: 'Sample text. Why the rate of a card moves months after the central bank has moved its own.',
+    description: 'Why the rate of a card moves months after the central bank has moved its own.',
   },
   {
     picture: 'insurance',
     title: 'The cheaper rate can be the dearer credit',
-    description:
-      'Sample text. An insurance lowers the rate and raises the total: count both before you choose.',
+    description: 'An insurance lowers the rate and raises the total: count both before you choose.',
   },
   {
     picture: 'delivery',
     title: 'Cards that come to the door',
-    description: 'Sample text. Couriers bring most new cards within two working days in the largest cities.',
+    description: 'Couriers bring most new cards within two working days in the largest cities.',
   },
   {
     picture: 'safety',
     title: 'Nobody from a bank asks for a code',
-    description:
-      'Sample text. Four digits from a letter belong on the page you opened yourself, and nowhere else.',
+    description: 'Four digits from a letter belong on the page you opened yourself, and nowhere else.',
   },
   {
     picture: 'cashback',
     title: 'Where cashback comes from',
-    description: 'Sample text. A shop pays for each card payment, and the bank gives a part of that back.',
+    description: 'A shop pays for each card payment, and the bank gives a part of that back.',
   },
   {
     picture: 'budget',
     title: 'A month from the 7th to the 6th',
-    description:
-      'Sample text. How a reporting period is read, and why the first statement often looks short.',
+    description: 'How a reporting period is read, and why the first statement often looks short.',
   },
   {
     picture: 'installments',
     title: 'Twelve parts of one purchase',
-    description:
-      'Sample text. Installments of up to a year, and what is left of the debt after each of them.',
+    description: 'Installments of up to a year, and what is left of the debt after each of them.',
   },
   {
     picture: 'history',
     title: 'Small debts paid in time make a good name',
-    description:
-      'Sample text. What a bank reads in a credit history, and how long a late payment stays there.',
+    description: 'What a bank reads in a credit history, and how long a late payment stays there.',
   },
   {
     picture: 'travel',
     title: 'One card, three currencies',
-    description: 'Sample text. Paying abroad in rubles, dollars or euros: where the exchange rate is made.',
+    description: 'Paying abroad in rubles, dollars or euros: where the exchange rate is made.',
   },
   {
     picture: 'design',
     title: 'Why people choose the look of their card',
-    description: 'Sample text. Four designs, one set of conditions: the picture costs nothing.',
+    description: 'Four designs, one set of conditions: the picture costs nothing.',
   },
 ];
 

@@ -10,7 +10,7 @@ export function RatesTable() {
         {loanPage.rates.map(({ id, label, value }) => (
           <tr key={id}>
             <th scope="row">{label}</th>
-            <td className="figures">{value}</td>
+            <td>{value}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { links } from '#layout/links.ts';
 import { plainPages as texts } from '#texts/plain-pages.ts';
+import { Amounts } from '#ui/Amounts.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ArrowRightIcon } from '#ui/Icon.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -18,7 +19,9 @@ export function PlainPage({ page }: { page: Plain }) {
       </div>
       <div className="plain__text">
         {page.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Amounts>{paragraph}</Amounts>
+          </p>
         ))}
         <ButtonLink to={links.loan}>
           {texts.way}

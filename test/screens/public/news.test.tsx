@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { News } from '#pages/home/news/News.tsx';
@@ -17,8 +17,8 @@ const titles = () =>
   within(row())
     .queryAllByRole('heading')
     .map((heading) => heading.textContent);
-const showNews = async (articles: unknown[]) => {
-  show(<News />, { api: { loadNews: async () => articles } });
+const showNews = async (articles: unknown[], sample?: boolean) => {
+  show(<News />, { api: { loadNews: async () => ({ articles, sample }) } });
   await act(async () => undefined);
 };
 
@@ -30,6 +30,14 @@ test('an article has its picture as src, its words, and a link that opens safely
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(row().querySelector('img')).toHaveAttribute('src', 'https://news.example/1.jpg');
   expect(screen.getByText('The bank waits.')).toBeVisible();
+});
+
+test('an article that the bank made up says so; any other does not', async () => {
+  await showNews([article], true);
+  expect(within(row()).getByText('Sample article')).toBeVisible();
+  cleanup();
+  await showNews([article]);
+  expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
 test('the text says that it updates every 15 minutes', async () => {

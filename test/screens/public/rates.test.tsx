@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Rates } from '#pages/home/rates/Rates.tsx';
@@ -63,6 +63,14 @@ test('the time of the update is dd.mm.yyyy hh:mm by the clock of the visitor', a
   const moment = new Date(2026, 2, 7, 9, 5);
   await showRates(async () => answer({}, moment.toUTCString()));
   expect(screen.getByText('Updated 07.03.2026 09:05')).toBeVisible();
+});
+
+test('rates that the bank made up say so; any others do not', async () => {
+  await showRates(async () => ({ ...answer({ USD: 0.0125 }), sample: true }));
+  expect(screen.getByText('Sample rates, not today’s')).toBeVisible();
+  cleanup();
+  await showRates(async () => answer({ USD: 0.0125 }));
+  expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
 test('a time that is no time is not shown', async () => {

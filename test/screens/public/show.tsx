@@ -7,7 +7,7 @@ import { ContentApiContext } from '#pages/content-api.ts';
 const quiet: ContentApi = {
   subscribe: async () => undefined,
   loadRates: async () => ({ conversion_rates: {}, time_last_update_utc: '' }),
-  loadNews: async () => [],
+  loadNews: async () => ({ articles: [] }),
 };
 
 /** Shows a part of the public site at `path`, with the calls that the test gives. */

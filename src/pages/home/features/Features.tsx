@@ -3,6 +3,7 @@ import cashback from '#pages/art/feature-cashback.svg?no-inline';
 import design from '#pages/art/feature-design.svg?no-inline';
 import protection from '#pages/art/feature-protection.svg?no-inline';
 import { home } from '#texts/home.ts';
+import { Amounts } from '#ui/Amounts.tsx';
 import './features.css';
 
 const { items } = home.features;
@@ -24,7 +25,9 @@ export function Features() {
             <img src={picture} alt="" width="240" height="200" loading="lazy" />
             <div className="features__words">
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p>
+                <Amounts>{text}</Amounts>
+              </p>
             </div>
           </li>
         ))}

@@ -11,13 +11,13 @@ const distance = 500;
 
 /** Finance news in a row that is moved by two buttons, by touch, by wheel and by keyboard. */
 export function News() {
-  const articles = useNews();
+  const { articles, isSample } = useNews();
   const row = useRef<HTMLUListElement>(null);
   const move = (way: 1 | -1) => row.current?.scrollBy({ left: way * distance, behavior: glide() });
 
   return (
-    <section className="news container" aria-labelledby="news-heading">
-      <div className="news__head">
+    <section className="news" aria-labelledby="news-heading">
+      <div className="news__head container">
         <div className="news__words">
           <h2 id="news-heading">{news.heading}</h2>
           <p className="lead">{news.text}</p>
@@ -35,7 +35,7 @@ export function News() {
       <ul ref={row} className="news__row" tabIndex={0} aria-label={news.list}>
         {articles.map((article, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and addresses may repeat
-          <NewsCard key={index} article={article} />
+          <NewsCard key={index} article={article} isSample={isSample} />
         ))}
       </ul>
     </section>

@@ -3,7 +3,7 @@ import type { ShownArticle } from './articles.ts';
 import './news-card.css';
 
 /** One article. It opens in a tab of its own that knows nothing of this one. */
-export function NewsCard({ article }: { article: ShownArticle }) {
+export function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
   const { title, description, picture, link } = article;
   const heading = title || description;
   return (
@@ -18,6 +18,7 @@ export function NewsCard({ article }: { article: ShownArticle }) {
           onError={hide}
         />
       </div>
+      {isSample && <p className="news-card__sample">{news.sample}</p>}
       <h3 className="news-card__title">
         {link ? (
           <a href={link} target="_blank" rel="noopener noreferrer">

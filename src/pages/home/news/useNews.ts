@@ -3,19 +3,22 @@ import { useContentApi } from '#pages/content-api.ts';
 import { news } from '#texts/news.ts';
 import { type ShownArticle, shownArticles } from './articles.ts';
 
+type ShownNews = { articles: ShownArticle[]; isSample: boolean };
+
 /** The articles to show; none until they are there, and none where they fail, which is logged only (section 8). */
-export function useNews(): ShownArticle[] {
+export function useNews(): ShownNews {
   const api = useContentApi();
-  const [articles, setArticles] = useState<ShownArticle[]>([]);
+  const [shown, setShown] = useState<ShownNews>({ articles: [], isSample: false });
   useEffect(() => {
     let isWanted = true;
     api.loadNews().then(
-      (loaded) => isWanted && setArticles(shownArticles(loaded)),
+      ({ articles, sample = false }) =>
+        isWanted && setShown({ articles: shownArticles(articles), isSample: sample }),
       (failure) => isWanted && console.error(news.log, failure),
     );
     return () => {
       isWanted = false;
     };
   }, [api]);
-  return articles;
+  return shown;
 }

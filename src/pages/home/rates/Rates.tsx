@@ -21,20 +21,23 @@ export function Rates() {
         <div className="rates__words">
           <h2 id="rates-heading">{texts.heading}</h2>
           <p className="lead">{texts.lead}</p>
-          <p className="rates__updated figures">{updated && texts.updated(updated)}</p>
+          <p className="rates__updated">{updated && texts.updated(updated)}</p>
         </div>
         <div className="rates__lists">
           <RateList codes={featuredCurrencies} rates={rates} look="featured" />
-          <Button
-            variant="quiet"
-            className={isOpen ? 'rates__toggle rates__toggle--open' : 'rates__toggle'}
-            aria-expanded={isOpen}
-            aria-controls="rates-others"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.hide : texts.all}
-            <ChevronIcon />
-          </Button>
+          <div className="rates__foot">
+            <Button
+              variant="quiet"
+              className={isOpen ? 'rates__toggle rates__toggle--open' : 'rates__toggle'}
+              aria-expanded={isOpen}
+              aria-controls="rates-others"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? texts.hide : texts.all}
+              <ChevronIcon />
+            </Button>
+            {answer?.sample && <p className="rates__sample">{texts.sample}</p>}
+          </div>
           <div id="rates-others" hidden={!isOpen}>
             {others.length > 0 ? (
               <RateList codes={others} rates={rates} look="others" />
