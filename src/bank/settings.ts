@@ -29,6 +29,7 @@ const variables = z.object({
   PUBLIC_URL: z.optional(webLink('http://host or https://host, with a path at most')),
   RATES_URL: z.optional(webLink('the http:// or https:// address of an exchange rates service')),
   NEWS_URL: z.optional(webLink('the http:// or https:// address of a news service')),
+  VITE_BACKEND_URL: z.optional(webLink('the http:// or https:// address of the bank that the site calls')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
@@ -42,6 +43,8 @@ export type Settings = {
   publicUrl?: string | undefined;
   ratesUrl?: string | undefined;
   newsUrl?: string | undefined;
+  /** The bank that the site was built for, where it is another one than this. */
+  siteBackendUrl?: string | undefined;
   rateLimits: boolean;
 };
 
@@ -66,6 +69,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     ratesUrl: data.RATES_URL,
     newsUrl: data.NEWS_URL,
+    siteBackendUrl: data.VITE_BACKEND_URL,
     rateLimits: data.RATE_LIMITS === 'on',
   };
 }

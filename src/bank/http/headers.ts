@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * The headers of every answer. Styles may be inline: the widgets of the site write theirs into the page. Pictures may
- * come from anywhere, for the news bring their own. `isPublicTls`: the site is reached by https.
+ * come from anywhere, for the news bring their own. `isPublicTls`: the site is reached by https. `siteBackendUrl`:
+ * the bank that the site calls, where it is another one.
  */
-export async function headers(app: FastifyInstance, isPublicTls: boolean): Promise<void> {
+export async function headers(
+  app: FastifyInstance,
+  isPublicTls: boolean,
+  siteBackendUrl?: string,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +20,7 @@ export async function headers(app: FastifyInstance, isPublicTls: boolean): Promi
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'http:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(siteBackendUrl ? [new URL(siteBackendUrl).origin] : [])],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

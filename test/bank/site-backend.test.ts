@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+
+let bank: TestBank | undefined;
+afterEach(() => bank?.stop());
+
+const connectsTo = async () => {
+  const { headers } = await (bank as TestBank).call('GET', '/health');
+  return headers.get('content-security-policy')?.match(/connect-src ([^;]*)/)?.[1];
+};
+
+test('the site calls its own bank and no other', async () => {
+  bank = await openTestBank();
+  expect(await connectsTo()).toBe("'self'");
+});
+
+test('a site that was built for another bank may call that one', async () => {
+  bank = await openTestBank({ siteBackendUrl: 'https://bank.example/api' });
+  expect(await connectsTo()).toBe("'self' https://bank.example");
+});
