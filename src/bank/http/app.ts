@@ -56,7 +56,7 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
     for (const call of calls) call(limited, world);
   });
   if (hasMailbox) mailboxRoutes(app, world.db);
-  await site(app, siteFolder);
+  await site(app, siteFolder, publicUrl);
   await app.ready();
   return { handler };
 }

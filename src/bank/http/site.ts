@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * The built site in `folder`, where there is one. Its pages are behind the `#`: an address of the application without
- * one, as other banks' mails have it, is sent on.
+ * one, as other banks' mails have it, is sent on. Its card for other sites is named in full, as those want it, and other
+ * origins may show its pictures: the same bank has two names, localhost and 127.0.0.1.
  */
-export async function site(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function site(
+  app: FastifyInstance,
+  folder: string | undefined,
+  publicUrl: string,
+): Promise<void> {
   const sendOn = async (
     request: { url: string },
     reply: { redirect: (to: string, code: number) => unknown },
@@ -15,6 +20,13 @@ export async function site(app: FastifyInstance, folder: string | undefined): Pr
   app.get('/loan', sendOn);
   app.get('/loan/*', sendOn);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    'content="./social-card.png"',
+    `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
+  );
+  app.get('/', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  );
   await app.register(files, {
     root: folder,
     dotfiles: 'ignore',
@@ -22,6 +34,7 @@ export async function site(app: FastifyInstance, folder: string | undefined): Pr
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.(svg|png)$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }
