@@ -48,7 +48,7 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   // Forms and plain text need no preflight: a page of another site could send them. JSON alone is read.
   app.removeContentTypeParser('text/plain');
   errors(app, say);
-  await headers(app, publicUrl.startsWith('https:'));
+  await headers(app, publicUrl.startsWith('https:'), settings.siteBackendUrl);
   ownOriginOnly(app, publicUrl);
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (limited) => {

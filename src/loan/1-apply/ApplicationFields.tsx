@@ -1,0 +1,71 @@
+import { localToday, yearsBefore } from '#contract/dates.ts';
+import { limits } from '#contract/limits.ts';
+import { application } from '#texts/application.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import { FieldGroup } from '../fields/SendingForm.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { AmountField } from './AmountField.tsx';
+
+const { fields, groups, hints } = application;
+const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
+const name = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** The nine fields of the application form, in the order of a passport. */
+export function ApplicationFields() {
+  return (
+    <>
+      <FieldGroup name={groups.credit}>
+        <AmountField />
+        <SelectField name="term" label={fields.term} options={terms} />
+      </FieldGroup>
+      <FieldGroup name={groups.person}>
+        <TextField
+          name="lastName"
+          label={fields.lastName}
+          autoComplete="family-name"
+          {...name}
+          hint={hints.names}
+        />
+        <TextField name="firstName" label={fields.firstName} autoComplete="given-name" {...name} />
+        <TextField
+          name="middleName"
+          label={fields.middleName}
+          autoComplete="additional-name"
+          {...name}
+          isOptional
+        />
+        <TextField
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          hint={hints.email}
+        />
+        <TextField
+          name="birthdate"
+          label={fields.birthdate}
+          type="date"
+          autoComplete="bday"
+          max={yearsBefore(localToday(), limits.minimumAge)}
+        />
+      </FieldGroup>
+      <FieldGroup name={groups.passport}>
+        <TextField
+          name="passportSeries"
+          label={fields.passportSeries}
+          maxLength={limits.passportSeriesLength}
+          {...digits}
+        />
+        <TextField
+          name="passportNumber"
+          label={fields.passportNumber}
+          maxLength={limits.passportNumberLength}
+          {...digits}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { FormProvider } from 'react-hook-form';
+import type { ApplicationRequest } from '#contract/application.ts';
+import { application } from '#texts/application.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { AreaHeading } from '../fields/AreaHeading.tsx';
+import { SendingForm } from '../fields/SendingForm.tsx';
+import { useCheckedForm } from '../fields/useCheckedForm.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { ApplicationFields } from './ApplicationFields.tsx';
+import { applicationFormOn, emptyApplication } from './application-texts.ts';
+
+type Props = { busy: boolean; failed: boolean; onSubmit: (request: ApplicationRequest) => void };
+
+/** Step 1, the application form (sections 2 and 5). */
+export function ApplicationForm({ busy, failed, onSubmit }: Props) {
+  const form = useCheckedForm(emptyApplication, applicationFormOn, application.messages);
+  const send = form.handleSubmit((request) => {
+    if (!busy) onSubmit(request);
+  });
+  return (
+    <StepFrame step={1}>
+      <Panel className="area">
+        <AreaHeading>{application.heading}</AreaHeading>
+        <p className="lead">{application.lead}</p>
+        <FormProvider {...form}>
+          <SendingForm label={application.heading} busy={busy} busyLabel={application.busy} onSubmit={send}>
+            <ApplicationFields />
+            <div className="form__end">
+              {failed && <Alert>{application.failed}</Alert>}
+              <Button type="submit" size="l">
+                {application.submit}
+              </Button>
+            </div>
+          </SendingForm>
+        </FormProvider>
+      </Panel>
+    </StepFrame>
+  );
+}

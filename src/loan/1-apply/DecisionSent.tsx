@@ -1,0 +1,16 @@
+import { application } from '#texts/application.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { AreaHeading } from '../fields/AreaHeading.tsx';
+import { StepFrame } from '../StepFrame.tsx';
+
+/** Step 1, after an offer was chosen (section 2). */
+export function DecisionSent() {
+  return (
+    <StepFrame step={1}>
+      <Panel className="area">
+        <AreaHeading>{application.decision.heading}</AreaHeading>
+        <p className="lead">{application.decision.text}</p>
+      </Panel>
+    </StepFrame>
+  );
+}

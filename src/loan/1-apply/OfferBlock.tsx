@@ -1,0 +1,51 @@
+import type { LoanOffer } from '#contract/offer.ts';
+import { offers as texts } from '#texts/offers.ts';
+import { Button } from '#ui/Button.tsx';
+import { percent, rubles } from '../fields/money.ts';
+import { costOf } from './cost.ts';
+
+type Props = { offer: LoanOffer; id: string; isCheapest: boolean; disabled: boolean; onChoose: () => void };
+
+/** One offer with its own button. */
+export function OfferBlock({ offer, id, isCheapest, disabled, onChoose }: Props) {
+  const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
+  const facts = [
+    [texts.monthlyPayment, rubles(offer.monthlyPayment)],
+    [texts.term, texts.months(offer.term)],
+    [texts.requestedAmount, rubles(offer.requestedAmount)],
+    [texts.totalAmount, rubles(offer.totalAmount)],
+    [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
+    [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
+  ];
+  return (
+    <li className="offer" data-cheapest={isCheapest || undefined}>
+      <div className="offer__head">
+        <h3 className="offer__rate" id={`${id}-rate`}>
+          <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
+        </h3>
+        {isCheapest && <p className="offer__mark">{texts.cheapest}</p>}
+      </div>
+      <dl className="offer__facts figures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="offer__cost">
+          <dt>{texts.cost}</dt>
+          <dd>{rubles(costOf(offer))}</dd>
+        </div>
+      </dl>
+      <Button
+        wide
+        id={`${id}-choose`}
+        aria-labelledby={`${id}-choose ${id}-rate`}
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {texts.choose}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoanOffer } from '#contract/offer.ts';
+import { offers as texts } from '#texts/offers.ts';
+import { BusyOverlay } from '#ui/BusyOverlay.tsx';
+import { AreaHeading } from '../fields/AreaHeading.tsx';
+import { useHandover } from '../fields/handover.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { byRate, costOf, lowestCost } from './cost.ts';
+import { OfferBlock } from './OfferBlock.tsx';
+import './offers.css';
+
+type Props = { offers: readonly LoanOffer[]; busy: boolean; onChoose: (offer: LoanOffer) => void };
+
+/** Step 1, the bank's offers by rate, highest first (section 7). The cheapest in all, often another, is marked. */
+export function OfferList({ offers, busy, onChoose }: Props) {
+  useHandover(busy);
+  const lowest = lowestCost(offers);
+  return (
+    <StepFrame step={1}>
+      <section className="area" aria-labelledby="offers-heading">
+        <AreaHeading id="offers-heading">{texts.heading}</AreaHeading>
+        <p className="lead">{texts.lead}</p>
+        <BusyOverlay busy={busy} label={texts.busy}>
+          <ul className="offers">
+            {byRate(offers).map((offer, index) => (
+              <OfferBlock
+                // biome-ignore lint/suspicious/noArrayIndexKey: offers have no name of their own and never move
+                key={index}
+                offer={offer}
+                id={`offer-${index}`}
+                isCheapest={costOf(offer) === lowest}
+                disabled={busy}
+                onChoose={() => !busy && onChoose(offer)}
+              />
+            ))}
+          </ul>
+        </BusyOverlay>
+      </section>
+    </StepFrame>
+  );
+}

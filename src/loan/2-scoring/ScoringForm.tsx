@@ -1,0 +1,53 @@
+import { FormProvider } from 'react-hook-form';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import { scoring } from '#texts/scoring.ts';
+import { Alert, Notice } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SendingForm } from '../fields/SendingForm.tsx';
+import { useCheckedForm } from '../fields/useCheckedForm.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { emptyScoring, scoringFormOn } from './scoring-texts.ts';
+import { WorkFields } from './WorkFields.tsx';
+
+type Props = {
+  busy: boolean;
+  failed: boolean;
+  isSentAlready: boolean;
+  onSubmit: (answers: ScoringAnswers) => void;
+};
+
+/** Step 2, the scoring form (sections 2 and 5). */
+export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
+  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages);
+  const send = form.handleSubmit((answers) => {
+    if (!busy) onSubmit(answers);
+  });
+  return (
+    <StepFrame step={2}>
+      <PageHeading title={scoring.heading} description={scoring.lead} />
+      {isSentAlready && <Notice>{scoring.alreadySent}</Notice>}
+      <Panel className="area">
+        <p className="lead">{scoring.lead}</p>
+        <FormProvider {...form}>
+          <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
+            <PersonFields />
+            <WorkFields />
+            <div className="form__end">
+              {failed && (
+                <Alert>
+                  <span lang="ru">{scoring.failed}</span>
+                </Alert>
+              )}
+              <Button type="submit" size="l">
+                {scoring.submit}
+              </Button>
+            </div>
+          </SendingForm>
+        </FormProvider>
+      </Panel>
+    </StepFrame>
+  );
+}

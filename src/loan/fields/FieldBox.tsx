@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { useField } from './useField.ts';
+import { VerdictIcon } from './VerdictIcon.tsx';
+import './field.css';
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  field: ReturnType<typeof useField>;
+  children: ReactNode;
+};
+
+/** A field's own wrapper: label, control, the icon of its verdict, a hint and what is wrong. */
+export function FieldBox({ name, label, hint, field, children }: Props) {
+  return (
+    <div className="field" data-field={name} data-verdict={field.verdict}>
+      <label className="field__label" htmlFor={field.ids.input}>
+        {label}
+      </label>
+      <div className="field__control">
+        {children}
+        <VerdictIcon verdict={field.verdict} />
+      </div>
+      {field.error !== undefined && (
+        <p className="field__error" id={field.ids.error}>
+          {field.error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="field__hint" id={field.ids.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

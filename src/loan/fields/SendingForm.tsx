@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { BusyOverlay } from '#ui/BusyOverlay.tsx';
+import { useHandover } from './handover.ts';
+import './form.css';
+
+type Props = {
+  label: string;
+  busy: boolean;
+  busyLabel: string;
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+  children: ReactNode;
+};
+
+/** A form that cannot be used while its call is under way (section 4), and is as it was when that failed. */
+export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Props) {
+  useHandover(busy);
+  return (
+    <div className="sending">
+      <BusyOverlay busy={busy} label={busyLabel}>
+        <form aria-label={label} noValidate onSubmit={onSubmit}>
+          <fieldset className="form" disabled={busy}>
+            {children}
+          </fieldset>
+        </form>
+      </BusyOverlay>
+    </div>
+  );
+}
+
+/** Fields that belong together, under a name of their own. */
+export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="form__group">
+      <legend className="form__legend">{name}</legend>
+      <div className="form__fields">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+
+export type Verdict = 'untouched' | 'valid' | 'invalid';
+
+/** What a field shows of its form: whether it is right, once it was left or the form was sent, and what is wrong. */
+export function useField(name: string, hasHint: boolean) {
+  const { control, register, getFieldState } = useFormContext<Record<string, string>>();
+  const state = useFormState({ control, name });
+  const { error, isTouched } = getFieldState(name, state);
+  const isShown = isTouched || state.isSubmitted;
+  const isInvalid = isShown && error !== undefined;
+  const verdict: Verdict = isShown ? (isInvalid ? 'invalid' : 'valid') : 'untouched';
+  const ids = { input: `field-${name}`, error: `field-${name}-error`, hint: `field-${name}-hint` };
+  const describedBy = [isInvalid && ids.error, hasHint && ids.hint].filter(Boolean).join(' ') || undefined;
+  return { ids, verdict, isInvalid, describedBy, error: isInvalid ? error?.message : undefined, register };
+}

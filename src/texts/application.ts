@@ -1,0 +1,53 @@
+const firstName = { required: 'First name cannot be empty', notLatin: 'Must be in Latin characters' };
+const amount = 'Amount must be between 150 000 and 600 000';
+
+/** The application form and the message after a choice (specification, sections 2, 5 and 8). */
+export const application = {
+  heading: 'Your application',
+  lead: 'The bank answers with its offers. Each shows the rate, the monthly payment and the cost in all before you choose.',
+  fields: {
+    amount: 'Amount, ₽',
+    term: 'Term',
+    lastName: 'Last name',
+    firstName: 'First name',
+    middleName: 'Middle name (optional)',
+    email: 'Email',
+    birthdate: 'Birthdate',
+    passportSeries: 'Passport series',
+    passportNumber: 'Passport number',
+  },
+  hints: { names: 'As in your passport, in Latin letters', email: 'The decision comes to this address' },
+  groups: { credit: 'The credit', person: 'About you', passport: 'Passport' },
+  slider: 'Amount on a scale',
+  termOption: (months: number) => `${months} month`,
+  submit: 'Continue',
+  busy: 'The bank is working out your offers',
+  failed: 'Error submitting form.',
+  messages: {
+    amount: { required: amount, outOfRange: amount },
+    term: { outOfRange: 'Please select a term' },
+    firstName: { ...firstName, tooLong: 'Must be at most 100 characters' },
+    lastName: {
+      ...firstName,
+      required: 'Last name cannot be empty',
+      tooLong: 'Must be at most 100 characters',
+    },
+    middleName: { notLatin: firstName.notLatin, tooLong: 'Must be at most 100 characters' },
+    email: {
+      required: 'Email cannot be empty',
+      notEmail: 'Invalid email address',
+      tooLong: 'Invalid email address',
+    },
+    birthdate: {
+      required: 'Birthdate cannot be empty',
+      notDate: 'Invalid date',
+      tooYoung: 'You must be at least 18 years old',
+    },
+    passportSeries: { required: 'Passport series cannot be empty', wrongFormat: 'Must be 4 digits' },
+    passportNumber: { required: 'Passport number cannot be empty', wrongFormat: 'Must be 6 digits' },
+  },
+  decision: {
+    heading: 'The preliminary decision has been sent to your email.',
+    text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
+  },
+} as const;

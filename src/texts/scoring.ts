@@ -1,0 +1,84 @@
+/** The scoring form and the message after it (specification, sections 2, 5 and 8). */
+export const scoring = {
+  heading: 'Continuation of the application',
+  lead: 'A few answers about you and your work, for the final decision.',
+  alreadySent:
+    'You have sent these answers already. Sending the form again replaces them, until the payment schedule is accepted.',
+  groups: { person: 'About you', passport: 'Passport', work: 'Work' },
+  fields: {
+    gender: 'Gender',
+    maritalStatus: 'Marital status',
+    dependentAmount: 'Number of children',
+    passportIssueDate: 'Date of issue',
+    passportIssueBranch: 'Department code',
+    employmentStatus: 'Employment status',
+    employerINN: 'Employer INN',
+    salary: 'Salary a month, ₽',
+    position: 'Position',
+    workExperienceTotal: 'Work experience in all, years',
+    workExperienceCurrent: 'At the current place, years',
+  },
+  hints: {
+    passportIssueBranch: '123-456',
+    employerINN: '12 digits',
+    experience: 'A part of a year is fine: 0.5',
+  },
+  unselected: 'Select',
+  noDependents: 'No',
+  choices: {
+    gender: { MALE: 'Male', FEMALE: 'Female' },
+    maritalStatus: {
+      MARRIED: 'Married',
+      SINGLE: 'Single',
+      DIVORCED: 'Divorced',
+      WIDOW_WIDOWER: 'Widow or widower',
+    },
+    employmentStatus: {
+      UNEMPLOYED: 'Unemployed',
+      SELF_EMPLOYED: 'Self-employed',
+      EMPLOYED: 'Employed',
+      BUSINESS_OWNER: 'Business owner',
+    },
+    position: { WORKER: 'Worker', MID_MANAGER: 'Middle manager', TOP_MANAGER: 'Top manager', OWNER: 'Owner' },
+  },
+  submit: 'Continue',
+  busy: 'Your answers are being sent to the bank',
+  failed: 'Ошибка отправки данных для скоринга.',
+  sent: 'The answer will come to your mail within 10 minutes',
+  sentText: 'When the answer is yes, the letter leads you to the payment schedule.',
+  messages: {
+    gender: { required: 'Please select gender' },
+    maritalStatus: { required: 'Please select your marital status' },
+    dependentAmount: {
+      required: 'Please select the number of children',
+      outOfRange: 'Please select the number of children',
+    },
+    passportIssueDate: {
+      required: 'Please select a date',
+      notDate: 'Please select a date',
+      inFuture: 'The issue date cannot be in the future',
+    },
+    passportIssueBranch: {
+      required: 'Department code is required',
+      wrongFormat: 'Incorrect format (eg 123-456)',
+    },
+    employmentStatus: { required: 'Please select your employment status' },
+    employerINN: { required: 'INN is mandatory', wrongFormat: 'The TIN must consist of 12 digits.' },
+    salary: {
+      required: 'Salary is required',
+      notDigits: 'Salary must contain only digits',
+      notPositive: 'Salary must be positive',
+      tooLong: 'Salary must have at most 9 digits',
+    },
+    position: { required: 'Please select a position' },
+    workExperienceTotal: {
+      required: 'Please enter your total length of service (0-99 years)',
+      outOfRange: 'Please enter your total length of service (0-99 years)',
+    },
+    workExperienceCurrent: {
+      required: 'Please enter your current length of service (0-99 years)',
+      outOfRange: 'Please enter your current length of service (0-99 years)',
+      overTotal: 'Current experience cannot be greater than total experience',
+    },
+  },
+} as const;
