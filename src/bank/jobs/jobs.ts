@@ -47,7 +47,9 @@ export async function startJobs(
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', say);
+  let isStopping = false;
+  // A worker that stopping did not wait for finds its database closed: that is no trouble.
+  boss.on('error', (error) => isStopping || say(error));
   await boss.start();
   await boss.createQueue(deadMailQueue, { retentionSeconds: 30 * 86_400 });
   await boss.createQueue(mailQueue, {
@@ -79,6 +81,9 @@ export async function startJobs(
           ),
       );
     },
-    stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds, close: true }),
+    stop: (milliseconds) => {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: milliseconds, close: true });
+    },
   };
 }
