@@ -8,8 +8,8 @@ beforeAll(async () => {
   bank = await openTestBank();
 });
 afterAll(async () => {
-  expect(bank.said).toEqual([]);
   await bank.stop();
+  expect(bank.said).toEqual([]);
 });
 
 const signed = () => applicantIn(bank.url, 'DOCUMENT_CREATED, signed');

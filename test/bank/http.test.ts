@@ -19,8 +19,8 @@ beforeAll(async () => {
   bank = await openTestBank({}, site);
 });
 afterAll(async () => {
-  expect(bank.said).toEqual([]);
   await bank.stop();
+  expect(bank.said).toEqual([]);
   rmSync(site, { recursive: true, force: true });
 });
 

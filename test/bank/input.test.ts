@@ -10,8 +10,8 @@ beforeAll(async () => {
   chosen = await applicantIn(bank.url, 'APPROVED');
 });
 afterAll(async () => {
-  expect(bank.said).toEqual([]);
   await bank.stop();
+  expect(bank.said).toEqual([]);
 });
 
 const { employment } = someAnswers;

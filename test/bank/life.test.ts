@@ -12,8 +12,8 @@ beforeAll(async () => {
   bank = await openTestBank();
 });
 afterAll(async () => {
-  expect(bank.said).toEqual([]);
   await bank.stop();
+  expect(bank.said).toEqual([]);
 });
 
 test('from the form to the card', () => livesThrough(bank, 'anna.life@example.com'));

@@ -7,8 +7,8 @@ beforeAll(async () => {
   bank = await openTestBank();
 });
 afterAll(async () => {
-  expect(bank.said).toEqual([]);
   await bank.stop();
+  expect(bank.said).toEqual([]);
 });
 
 const calls = ['apply', 'register', 'schedule', 'agree', 'sign', 'wrong code', 'deny'] as const;

@@ -13,11 +13,9 @@ beforeAll(async () => {
   banks = [await openTestBank({ databaseUrl }), await openTestBank({ databaseUrl })];
 });
 afterAll(async () => {
-  for (const bank of banks) {
-    expect(bank.said).toEqual([]);
-    await bank.stop();
-  }
+  for (const bank of banks) await bank.stop();
   await server.stop();
+  expect(banks.map(({ said }) => said)).toEqual([[], []]);
 });
 
 test('from the form to the card', () => livesThrough(banks[0], 'anna.postgres@example.com'));
