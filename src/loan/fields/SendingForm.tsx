@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { BusyOverlay } from '#ui/BusyOverlay.tsx';
 import { useHandover } from './handover.ts';
 import './form.css';
@@ -17,7 +17,13 @@ export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Prop
   return (
     <div className="sending">
       <BusyOverlay busy={busy} label={busyLabel}>
-        <form aria-label={label} noValidate onSubmit={onSubmit}>
+        <form
+          aria-label={label}
+          noValidate
+          onMouseDown={holdStill}
+          onClickCapture={leaveField}
+          onSubmit={onSubmit}
+        >
           <fieldset className="form" disabled={busy}>
             {children}
           </fieldset>
@@ -25,6 +31,22 @@ export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Prop
       </BusyOverlay>
     </div>
   );
+}
+
+const isOnSubmit = ({ target }: MouseEvent<HTMLElement>) =>
+  target instanceof Element && target.closest('[type=submit]') !== null;
+
+/**
+ * A field left by pressing the button would be checked before the button is let go: its message comes or goes, the button
+ * moves from under the pointer, and the press is lost. So the field is left when the press is done.
+ */
+function holdStill(event: MouseEvent<HTMLElement>): void {
+  if (isOnSubmit(event)) event.preventDefault();
+}
+
+function leaveField(event: MouseEvent<HTMLElement>): void {
+  const field = document.activeElement;
+  if (event.detail > 0 && isOnSubmit(event) && field instanceof HTMLInputElement) field.blur();
 }
 
 /** Fields that belong together, under a name of their own. */

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { fillApplication, fillScoring, submit, visitorIn } from '#test/support/visitor.ts';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+test('a press counts although the message of the field that it leaves goes and the button moves', async () => {
+  const { page, context } = await visitorIn(browser, 390);
+  const offers = offersOf('a1b2');
+  const facts = { state: { offers, currentStep: 1 }, version: 0 };
+  await rememberBefore(page, facts, { state: { currentStep: 1 }, version: 0 });
+  await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await page.goto(`${program.url}/#/loan/a1b2`);
+  await page.locator('[name=gender]').waitFor();
+  await submit(page);
+  await page.getByText('Please enter your current length of service (0-99 years)').waitFor();
+  await fillScoring(page);
+  await page.locator('main form [type=submit]').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
+  await context.close();
+});
+
+test('an amount out of range is set to the range when the button is pressed, as when the field is left', async () => {
+  const { page, context } = await visitorIn(browser);
+  const sent: unknown[] = [];
+  await page.route(/\/application$/, (route) => {
+    sent.push((route.request().postDataJSON() as { amount: number }).amount);
+    return route.fulfill({ json: offersOf('a1b2') });
+  });
+  await page.goto(`${program.url}/#/loan`);
+  await fillApplication(page);
+  await page.locator('[name=amount]').fill('900000');
+  await submit(page);
+  await page.getByText('15%').waitFor();
+  expect(sent).toEqual([600_000]);
+  await context.close();
+});
