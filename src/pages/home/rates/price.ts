@@ -4,6 +4,8 @@ export const featuredCurrencies = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'] as 
 /** What rates are counted in: it is not in the list of the others. */
 const base = 'RUB';
 const code = /^[A-Z]{3}$/;
+/** Browsers make a date of nearly anything that ends in a number: only what begins as `Sat, 21 Nov 2026 00:00` or `2026-11-21` is one. */
+const dated = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
  * The price of one unit in rubles to 2 decimals, from the source's rate (units for one ruble); null where the rate is
@@ -26,7 +28,7 @@ export function otherCurrencies(rates: Record<string, unknown>): string[] {
 /** A moment as `dd.mm.yyyy hh:mm` by the visitor's clock; null where the text is no date. */
 export function updateTime(utc: string): string | null {
   const date = new Date(utc);
-  if (Number.isNaN(date.getTime())) return null;
+  if (!dated.test(utc) || Number.isNaN(date.getTime())) return null;
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;

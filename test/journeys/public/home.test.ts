@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { breakCall } from '#test/support/faults.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { visitorIn } from '#test/support/visitor.ts';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const subscribed = "You are already subscribed to the bank's newsletter";
+const networkError = 'Network error. Could not connect to the server.W';
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('bank_newsletter_subscribed'));
+const subscribe = async (page: Page, email: string) => {
+  await page.locator('input[type=email]').fill(email);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+};
+
+describe.each([390, 1280])('in a window of %s px', (width) => {
+  test('a click moves the news by 500 px, and back; every picture of the samples is drawn', async () => {
+    const { page, said, context } = await visitorIn(browser, width);
+    await page.goto(`${program.url}/#/`);
+    const row = page.getByRole('list', { name: 'Finance news' });
+    await row.locator('img').first().waitFor();
+    const moved = (to: number) =>
+      page.waitForFunction((left) => document.querySelector('.news__row')?.scrollLeft === left, to);
+    await page.getByRole('button', { name: 'Further in the row' }).click();
+    await moved(500);
+    await page.getByRole('button', { name: 'Further in the row' }).click();
+    await moved(1000);
+    await page.getByRole('button', { name: 'Earlier in the row' }).click();
+    await moved(500);
+    const drawn = await row.locator('img').evaluateAll(async (pictures) => {
+      const images = pictures as HTMLImageElement[];
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode()));
+      return images.map((image) => [image.naturalWidth, image.naturalHeight]);
+    });
+    expect(drawn).toEqual(Array(10).fill([600, 400]));
+    expect(await row.getByText('Sample article', { exact: true }).count()).toBe(10);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+test('the rates are those that the bank answers, with their time', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await page.goto(`${program.url}/#/`);
+  await page.getByText(/^Updated \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
+  const answer = await (await fetch(`${program.url}/rates`)).json();
+  const price = (code: string) => `${code}: ${(1 / answer.conversion_rates[code]).toFixed(2)} ₽`;
+  const featured = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
+  const others = Object.keys(answer.conversion_rates).filter((code) => ![...featured, 'RUB'].includes(code));
+  const lists = page.locator('main section:has(h2:text("Exchange rate")) ul');
+  expect(await lists.locator('li:visible').allTextContents()).toEqual(featured.map(price));
+  await page.getByRole('button', { name: 'All courses' }).click();
+  expect(await lists.locator('li:visible').allTextContents()).toEqual(
+    [...featured, ...others.sort()].map(price),
+  );
+  await page.getByRole('button', { name: 'Hide' }).click();
+  expect(await lists.locator('li:visible').count()).toBe(6);
+  await page.getByText('Sample rates, not today’s').waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('the newsletter: the bank takes the address, the browser remembers it', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await page.goto(`${program.url}/#/`);
+  const answered = page.waitForResponse(`${program.url}/email`);
+  await subscribe(page, 'ada.lovelace@example.com');
+  const answer = await answered;
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([
+    200,
+    { email: 'ada.lovelace@example.com' },
+  ]);
+  await page.getByText(subscribed).waitFor();
+  expect(await page.locator('input[type=email]').count()).toBe(0);
+  expect(await flag(page)).toBe('true');
+  await page.reload();
+  await page.getByText(subscribed).waitFor();
+  expect(await page.locator('input[type=email]').count()).toBe(0);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('the newsletter sends nothing that is no address', async () => {
+  const { page, context } = await visitorIn(browser);
+  const sent = await breakCall(page, /\/email$/, 'a dead network');
+  await page.goto(`${program.url}/#/`);
+  for (const email of ['', 'ada', 'ada@']) {
+    await subscribe(page, email);
+    expect(await page.locator('input[type=email]').evaluate((field) => field.matches(':invalid'))).toBe(true);
+  }
+  expect(sent).toEqual([]);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await context.close();
+});
+
+test('the newsletter without a network says so, and works once it is back', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await breakCall(page, /\/email$/, 'a dead network');
+  await page.goto(`${program.url}/#/`);
+  await subscribe(page, 'grace@example.com');
+  await page.getByRole('alert').filter({ hasText: networkError }).waitFor();
+  expect(await page.locator('input[type=email]').inputValue()).toBe('grace@example.com');
+  expect(await flag(page)).toBeNull();
+  await page.unroute(/\/email$/);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByText(subscribed).waitFor();
+  expect(await page.getByText(networkError).count()).toBe(0);
+  expect(said).toEqual(['error: Failed to load resource: net::ERR_CONNECTION_REFUSED']);
+  await context.close();
+});
+
+test.each(['an error answer', 'a refusal'] as const)(
+  'the newsletter shows nothing after %s',
+  async (fault) => {
+    const { page, context } = await visitorIn(browser);
+    const sent = await breakCall(page, /\/email$/, fault);
+    await page.goto(`${program.url}/#/`);
+    await page.getByText(/^Updated/).waitFor();
+    const before = await page.locator('main').textContent();
+    await subscribe(page, 'alan@example.com');
+    await page.locator('form[aria-busy=false] button:text-is("Subscribe")').waitFor();
+    expect(sent).toEqual(['{"email":"alan@example.com"}']);
+    expect(await page.locator('main').textContent()).toBe(before);
+    expect(await flag(page)).toBeNull();
+    await context.close();
+  },
+);

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { watchMoves } from '#test/support/moves.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { pathOf, visitorIn } from '#test/support/visitor.ts';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+test.each([390, 1280])(
+  "'Apply For Card' scrolls to the application and moves the focus there, %s px wide",
+  async (width) => {
+    const { page, said, context } = await visitorIn(browser, width);
+    await page.goto(`${program.url}/#/loan`);
+    await page.locator('[name=amount]').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Apply For Card' }).click();
+    await page.waitForFunction(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const area = document.querySelector('main form')?.closest('section[tabindex]');
+      const top = area?.getBoundingClientRect().top ?? -1;
+      return top >= header && top < header + 120;
+    });
+    expect(
+      await page.evaluate(() => document.activeElement?.contains(document.querySelector('main form'))),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.querySelector('main form')?.contains(document.activeElement)),
+    ).toBe(true);
+    expect(pathOf(page)).toBe('/loan');
+    expect(said).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (width) => {
+  const { page, context } = await visitorIn(browser, width);
+  const moved = await watchMoves(page);
+  await page.goto(`${program.url}/#/loan`);
+  await page.locator('[name=amount]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await moved()).toBeLessThan(0.01);
+  await context.close();
+});
+
+test('one answer is open in a section of the FAQ, and none is higher than 500 px', async () => {
+  const { page, said, context } = await visitorIn(browser, 320);
+  await page.goto(`${program.url}/#/loan`);
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  const questions = page.locator('main [role=tabpanel] button[aria-expanded]');
+  expect(await questions.count()).toBe(10);
+  for (const question of await questions.all()) {
+    await question.click();
+    const answer = page.locator(`[id="${await question.getAttribute('aria-controls')}"]`);
+    const height = (await answer.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThan(40);
+    expect(height).toBeLessThanOrEqual(500);
+  }
+  expect(await page.locator('main button[aria-expanded=true]').count()).toBe(2);
+  const longest = page.locator('main [role=tabpanel] section:not([hidden]) p').first();
+  await longest.evaluate((words) => {
+    words.textContent = 'A long answer. '.repeat(500);
+  });
+  expect((await longest.locator('..').boundingBox())?.height).toBe(500);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('a tab shows its own contents alone; arrow keys move between the tabs', async () => {
+  const { page, context } = await visitorIn(browser);
+  await page.goto(`${program.url}/#/loan`);
+  const shown = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: 'About Card' }).press('ArrowRight');
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Rates and conditions');
+  expect(await shown.count()).toBe(1);
+  await shown.getByText('15 000 ₽').waitFor();
+  await page.getByRole('tab', { name: 'Cashback' }).click();
+  expect(await shown.count()).toBe(1);
+  await shown.getByText('Purchases from our partners').waitFor();
+  await context.close();
+});

@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { pathOf, visitorIn } from '#test/support/visitor.ts';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+/** Every page of sections 1 and 2 outside the steps: path, words of its link (null: none), title, heading. */
+const pages = [
+  [
+    '/',
+    null,
+    'Platinum credit card and rates of the day · NeoBank',
+    'Choose the design you like and apply for card right now',
+  ],
+  ['/loan', 'Credit card', 'Platinum digital credit card · NeoBank', 'Platinum digital credit card'],
+  ['/product', 'Product', 'Product · NeoBank', 'Product'],
+  ['/account', 'Account', 'Account · NeoBank', 'Account'],
+  ['/resource', 'Resource', 'Resource · NeoBank', 'Resource'],
+  ['/about-bank', 'About bank', 'About bank · NeoBank', 'About bank'],
+  ['/ask-a-question', 'Ask a Question', 'Ask a Question · NeoBank', 'Ask a Question'],
+  ['/quality-of-service', 'Quality of service', 'Quality of service · NeoBank', 'Quality of service'],
+  ['/requisites', 'Requisites', 'Requisites · NeoBank', 'Requisites'],
+  ['/press-center', 'Press center', 'Press center · NeoBank', 'Press center'],
+  ['/bank-career', 'Bank career', 'Bank career · NeoBank', 'Bank career'],
+  ['/investors', 'Investors', 'Investors · NeoBank', 'Investors'],
+  ['/analytics', 'Analytics', 'Analytics · NeoBank', 'Analytics'],
+  [
+    '/business-and-processes',
+    'Business and processes',
+    'Business and processes · NeoBank',
+    'Business and processes',
+  ],
+  [
+    '/compliance-and-business-ethics',
+    'Compliance and business ethics',
+    'Compliance and business ethics · NeoBank',
+    'Compliance and business ethics',
+  ],
+  ['/nowhere/at/all', null, 'Page not found · NeoBank', 'Page not found'],
+] as const;
+
+test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await page.goto(`${program.url}/#/`);
+  await page.locator('h1').waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  for (const [path, label, title, heading] of pages) {
+    if (label === null) continue;
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.locator('header, footer').getByRole('link', { name: label, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    const arrived = await page.evaluate(() => ({
+      title: document.title,
+      headings: document.querySelectorAll('h1').length,
+      focus: document.activeElement?.tagName,
+      top: window.scrollY,
+    }));
+    expect([pathOf(page), arrived]).toEqual([path, { title, headings: 1, focus: 'H1', top: 0 }]);
+  }
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+describe('in a window of 320 px', () => {
+  test('no page scrolls sideways, and nothing in it is cut off', async () => {
+    const { page, said, context } = await visitorIn(browser, 320);
+    for (const [path, , title, heading] of pages) {
+      await page.goto(`${program.url}/#${path}`);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
+      const seen = await page.evaluate(() => ({
+        title: document.title,
+        width: document.documentElement.scrollWidth,
+        left: window.scrollX,
+        cut: [...document.querySelectorAll('h1, h2, h3, p, a, button, form, label, dd, td, li:not([class])')]
+          .filter((part) => !part.closest('.news, .visually-hidden, .frame__skip, [hidden]'))
+          .filter(
+            (part) => part.getBoundingClientRect().right > 320 || part.scrollWidth > part.clientWidth + 1,
+          )
+          .filter((part) => getComputedStyle(part).display !== 'inline')
+          .map((part) => `${part.tagName} ${part.textContent}`),
+      }));
+      expect([path, seen]).toEqual([path, { title, width: 320, left: 0, cut: [] }]);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  test('the burger opens the menu; a link and Escape close it', async () => {
+    const { page, said, context } = await visitorIn(browser, 320);
+    await page.goto(`${program.url}/#/account`);
+    const burger = page.locator('header').getByRole('button', { name: /menu/ });
+    const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    expect(await entries.count()).toBe(0);
+    await burger.click();
+    expect(await entries.allTextContents()).toEqual(['Credit card', 'Product', 'Account', 'Resource']);
+    expect(await page.locator('header [aria-current=page]').allTextContents()).toEqual(['Account']);
+    await page.keyboard.press('Escape');
+    expect(await entries.count()).toBe(0);
+    expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true);
+    await burger.click();
+    await entries.filter({ hasText: 'Product' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+    expect(await entries.count()).toBe(0);
+    expect(await burger.getAttribute('aria-expanded')).toBe('false');
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each([320, 1280])('the logo of the footer is drawn at 158 by 50, %s px wide', async (width) => {
+  const { page, context } = await visitorIn(browser, width);
+  await page.goto(`${program.url}/#/product`);
+  const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([158, 50]);
+  await context.close();
+});
+
+test("'Online Bank' and 'Choose the card' write a log line and do nothing else", async () => {
+  const { page, context } = await visitorIn(browser);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  await page.goto(`${program.url}/#/`);
+  await page.getByRole('button', { name: 'Online Bank' }).click();
+  await page.getByRole('button', { name: 'Choose the card' }).click();
+  expect(logged).toEqual(['log: Online Bank was clicked', 'log: Choose the card was clicked']);
+  expect(pathOf(page)).toBe('/');
+  await context.close();
+});
+
+test('an unknown path keeps its address, and Go back goes back', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  await page.goto(`${program.url}/#/investors`);
+  await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
+  await page.evaluate(() => window.location.assign('#/loans/of/yesterday'));
+  await page.getByText('Oops...').waitFor();
+  await page.getByText('This Page doesn`t exist or was removed! We suggest you go back').waitFor();
+  expect(pathOf(page)).toBe('/loans/of/yesterday');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
+  expect(pathOf(page)).toBe('/investors');
+  expect(said).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { breakCall, type Fault, faults, holdCall } from '#test/support/faults.ts';
+import { watchMoves } from '#test/support/moves.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { visitorIn } from '#test/support/visitor.ts';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const featured = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
+const shownRates = (page: Page) =>
+  page.locator('main section:has(h2:text("Exchange rate")) li:visible').allTextContents();
+const cards = (page: Page) => page.getByRole('list', { name: 'Finance news' }).getByRole('listitem');
+const answerWith = (page: Page, path: RegExp, body: unknown) =>
+  page.route(path, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+
+/** What stands on the home page below its first block, whatever the third parties do. */
+async function wholeIn(page: Page, width: number): Promise<void> {
+  for (const name of [
+    'A card that looks after you',
+    'Exchange rate in internet bank',
+    'At home all over the world',
+    'Current news from the world of finance',
+  ])
+    await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+const picture = 'https://pictures.example/1.png';
+const long = 'Rate'.repeat(20_000);
+const hostileNews = {
+  status: 'ok',
+  articles: [
+    { title: 'markup', description: '<script>window.robbed = 1</script>', url: picture, urlToImage: picture },
+    {
+      title: 'open tag',
+      description: 'x <img src=x onerror="window.robbed=1"',
+      url: picture,
+      urlToImage: picture,
+    },
+    {
+      title: '<img src=x onerror="window.robbed=1"> as words',
+      description: 'Kept',
+      url: 'javascript:window.robbed=1',
+      urlToImage: picture,
+    },
+    { title: 'script picture', description: 'x', url: picture, urlToImage: 'javascript:window.robbed=1' },
+    {
+      title: 'data picture',
+      description: 'x',
+      url: picture,
+      urlToImage: 'data:image/svg+xml,<svg onload="window.robbed=1"/>',
+    },
+    {
+      title: 'plain http',
+      description: 'Kept',
+      url: 'http://news.example/1',
+      urlToImage: 'http://pictures.example/1.png',
+    },
+    { title: 'broken out', description: 'Kept', url: picture, urlToImage: 'http"onerror="window.robbed=1' },
+    { title: long, description: long, url: picture, urlToImage: picture },
+    { title: 'no fields but a picture', urlToImage: picture },
+    { urlToImage: picture },
+    { title: 7, description: [], url: {}, urlToImage: true },
+    {},
+    null,
+    'text',
+  ],
+};
+
+test.each([320, 1280])(
+  'hostile news: what is kept are words, pictures and safe links, %s px wide',
+  async (width) => {
+    const { page, said, context } = await visitorIn(browser, width);
+    await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
+    await answerWith(page, /\/news$/, hostileNews);
+    await page.goto(`${program.url}/#/`);
+    await cards(page).first().waitFor();
+    const titles = await cards(page).getByRole('heading').allTextContents();
+    expect(titles.map((title) => title.replace(' (opens in a new tab)', '').slice(0, 42))).toEqual([
+      '<img src=x onerror="window.robbed=1"> as w',
+      'plain http',
+      'broken out',
+      long.slice(0, 42),
+      'no fields but a picture',
+    ]);
+    const links = await cards(page)
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => [(link as HTMLAnchorElement).href, (link as HTMLAnchorElement).rel]),
+      );
+    expect(links).toEqual(
+      ['http://news.example/1', picture, picture].map((href) => [href, 'noopener noreferrer']),
+    );
+    const sizes = await page.getByRole('list', { name: 'Finance news' }).evaluate((row) => ({
+      widths: [...row.children].map((card) => card.clientWidth),
+      isLow: row.clientHeight < 350,
+      overhang: row.scrollHeight - row.clientHeight,
+    }));
+    expect(sizes).toEqual({ widths: [234, 234, 234, 234, 234], isLow: true, overhang: 0 });
+    await page.getByRole('button', { name: 'Further in the row' }).click();
+    await wholeIn(page, width);
+    expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
+    expect(said.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual([]);
+    await context.close();
+  },
+);
+
+test('hostile rates: dots for what is no price, and the page stays whole', async () => {
+  const { page, said, context } = await visitorIn(browser, 320);
+  await answerWith(page, /\/rates$/, {
+    conversion_rates: {
+      RUB: 1,
+      USD: 0,
+      EUR: -0.01,
+      KZT: '6.5',
+      UAH: null,
+      HUF: 1e-300,
+      AAA: {},
+      JPY: 2,
+      XSS: '<b>1</b>',
+      '<img src=x>': 1,
+      constructor: 1,
+      [long]: 1,
+    },
+    time_last_update_utc: '<img src=x onerror="window.robbed=1">',
+  });
+  await page.goto(`${program.url}/#/`);
+  await page.getByRole('button', { name: 'All courses' }).click();
+  await page.getByText('JPY: 0.50 ₽').waitFor();
+  expect(await shownRates(page)).toEqual([...featured, 'AAA: ...', 'JPY: 0.50 ₽', 'XSS: ...']);
+  expect(await page.getByText(/Updated/).count()).toBe(0);
+  await wholeIn(page, 320);
+  expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+describe.each(Object.keys(faults) as Fault[])('rates and news: %s', (fault) => {
+  test('the texts of section 8, one line on the console for each, and no more', async () => {
+    const { page, said, context } = await visitorIn(browser);
+    await breakCall(page, /\/(rates|news)$/, fault);
+    await page.goto(`${program.url}/#/`);
+    await expect
+      .poll(() => said.filter((words) => !words.includes('Failed to load resource')).length)
+      .toBe(2);
+    await page.getByRole('button', { name: 'All courses' }).click();
+    await page.getByText('Загрузка остальных курсов...', { exact: true }).waitFor();
+    expect(await shownRates(page)).toEqual(featured);
+    expect(await cards(page).count()).toBe(0);
+    expect(await page.locator('main').getByRole('alert').count()).toBe(0);
+    await wholeIn(page, 1280);
+    const logged = said.filter((words) => !words.includes('Failed to load resource'));
+    expect(logged.map((words) => words.replace(/ ApiFailure.*/s, '')).sort()).toEqual([
+      'error: exchange rates error',
+      'error: news error',
+    ]);
+    await context.close();
+  });
+});
+
+test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
+  const { page, said, context } = await visitorIn(browser);
+  const moved = await watchMoves(page);
+  const rates = await holdCall(page, /\/rates$/, {
+    conversion_rates: { USD: 0.0125, JPY: 2 },
+    time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
+  });
+  const news = await holdCall(page, /\/news$/, { articles: hostileNews.articles.slice(2, 8) });
+  await page.goto(`${program.url}/#/`);
+  await wholeIn(page, 1280);
+  expect(await shownRates(page)).toEqual(featured);
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await page.locator('h2:text("Exchange rate")').scrollIntoViewIfNeeded();
+  await rates.answer();
+  await page.getByText('USD: 80.00 ₽').waitFor();
+  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
+  const place = () =>
+    page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await page.route(/pictures\.example/, (route) => route.abort());
+  await news.answer();
+  await cards(page).first().waitFor();
+  expect(await place()).toBe(before);
+  expect(await moved()).toBeLessThan(0.01);
+  expect(said.filter((words) => !words.includes('Failed to load resource'))).toEqual([]);
+  await context.close();
+});
