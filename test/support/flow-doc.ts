@@ -74,11 +74,14 @@ function table(states: AnyStateNode[]): string[] {
   return ['| state | event | if | leads to | and |', '|---|---|---|---|---|', ...rows];
 }
 
-const nameOf = (state: AnyStateNode): string => state.path.join('.') || 'loan';
+export const nameOf = (state: AnyStateNode): string => state.path.join('.') || 'loan';
 const targetOf = ({ target }: AnyTransitionDefinition) =>
   target?.[0] ? `\`${nameOf(target[0])}\`` : 'stays';
 
-function labelOf({ eventType }: AnyTransitionDefinition): string {
+export const labelOf = ({ eventType }: AnyTransitionDefinition): string => labelOfEvent(eventType);
+
+/** An event by its name, as a reader says it. */
+export function labelOfEvent(eventType: string): string {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (outcome) return `${operation} ${outcome === 'done' ? 'succeeds' : 'fails'}`;
   return eventType === '' ? 'at once' : eventType;
@@ -90,7 +93,7 @@ function arrowOf(transition: AnyTransitionDefinition): string {
   return guard ? `${labelOf(transition)} if ${guard}` : labelOf(transition);
 }
 
-function guardOf({ guard }: AnyTransitionDefinition): string {
+export function guardOf({ guard }: AnyTransitionDefinition): string {
   return guard ? named(guard as string | { type: string; params?: Record<string, unknown> }) : '';
 }
 
@@ -102,10 +105,10 @@ function named(item: string | { type: string; params?: Record<string, unknown> }
   return [item.type, ...Object.values(item.params ?? {})].join(' ');
 }
 
-function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
+export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
   return [...state.transitions.values()].flat().concat(state.always ?? []);
 }
 
-function allStates(state: AnyStateNode): AnyStateNode[] {
+export function allStates(state: AnyStateNode): AnyStateNode[] {
   return [state, ...Object.values(state.states).flatMap(allStates)];
 }

@@ -53,8 +53,12 @@ const options = {
     `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}`,
 };
 
-/** The shortest path from a visitor's first page to every state of the chart, told apart by what the visitor has. */
-export const shortestPaths = () => getShortestPaths(quiet, options);
+/**
+ * The shortest path from a visitor's first page to every state of the chart, told apart by what the visitor has.
+ * `isAllowed` leaves events out.
+ */
+export const shortestPaths = (isAllowed: (event: LoanEvent) => boolean = () => true) =>
+  getShortestPaths(quiet, { ...options, events: (snapshot) => eventsOf(snapshot).filter(isAllowed) });
 
 /** Every state with every event that can happen in it: the shortest path to the state, and the event after it. */
 export function everyEdge(): LoanEvent[][] {

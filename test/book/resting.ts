@@ -1,0 +1,25 @@
+import { allStates, nameOf, transitionsOf } from '#test/support/flow-doc.ts';
+import { type RestingState, restingStates } from '#test/support/loan-states.ts';
+import { chartRoot, nodeAt } from './leaving.ts';
+
+export type Kind = 'rest' | 'busy' | 'failed' | 'passing' | 'group';
+
+export const isRestingState = (name: string): name is RestingState =>
+  (restingStates as string[]).includes(name);
+
+const targetsOf = (outcome: 'done' | 'error') =>
+  allStates(chartRoot)
+    .flatMap(transitionsOf)
+    .filter(({ eventType }) => eventType.startsWith(`xstate.${outcome}.`))
+    .flatMap(({ target }) => target?.map(nameOf) ?? []);
+
+const afterSuccess = new Set(targetsOf('done'));
+const afterFailure = new Set(targetsOf('error').filter((name) => !afterSuccess.has(name)));
+
+/** How a state is told from the others at a glance. */
+export function kindOf({ name, chips }: { name: string; chips: unknown[] }): Kind {
+  if (chips.length > 0) return 'group';
+  if (!isRestingState(name)) return 'passing';
+  if (nodeAt(name).tags.includes('busy')) return 'busy';
+  return afterFailure.has(name) ? 'failed' : 'rest';
+}
