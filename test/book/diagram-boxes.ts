@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { nameOf } from '#test/support/flow-doc.ts';
-import { type Exit, exitsOf } from './leaving.ts';
+import { chartRoot, type Exit, exitsOf } from './leaving.ts';
 
 export const sizes = { column: 300, head: 26, row: 16, chip: 24, gap: 14, pad: 8, charactersInRow: 44 };
 
@@ -14,7 +14,9 @@ export type Box = Chip & { title: string; rows: Row[]; chips: Chip[] };
  */
 export function boxesOf(states: AnyStateNode[], top: number): Box[] {
   let y = top;
-  const inside = new Set(states.flatMap((state) => [state, ...Object.values(state.states)]).map(nameOf));
+  const drawn = states.flatMap((state) => [state, ...Object.values(state.states)]);
+  // A page's own state stands beside the column that leads to it: named, or its lines would cross everything.
+  const inside = new Set(drawn.filter(({ parent }) => parent !== chartRoot).map(nameOf));
   return states.map((state) => {
     const box = boxOf(state, y, inside);
     y += box.height + sizes.gap;
@@ -45,9 +47,16 @@ function boxOf(state: AnyStateNode, top: number, inside: Set<string>): Box {
 
 function rowOf(exit: Exit, y: number, inside: Set<string>): Row {
   const isInside = exit.to !== null && inside.has(exit.to);
-  const said = exit.guard ? `${exit.label}, ${exit.guard}` : exit.label;
+  const said = sayExit(exit);
   const goal = exit.to === null ? 'stays' : isInside ? '' : `→ ${exit.to}`;
   const isShort = said.length + goal.length + 1 <= sizes.charactersInRow;
   const lines = isShort ? [`${said} ${goal}`.trim()] : [said, goal];
   return { ...exit, y, lines, isInside };
+}
+
+/** What a row says: the event and its condition. */
+export function sayExit({ label, guard }: Exit): string {
+  if (guard === '') return label;
+  const condition = guard === 'otherwise' ? guard : `if ${guard}`;
+  return label === 'at once' ? condition : `${label} ${condition}`;
 }

@@ -16,47 +16,47 @@ export type Column = {
   height: number;
 };
 
-const gutter = 64;
-const perRow = 3;
+type Unplaced = Omit<Column, 'x' | 'y'>;
+
+const gutter = 76;
+const stackGap = 40;
 const exitRow = 32;
 export const columnHead = 56;
 
-/** The chart in columns, three in a row: the visits first, then a column for each step. */
+/** The chart in columns: who is admitted where, then a column for each step. */
 export function columnsOf(): Column[] {
   const pages = Object.values(chartRoot.states);
   const steps = pages.filter((page) => (page.meta as LoanMeta | undefined)?.step !== undefined);
   const others = pages.filter((page) => !steps.includes(page));
   const [admitting] = others.filter(({ states }) => Object.keys(states).length > 0);
   const visits = others.flatMap((page) => (page === admitting ? Object.values(page.states) : [page]));
-  const columns = [columnOf(words.others, '', [], visits), ...steps.map(stepColumn)];
-  return placed(columns);
+  return placed(columnOf(words.visits, '', [], visits), steps.map(stepColumn));
 }
 
-function stepColumn(page: AnyStateNode): Omit<Column, 'x' | 'y'> {
+function stepColumn(page: AnyStateNode): Unplaced {
   const { path, step } = page.meta as LoanMeta;
   const title = `${words.step(step ?? 0)}: ${page.key}`;
   return columnOf(title, path, exitsOf(page), Object.values(page.states));
 }
 
-function columnOf(
-  title: string,
-  path: string,
-  exits: Exit[],
-  states: AnyStateNode[],
-): Omit<Column, 'x' | 'y'> {
+function columnOf(title: string, path: string, exits: Exit[], states: AnyStateNode[]): Unplaced {
   const boxes = boxesOf(states, columnHead + exits.length * exitRow);
   const end = Math.max(...boxes.map((box) => box.y + box.height));
   return { title, path, exits, boxes, lines: linesOf(boxes), height: end };
 }
 
-function placed(columns: Omit<Column, 'x' | 'y'>[]): Column[] {
-  let y = 0;
-  const rows = Array.from({ length: Math.ceil(columns.length / perRow) }, (_, row) =>
-    columns.slice(row * perRow, (row + 1) * perRow),
+/** The visits beside two stacks of steps, parted where the taller of the two is lowest. */
+function placed(visits: Unplaced, steps: Unplaced[]): Column[] {
+  const heightOf = (stack: Unplaced[]) => stack.reduce((sum, { height }) => sum + height + stackGap, 0);
+  const taller = (split: number) => Math.max(heightOf(steps.slice(0, split)), heightOf(steps.slice(split)));
+  const splits = steps.map((_, index) => index).slice(1);
+  const split = splits.reduce((best, next) => (taller(next) < taller(best) ? next : best), 1);
+  const stacks = [[visits], steps.slice(0, split), steps.slice(split)];
+  return stacks.flatMap((stack, index) =>
+    stack.map((column, place) => ({
+      ...column,
+      x: index * (sizes.column + gutter),
+      y: heightOf(stack.slice(0, place)),
+    })),
   );
-  return rows.flatMap((row) => {
-    const top = y;
-    y += Math.max(...row.map(({ height }) => height)) + 40;
-    return row.map((column, index) => ({ ...column, x: index * (sizes.column + gutter), y: top }));
-  });
 }

@@ -12,7 +12,7 @@ export function linesOf(boxes: Box[]): Line[] {
       if (end === undefined) return [];
       const arrived = arrivals.get(end) ?? 0;
       arrivals.set(end, arrived + 1);
-      return [{ from: row.y + sizes.row / 2, to: end + (arrived - 1) * 5 }];
+      return [{ from: row.y + sizes.row / 2, to: end + (arrived - 2) * 4 }];
     }),
   );
   const lanes: { from: number; to: number }[][] = [];

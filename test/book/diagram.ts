@@ -1,4 +1,4 @@
-import { type Box, type Chip, type Row, sizes } from './diagram-boxes.ts';
+import { type Box, type Chip, type Row, sayExit, sizes } from './diagram-boxes.ts';
 import { type Column, columnHead, columnsOf } from './diagram-columns.ts';
 import type { Line } from './diagram-lines.ts';
 import { cardId, escaped } from './html.ts';
@@ -19,9 +19,9 @@ export function diagram(): string {
 }
 
 function drawColumn({ title, path, exits, boxes, lines, x, y }: Column): string {
-  const said = exits.flatMap(({ label, guard, to }, index) => [
-    text(0, columnHead + index * 32 - 4, 'row', guard ? `${label}, ${guard}` : label),
-    text(12, columnHead + index * 32 + 11, 'row row--goal', `→ ${to}`),
+  const said = exits.flatMap((exit, index) => [
+    text(0, columnHead + index * 32 - 4, 'row', sayExit(exit)),
+    text(12, columnHead + index * 32 + 11, 'row row--goal', `→ ${exit.to}`),
   ]);
   return [
     `<g transform="translate(${x} ${y})">`,

@@ -18,10 +18,11 @@ export const words = {
   stays: 'stays',
   way: 'Shortest way here',
   start: 'A new visitor opens the home page',
-  desktop: 'Desktop, 1280 px',
-  phone: 'Phone, 390 px',
+  desktop: '1280 px',
+  phone: '390 px',
   whole: 'whole page',
   backToChart: 'chart',
+  visits: 'Every visit: who is admitted where',
   others: 'Outside the application',
   step: (step: number) => `Step ${step}`,
 } as const;
