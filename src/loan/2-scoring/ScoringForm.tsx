@@ -27,27 +27,29 @@ export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
   });
   return (
     <StepFrame step={2}>
-      <PageHeading title={scoring.heading} description={scoring.lead} />
-      {isSentAlready && <Notice>{scoring.alreadySent}</Notice>}
-      <Panel className="area">
-        <p className="lead">{scoring.lead}</p>
-        <FormProvider {...form}>
-          <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
-            <PersonFields />
-            <WorkFields />
-            <div className="form__end">
-              {failed && (
-                <Alert>
-                  <span lang="ru">{scoring.failed}</span>
-                </Alert>
-              )}
-              <Button type="submit" size="l">
-                {scoring.submit}
-              </Button>
-            </div>
-          </SendingForm>
-        </FormProvider>
-      </Panel>
+      <div className="area">
+        <PageHeading title={scoring.heading} description={scoring.lead} />
+        {isSentAlready && <Notice>{scoring.alreadySent}</Notice>}
+        <Panel className="area">
+          <p className="lead">{scoring.lead}</p>
+          <FormProvider {...form}>
+            <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
+              <PersonFields />
+              <WorkFields />
+              <div className="form__end">
+                {failed && (
+                  <Alert>
+                    <span lang="ru">{scoring.failed}</span>
+                  </Alert>
+                )}
+                <Button type="submit" size="l">
+                  {scoring.submit}
+                </Button>
+              </div>
+            </SendingForm>
+          </FormProvider>
+        </Panel>
+      </div>
     </StepFrame>
   );
 }

@@ -9,10 +9,12 @@ type Props = {
   hint?: string;
   field: ReturnType<typeof useField>;
   children: ReactNode;
+  /** Stands under the control and belongs to it. */
+  below?: ReactNode;
 };
 
-/** A field's own wrapper: label, control, the icon of its verdict, a hint and what is wrong. */
-export function FieldBox({ name, label, hint, field, children }: Props) {
+/** A field's own wrapper: label, control, the icon of its verdict, and a hint or what is wrong. */
+export function FieldBox({ name, label, hint, field, children, below }: Props) {
   return (
     <div className="field" data-field={name} data-verdict={field.verdict}>
       <label className="field__label" htmlFor={field.ids.input}>
@@ -22,12 +24,13 @@ export function FieldBox({ name, label, hint, field, children }: Props) {
         {children}
         <VerdictIcon verdict={field.verdict} />
       </div>
+      {below}
       {field.error !== undefined && (
         <p className="field__error" id={field.ids.error}>
           {field.error}
         </p>
       )}
-      {hint !== undefined && (
+      {field.error === undefined && hint !== undefined && (
         <p className="field__hint" id={field.ids.hint}>
           {hint}
         </p>

@@ -33,20 +33,19 @@ export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Prop
   );
 }
 
-const isOnSubmit = ({ target }: MouseEvent<HTMLElement>) =>
-  target instanceof Element && target.closest('[type=submit]') !== null;
+const submitUnder = ({ target }: MouseEvent<HTMLElement>) =>
+  target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
 
 /**
  * A field left by pressing the button would be checked before the button is let go: its message comes or goes, the button
  * moves from under the pointer, and the press is lost. So the field is left when the press is done.
  */
 function holdStill(event: MouseEvent<HTMLElement>): void {
-  if (isOnSubmit(event)) event.preventDefault();
+  if (submitUnder(event)) event.preventDefault();
 }
 
 function leaveField(event: MouseEvent<HTMLElement>): void {
-  const field = document.activeElement;
-  if (event.detail > 0 && isOnSubmit(event) && field instanceof HTMLInputElement) field.blur();
+  if (event.detail > 0) submitUnder(event)?.focus({ preventScroll: true, focusVisible: false });
 }
 
 /** Fields that belong together, under a name of their own. */

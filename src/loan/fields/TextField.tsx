@@ -18,6 +18,7 @@ type Props = Attributes & {
   onLeave?: () => void;
   /** Comes after the field is checked. */
   onLeft?: () => void;
+  /** Stands under the input. */
   children?: ReactNode;
 };
 
@@ -36,7 +37,7 @@ export function TextField({
   const field = useField(name, hint !== undefined);
   const { ref, onChange, onBlur } = field.register(name);
   return (
-    <FieldBox name={name} label={label} field={field} {...(hint !== undefined && { hint })}>
+    <FieldBox name={name} label={label} field={field} below={children} {...(hint !== undefined && { hint })}>
       <OutlinedInput
         id={field.ids.input}
         name={name}
@@ -57,7 +58,6 @@ export function TextField({
           onLeft?.();
         }}
       />
-      {children}
     </FieldBox>
   );
 }

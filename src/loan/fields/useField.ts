@@ -11,6 +11,6 @@ export function useField(name: string, hasHint: boolean) {
   const isInvalid = isShown && error !== undefined;
   const verdict: Verdict = isShown ? (isInvalid ? 'invalid' : 'valid') : 'untouched';
   const ids = { input: `field-${name}`, error: `field-${name}-error`, hint: `field-${name}-hint` };
-  const describedBy = [isInvalid && ids.error, hasHint && ids.hint].filter(Boolean).join(' ') || undefined;
+  const describedBy = isInvalid ? ids.error : hasHint ? ids.hint : undefined;
   return { ids, verdict, isInvalid, describedBy, error: isInvalid ? error?.message : undefined, register };
 }
