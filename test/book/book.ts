@@ -12,7 +12,7 @@ await mkdir(folder);
 await cp(join(root, 'src/styles/tokens.css'), join(folder, 'tokens.css'));
 await cp(join(root, 'src/styles/fonts.css'), join(folder, 'fonts.css'));
 await cp(join(root, 'src/styles/fonts'), join(folder, 'fonts'), { recursive: true });
-await cp(join(import.meta.dirname, 'book.css'), join(folder, 'book.css'));
+await cp(join(import.meta.dirname, 'styles'), join(folder, 'styles'), { recursive: true });
 await takePictures(join(folder, 'pictures'));
 await writeFile(join(folder, 'index.html'), bookPage());
 console.log(`The flow book: ${pathToFileURL(join(folder, 'index.html'))}`);

@@ -7,6 +7,8 @@ import { escaped } from './html.ts';
 import { nodeAt } from './leaving.ts';
 import { words } from './words.ts';
 
+const sheets = ['tokens', 'fonts', 'styles/base', 'styles/chart', 'styles/cards', 'styles/print'];
+
 type Chapter = { title: string; path: string; description: string; states: RestingState[] };
 
 /** The whole book, one page. Styles, letters and pictures lie beside it. */
@@ -17,9 +19,7 @@ export function bookPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>NeoBank: ${words.title}</title>
-<link rel="stylesheet" href="tokens.css">
-<link rel="stylesheet" href="fonts.css">
-<link rel="stylesheet" href="book.css">
+${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}.css">`).join('\n')}
 </head>
 <body>
 <header class="cover">
