@@ -1,11 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newsArticle } from '#contract/news.ts';
 import { httpServer } from '#test/support/http-server.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+});
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
+  vi.restoreAllMocks();
 });
 
 /** A third party that replies what the test says, and counts. */
@@ -56,23 +62,34 @@ test('the last good answer stays when the service fails', async () => {
 });
 
 test.each([
-  { status: 503 },
-  { status: 200, body: '{}' },
-  { status: 200, body: 'null' },
-  { status: 200, drop: true },
-  { status: 200, body: JSON.stringify({ ...rates(1), padding: 'x'.repeat(3_000_000) }) },
-])('a service that has only ever failed: 503, with Retry-After', async (reply) => {
-  const service = await party(reply);
-  const bank = await bankOn({ ratesUrl: service.url, newsUrl: service.url });
-  for (const path of ['/rates', '/news']) {
-    const answer = await bank.call('GET', path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('60');
-    expect(JSON.stringify(answer.body)).not.toContain('secret-key');
-  }
-  await bank.call('GET', '/rates');
-  expect(service.received).toHaveLength(2);
-});
+  [{ status: 503 }, 'answered 503'],
+  [{ status: 200, body: '{}' }, 'answered something else than it should'],
+  [{ status: 200, body: 'null' }, 'answered something else than it should'],
+  [{ status: 200, body: '<html>secret-key' }, 'answered something else than it should'],
+  [{ status: 200, drop: true }, 'cannot be reached (UND_ERR_SOCKET)'],
+  [
+    { status: 200, body: JSON.stringify({ ...rates(1), padding: 'x'.repeat(3_000_000) }) },
+    'answered more than 2 MB',
+  ],
+])(
+  'a service that has only ever failed: 503, with Retry-After, and its operator learns why: $1',
+  async (reply, reason) => {
+    const service = await party(reply);
+    const bank = await bankOn({ ratesUrl: service.url, newsUrl: service.url });
+    for (const path of ['/rates', '/news']) {
+      const answer = await bank.call('GET', path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(JSON.stringify(answer.body)).not.toContain('secret-key');
+    }
+    await bank.call('GET', '/rates');
+    expect(service.received).toHaveLength(2);
+    expect(said.map((line) => JSON.parse(line))).toEqual([
+      { time: expect.any(String), level: 'warning', name: 'RATES_URL', reason },
+      { time: expect.any(String), level: 'warning', name: 'NEWS_URL', reason },
+    ]);
+  },
+);
 
 test('news are passed on as far as they can be read', async () => {
   const good = {

@@ -14,14 +14,23 @@ import { SourceFailure, source } from './source.ts';
  */
 export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: World): void {
   const rates = settings.ratesUrl
-    ? source(settings.ratesUrl, (json) => ratesAnswer.parse(json), now)
+    ? source(settings.ratesUrl, ratesIn, now, failureOf('RATES_URL'))
     : async () => ratesSample;
   const news = settings.newsUrl
-    ? source(settings.newsUrl, articlesIn, now)
+    ? source(settings.newsUrl, articlesIn, now, failureOf('NEWS_URL'))
     : async () => newsSample(publicUrl);
   app.get(operations.loadRates.path, () => answered(rates));
   app.get(operations.loadNews.path, () => answered(news));
 }
+
+/** The operator learns on standard error which source failed and why, as a line of JSON like every other. */
+const failureOf = (name: string) => (reason: string) =>
+  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'warning', name, reason }));
+
+const ratesIn = (json: unknown) => {
+  const { conversion_rates, time_last_update_utc } = ratesAnswer.parse(json);
+  return { conversion_rates, time_last_update_utc };
+};
 
 /** The articles that can be read at all; which of them are shown is the site's business. */
 function articlesIn(json: unknown) {
