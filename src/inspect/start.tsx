@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
+import frame from './frame.css?inline';
 import { InspectPanel } from './InspectPanel.tsx';
-import styles from './inspect.css?inline';
+import parts from './parts.css?inline';
 import { createRecorder } from './recorder.ts';
 import { StatelyButton } from './StatelyButton.tsx';
 import { loadStately, type StatelyInspector } from './stately.ts';
@@ -34,7 +35,7 @@ function tell(
 function mount(panel: React.ReactNode): void {
   const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const sheet = document.createElement('style');
-  sheet.textContent = styles;
+  sheet.textContent = frame + parts;
   const place = document.createElement('div');
   shadow.append(sheet, place);
   createRoot(place).render(panel);
