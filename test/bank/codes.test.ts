@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsAt, mailTo } from '#test/support/mailbox.ts';
 import { type Applicant, applicantAt, applicantIn, waysTo } from './support/applicant.ts';
+import { hasLetters, lettersOfALife } from './support/letters.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -104,10 +104,7 @@ test('a right code sent ten times at once issues one credit', async () => {
   const code = await one.code();
   const found = await Promise.all(Array.from({ length: 10 }, () => one.confirm(code)));
   expect(found.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  await mailTo(bank.url, email, 'Credit issued');
-  const mails = (await mailsAt(bank.url)).filter(({ to }) => to === email);
-  expect(mails.filter(({ subject }) => subject === 'Credit issued')).toHaveLength(1);
-  expect(mails).toHaveLength(5);
+  await hasLetters(bank.url, email, lettersOfALife);
 });
 
 test.each([999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true])('%j is no code', async (given) => {

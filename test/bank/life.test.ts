@@ -1,9 +1,13 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#bank/store/store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { mailsAt, mailTo } from '#test/support/mailbox.ts';
 import { offersOf } from '#test/support/offers.ts';
 import { someAnswers, someRequest } from '#test/support/requests.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
+import { hasLetters, jobsOfALife, lettersOfALife } from './support/letters.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 import { isRefused, livesThrough } from './support/whole-life.ts';
 
@@ -37,8 +41,10 @@ test('offers are whole, in the order of the bank', async () => {
 
 describe('what was said once and is said again has no second effect', () => {
   test('the choice, the answers, the agreement, the signature, the code', async () => {
+    const dataDir = await preparedFolder();
+    const own = await openTestBank({ dataDir });
     const email = 'twice@example.com';
-    const one = await applicantAt(bank.url, { email });
+    const one = await applicantAt(own.url, { email });
     const thrice = async (call: () => Promise<{ status: number }>) => {
       const found = [await call(), ...(await Promise.all([call(), call()]))];
       expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -49,15 +55,26 @@ describe('what was said once and is said again has no second effect', () => {
     await thrice(one.sign);
     const code = await one.code();
     await thrice(() => one.confirm(code));
-    await mailTo(bank.url, email, 'Credit issued');
-    const subjects = (await mailsAt(bank.url)).filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual([
-      'Confirmation code',
-      'Create documents',
-      'Credit issued',
-      'Finish registration',
-      'Your loan documents',
+    await hasLetters(own.url, email, lettersOfALife);
+    await own.stop();
+
+    const store = await openStore(own.settings);
+    const taken = await store.db.selectFrom('transition').select('event').orderBy('id').execute();
+    const jobs = await sql<{ kind: string }>`
+      select data->>'kind' as kind from pgboss.job where data is not null order by kind`.execute(store.db);
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(taken.map(({ event }) => event)).toEqual([
+      'submit',
+      'apply',
+      'approve',
+      'agree',
+      'createDocuments',
+      'sign',
+      'confirm',
+      'issue',
     ]);
+    expect(jobs.rows.map(({ kind }) => kind)).toEqual(jobsOfALife);
   });
 
   test('twenty at once', async () => {
