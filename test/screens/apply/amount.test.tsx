@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { field, fill, icon, leave, message, settled } from '#test/support/form-fields.ts';
+
+const outOfRange = 'Amount must be between 150 000 and 600 000';
+const onSubmit = vi.fn();
+beforeEach(() => {
+  onSubmit.mockClear();
+  render(<ApplicationForm busy={false} failed={false} onSubmit={onSubmit} />);
+});
+
+const amount = () => field('amount') as HTMLInputElement;
+const shown = () => amount().value.replaceAll('\u00a0', ' ');
+const slider = () => screen.getByRole('slider');
+const place = () => slider().getAttribute('aria-valuenow');
+
+describe('left, the amount is set into the range', () => {
+  test.each([
+    ['1', '150 000', '150000'],
+    ['149999', '150 000', '150000'],
+    ['150000', '150 000', '150000'],
+    ['375500', '375 500', '375500'],
+    ['600000', '600 000', '600000'],
+    ['600001', '600 000', '600000'],
+    ['99999999999999999999', '600 000', '600000'],
+    ['-200000', '200 000', '200000'],
+    ['0', '150 000', '150000'],
+  ])('%s becomes %s', async (typed, text, number) => {
+    fill('amount', typed);
+    await leave('amount');
+    expect([shown(), place(), message('amount'), icon('amount')]).toEqual([text, number, null, 'valid']);
+  });
+});
+
+test.each(['', 'abc', ' '])('%j is no number: it is said, and nothing is put in its place', async (typed) => {
+  fill('amount', typed);
+  await leave('amount');
+  expect([shown(), message('amount'), icon('amount')]).toEqual(['', outOfRange, 'invalid']);
+});
+
+test('Enter sends what is not set into the range yet: it is said; leaving mends it', async () => {
+  fill('amount', '100');
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
+  expect([message('amount'), onSubmit.mock.calls]).toEqual([outOfRange, []]);
+  expect(amount()).toHaveFocus();
+  await leave('amount');
+  expect([shown(), message('amount')]).toEqual(['150 000', null]);
+});
+
+describe('the slider and the text are one value', () => {
+  test('the scale goes from 150000 to 600000 in steps of 1000', () => {
+    expect(['min', 'max', 'step'].map((name) => slider().getAttribute(name))).toEqual([
+      '150000',
+      '600000',
+      '1000',
+    ]);
+    expect(slider().getAttribute('aria-valuetext')).toBe('150\u00a0000\u00a0₽');
+  });
+
+  test('moving the slider writes the text, and a message goes', async () => {
+    fill('amount', '');
+    await leave('amount');
+    fireEvent.change(slider(), { target: { value: 151_000 } });
+    await settled();
+    expect([shown(), message('amount'), icon('amount')]).toEqual(['151 000', null, 'valid']);
+  });
+
+  test('typing moves the slider, never out of its ends', () => {
+    fill('amount', '420000');
+    expect(place()).toBe('420000');
+    fill('amount', '4200000');
+    expect(place()).toBe('600000');
+    fill('amount', '4');
+    expect(place()).toBe('150000');
+  });
+});
+
+describe('typing', () => {
+  const caret = () => [amount().selectionStart, amount().selectionEnd];
+  const typeAt = async (at: number, keys: string) => {
+    await userEvent.click(amount());
+    amount().setSelectionRange(at, at);
+    await userEvent.keyboard(keys);
+  };
+
+  test('sets the thousands apart and drops what is no digit', async () => {
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '2a5.0 000');
+    expect(shown()).toBe('250 000');
+  });
+
+  test('within the number leaves the caret behind the digit typed', async () => {
+    await typeAt(1, '9');
+    expect([shown(), caret()]).toEqual(['1 950 000', [3, 3]]);
+  });
+
+  test('Backspace behind the gap takes the digit before it', async () => {
+    await typeAt(4, '{Backspace}');
+    expect([shown(), caret()]).toEqual(['15 000', [2, 2]]);
+  });
+
+  test('Delete before the gap takes the digit behind it', async () => {
+    await typeAt(3, '{Delete}');
+    expect([shown(), caret()]).toEqual(['15 000', [4, 4]]);
+  });
+
+  test.each(['250 000,00', '250,000.00 ', '250\u202f000 ₽', 'RUB 250000'])(
+    '%j can be pasted',
+    async (text) => {
+      await userEvent.clear(amount());
+      await userEvent.paste(text.trim());
+      expect(shown()).toBe('250 000');
+    },
+  );
+});

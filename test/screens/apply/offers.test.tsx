@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { DecisionSent } from '#loan/1-apply/DecisionSent.tsx';
+import { OfferList } from '#loan/1-apply/OfferList.tsx';
+import { offersOf } from '#test/support/offers.ts';
+
+const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
+  <OfferList offers={offers} busy={busy} onChoose={onChoose} />
+);
+const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
+const rates = () => offerBlocks().map((block) => within(block).getByText(/^[\d.—-]+%$/).textContent);
+const facts = (block: HTMLElement) =>
+  Object.fromEntries(
+    within(block)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
+  );
+const cheapest = () => offerBlocks().map((block) => within(block).queryByText('Cheapest in all') !== null);
+
+test('the offers stand by rate, highest first, and what was given keeps its order', () => {
+  const offers = offersOf('a1b2');
+  render(list(offers));
+  expect(rates()).toEqual(['15%', '14%', '11%', '10%']);
+  expect(offers).toEqual(offersOf('a1b2'));
+});
+
+test('an offer tells everything it holds, and what it costs in all', () => {
+  render(list(offersOf('a1b2')));
+  expect(facts(offerBlocks()[3] as HTMLElement)).toEqual({
+    'Monthly payment': '27 449.82 ₽',
+    Term: '6 months',
+    'Requested amount': '150 000.00 ₽',
+    'Total amount': '160 000.00 ₽',
+    Insurance: 'Yes',
+    'Salary client': 'Yes',
+    'You pay in all': '164 698.92 ₽',
+  });
+});
+
+test('the cheapest in all is marked, not the lowest rate', () => {
+  render(list(offersOf('a1b2')));
+  expect(cheapest()).toEqual([false, true, false, false]);
+});
+
+test('where all cost the same, or there is but one, none is called cheapest', () => {
+  const [offer] = offersOf('a1b2') as [LoanOffer];
+  const { rerender } = render(list([offer, offer]));
+  expect(cheapest()).toEqual([false, false]);
+  rerender(list([offer]));
+  expect(cheapest()).toEqual([false]);
+});
+
+test('the chosen offer is handed on exactly as it was received', async () => {
+  const onChoose = vi.fn();
+  const offers = offersOf(17).map((offer) => ({ ...offer, partner: { id: 'x' } }));
+  render(list(offers, false, onChoose));
+  await userEvent.click(within(offerBlocks()[3] as HTMLElement).getByRole('button', { name: /^Select 10%/ }));
+  expect(onChoose.mock.calls).toHaveLength(1);
+  expect(onChoose.mock.calls[0]?.[0]).toBe(offers[3]);
+});
+
+test('while a choice is sent there is a spinner and nothing can be chosen; after it the button has the focus', async () => {
+  const onChoose = vi.fn();
+  const offers = offersOf('a1b2');
+  const { rerender } = render(list(offers, false, onChoose));
+  const button = within(offerBlocks()[1] as HTMLElement).getByRole('button');
+  await userEvent.click(button);
+  rerender(list(offers, true, onChoose));
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(screen.getAllByRole('button', { hidden: true }).every((one) => one.matches(':disabled'))).toBe(true);
+  await userEvent.click(button);
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  rerender(list(offers, false, onChoose));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+test('odd numbers of another bank are shown as they are', () => {
+  const [offer] = offersOf('a1b2') as [LoanOffer];
+  const odd = {
+    rate: 12.345,
+    term: 0,
+    monthlyPayment: -1.005,
+    requestedAmount: 1e21,
+    totalAmount: 0.1 + 0.2,
+  };
+  render(
+    list([
+      { ...offer, ...odd },
+      { ...offer, rate: Number.NaN, monthlyPayment: Number.NaN },
+    ]),
+  );
+  expect(rates()).toEqual(['12.35%', '—%']);
+  expect(facts(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
+});
+
+test('the decision is said in the words of the specification, and takes the focus from the list it replaces', () => {
+  const { rerender } = render(list(offersOf('a1b2'), true));
+  rerender(<DecisionSent />);
+  const heading = screen.getByRole('heading', {
+    name: 'The preliminary decision has been sent to your email.',
+  });
+  expect(heading).toHaveFocus();
+  expect(
+    screen.getByText(
+      'In the letter you can get acquainted with the preliminary decision on the credit card.',
+    ),
+  ).toBeVisible();
+});
+
+test('the offers take the focus from the form that was sent, not from a page that opens', () => {
+  const { rerender, unmount } = render(<ApplicationForm busy failed={false} onSubmit={vi.fn()} />);
+  rerender(list(offersOf('a1b2')));
+  expect(screen.getByRole('heading', { name: 'Your offers' })).toHaveFocus();
+  unmount();
+  render(list(offersOf('a1b2')));
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { field, fill } from '#test/support/form-fields.ts';
+
+type State = { busy?: boolean; failed?: boolean };
+
+function application() {
+  const onSubmit = vi.fn();
+  const screenWith = (state: State) => (
+    <StrictMode>
+      <ApplicationForm busy={false} failed={false} onSubmit={onSubmit} {...state} />
+    </StrictMode>
+  );
+  const { rerender } = render(screenWith({}));
+  return { onSubmit, show: (state: State) => rerender(screenWith(state)) };
+}
+
+const typed = {
+  amount: '300000',
+  term: '12',
+  lastName: ' Petrova ',
+  firstName: 'Anna',
+  middleName: '',
+  email: 'anna.petrova@example.com',
+  birthdate: '1990-05-17',
+  passportSeries: '0010',
+  passportNumber: '000123',
+};
+const fillAll = (changes: Partial<typeof typed> = {}) => {
+  for (const [name, text] of Object.entries({ ...typed, ...changes })) fill(name, text);
+};
+const button = () => screen.getByRole('button', { name: 'Continue' });
+const values = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]));
+
+test('the request goes out as the contract has it: numbers as numbers, no middle name as null', async () => {
+  const { onSubmit } = application();
+  fillAll();
+  await userEvent.click(button());
+  expect(onSubmit.mock.calls).toEqual([
+    [
+      {
+        amount: 300_000,
+        term: 12,
+        lastName: 'Petrova',
+        firstName: 'Anna',
+        middleName: null,
+        email: 'anna.petrova@example.com',
+        birthdate: '1990-05-17',
+        passportSeries: '0010',
+        passportNumber: '000123',
+      },
+    ],
+  ]);
+});
+
+test('a middle name is sent where there is one, and Enter sends as the button does', async () => {
+  const { onSubmit } = application();
+  fillAll({ middleName: ' Ivanovna ' });
+  await userEvent.type(field('passportNumber'), '{Enter}');
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ middleName: 'Ivanovna', passportNumber: '000123' });
+});
+
+test('an amount out of range is in the range when the button is pressed', async () => {
+  const { onSubmit } = application();
+  fillAll();
+  await userEvent.clear(field('amount'));
+  await userEvent.type(field('amount'), '900000');
+  await userEvent.click(button());
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ amount: 600_000 });
+});
+
+test('while it is sent there is a spinner, nothing can be used and nothing is sent again', async () => {
+  const { onSubmit, show } = application();
+  fillAll();
+  await userEvent.click(button());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  show({ busy: true });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect([button(), field('amount'), field('term')].map((control) => control.matches(':disabled'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await userEvent.click(button());
+  act(() => document.querySelector('form')?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is said; the form is as it was, holds the focus and can be sent again', async () => {
+  const { onSubmit, show } = application();
+  fillAll();
+  const before = values();
+  await userEvent.click(button());
+  expect(screen.queryByRole('alert')).toBeNull();
+  show({ busy: true });
+  show({ failed: true });
+  expect(within(screen.getByRole('alert')).getByText('Error submitting form.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(values()).toEqual(before);
+  expect(button()).toHaveFocus();
+  await userEvent.click(button());
+  expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
+});
+
+test('the visitor stands at the first of five steps', () => {
+  application();
+  const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
+  expect(
+    steps.map((step) => [step.textContent?.replace(/^\d/, ''), step.getAttribute('aria-current')]),
+  ).toEqual([
+    ['Application', 'step'],
+    ['Scoring', null],
+    ['Schedule', null],
+    ['Signing', null],
+    ['Code', null],
+  ]);
+  expect(screen.getByText('Step 1 of 5')).toBeVisible();
+});

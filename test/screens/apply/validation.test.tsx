@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { field, fill, icon, leave, message, setToday, settled } from '#test/support/form-fields.ts';
+
+const onSubmit = vi.fn();
+beforeEach(() => {
+  setToday(2026, 11, 21);
+  onSubmit.mockClear();
+  render(<ApplicationForm busy={false} failed={false} onSubmit={onSubmit} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const names = [
+  'amount',
+  'term',
+  'lastName',
+  'firstName',
+  'middleName',
+  'email',
+  'birthdate',
+  'passportSeries',
+  'passportNumber',
+];
+
+test('the form starts with the specified defaults, and says nothing about any field', () => {
+  expect(field('amount').value.replace(/\D/g, '')).toBe('150000');
+  expect(Object.fromEntries(names.slice(1).map((name) => [name, field(name).value]))).toEqual({
+    term: '6',
+    lastName: '',
+    firstName: '',
+    middleName: '',
+    email: '',
+    birthdate: '',
+    passportSeries: '',
+    passportNumber: '',
+  });
+  expect(names.map((name) => [icon(name), message(name)])).toEqual(names.map(() => [null, null]));
+});
+
+test('the terms are 6, 12, 18 and 24 months', () => {
+  const options = [...(field('term') as HTMLSelectElement).options];
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ['6', '6 month'],
+    ['12', '12 month'],
+    ['18', '18 month'],
+    ['24', '24 month'],
+  ]);
+});
+
+describe('a field that is left', () => {
+  test.each([
+    ['firstName', '', 'First name cannot be empty'],
+    ['firstName', '   ', 'First name cannot be empty'],
+    ['firstName', 'Анна', 'Must be in Latin characters'],
+    ['firstName', 'Anna2', 'Must be in Latin characters'],
+    ['firstName', 'a'.repeat(101), 'Must be at most 100 characters'],
+    ['lastName', '', 'Last name cannot be empty'],
+    ['lastName', "O'Neil", 'Must be in Latin characters'],
+    ['middleName', 'Ивановна', 'Must be in Latin characters'],
+    ['email', '', 'Email cannot be empty'],
+    ['email', 'anna@example', 'Invalid email address'],
+    ['birthdate', '', 'Birthdate cannot be empty'],
+    ['birthdate', '2008-11-22', 'You must be at least 18 years old'],
+    ['birthdate', '2030-01-01', 'You must be at least 18 years old'],
+    ['passportSeries', '', 'Passport series cannot be empty'],
+    ['passportSeries', '123', 'Must be 4 digits'],
+    ['passportSeries', '12a4', 'Must be 4 digits'],
+    ['passportNumber', '', 'Passport number cannot be empty'],
+    ['passportNumber', '12345', 'Must be 6 digits'],
+    ['passportNumber', 'abcdef', 'Must be 6 digits'],
+  ])('%s with %j: %s', async (name, text, words) => {
+    fill(name, text);
+    await settled();
+    expect([message(name), icon(name)]).toEqual([null, null]);
+    await leave(name);
+    expect([message(name), icon(name)]).toEqual([words, 'invalid']);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test.each([
+    ['term', '24'],
+    ['firstName', 'Anna-Maria J.'],
+    ['lastName', ' Petrova '],
+    ['middleName', ''],
+    ['middleName', 'Ivanovna'],
+    ['email', 'anna@example.com'],
+    ['birthdate', '2008-11-21'],
+    ['passportSeries', '0010'],
+    ['passportNumber', '000123'],
+  ])('%s with %j is right', async (name, text) => {
+    fill(name, text);
+    expect(icon(name)).toBeNull();
+    await leave(name);
+    expect([message(name), icon(name)]).toEqual([null, 'valid']);
+  });
+
+  test('keeps its message while it is mended, until it is left again', async () => {
+    await leave('email');
+    fill('email', 'anna@example.com');
+    await settled();
+    expect(message('email')).toBe('Email cannot be empty');
+    await leave('email');
+    expect([message('email'), icon('email')]).toEqual([null, 'valid']);
+  });
+
+  test('says nothing about the others', async () => {
+    await leave('firstName');
+    await leave('email');
+    expect(names.filter((name) => message(name) !== null)).toEqual(['firstName', 'email']);
+    expect(names.filter((name) => icon(name) !== null)).toEqual(['firstName', 'email']);
+  });
+});
+
+test('a date of which only a part is typed is no date', async () => {
+  Object.defineProperty(field('birthdate'), 'validity', { value: { badInput: true } });
+  await leave('birthdate');
+  expect(message('birthdate')).toBe('Invalid date');
+});
+
+test('what is sent empty is checked whole, nothing leaves, and the first wrong field has the focus', async () => {
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
+  expect(Object.fromEntries(names.map((name) => [name, message(name)]))).toEqual({
+    amount: null,
+    term: null,
+    lastName: 'Last name cannot be empty',
+    firstName: 'First name cannot be empty',
+    middleName: null,
+    email: 'Email cannot be empty',
+    birthdate: 'Birthdate cannot be empty',
+    passportSeries: 'Passport series cannot be empty',
+    passportNumber: 'Passport number cannot be empty',
+  });
+  expect(field('lastName')).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('the inputs stop where the rules stop', () => {
+  const limits = (name: string) => [field(name).getAttribute('maxlength'), field(name).getAttribute('max')];
+  expect(limits('passportSeries')).toEqual(['4', null]);
+  expect(limits('passportNumber')).toEqual(['6', null]);
+  expect(limits('birthdate')).toEqual([null, '2008-11-21']);
+  expect(field('birthdate').type).toBe('date');
+});

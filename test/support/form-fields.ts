@@ -1,0 +1,43 @@
+import { act, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The control of a field, by the specification's name of it. */
+export function field(name: string): Control {
+  const control = document.querySelector<Control>(`form [name=${name}]`);
+  if (!control) throw new Error(`no field is named ${name}`);
+  return control;
+}
+
+/** Puts a text into a field, or chooses an option; the field is not left. */
+export function fill(name: string, text: string): void {
+  fireEvent.change(field(name), { target: { value: text } });
+}
+
+export async function leave(name: string): Promise<void> {
+  fireEvent.blur(field(name));
+  await settled();
+}
+
+/** Every check under way is through. */
+export const settled = () => act(() => new Promise<void>((done) => setTimeout(done)));
+
+/** What is said to be wrong with a field, as those hear it who do not see it; null where nothing is. */
+export function message(name: string): string | null {
+  const control = field(name);
+  if (control.getAttribute('aria-invalid') !== 'true') return null;
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+
+/** The icon within a field's own wrapper. */
+export function icon(name: string): 'valid' | 'invalid' | null {
+  const wrapper = document.querySelector(`[data-field=${name}]`);
+  if (wrapper?.querySelector('.field__verdict--valid')) return 'valid';
+  return wrapper?.querySelector('.field__verdict--invalid') ? 'invalid' : null;
+}
+
+/** It is noon of this day, for everything but timers. */
+export function setToday(year: number, month: number, day: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month - 1, day, 12) });
+}
