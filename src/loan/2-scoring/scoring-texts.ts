@@ -29,6 +29,14 @@ export type ScoringTexts = typeof emptyScoring;
 /** The form's texts as the answers of the contract, on the day `today`: one flat form, the work apart when it is sent. */
 export const scoringFormOn = (today: IsoDate) => z.pipe(typedAnswersOn(today), z.transform(withWorkApart));
 
+/** Apart from the other answers: zod holds nothing against each other in an object of which a part is refused. */
+const lengthsOfService = z
+  .object({
+    workExperienceTotal: employmentFields.workExperienceTotal,
+    workExperienceCurrent: employmentFields.workExperienceCurrent,
+  })
+  .check(experienceInOrder);
+
 const typedAnswersOn = (today: IsoDate) =>
   asTyped(
     (texts: ScoringTexts) => ({
@@ -38,7 +46,7 @@ const typedAnswersOn = (today: IsoDate) =>
       workExperienceTotal: yearsIn(texts.workExperienceTotal),
       workExperienceCurrent: yearsIn(texts.workExperienceCurrent),
     }),
-    z.object({ ...personFieldsOn(today), ...employmentFields }).check(experienceInOrder),
+    z.intersection(z.object({ ...personFieldsOn(today), ...employmentFields }), lengthsOfService),
   );
 
 type TypedAnswers = z.output<ReturnType<typeof typedAnswersOn>>;

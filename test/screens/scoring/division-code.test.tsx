@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
+import { field, fill } from '#test/support/form-fields.ts';
+
+beforeEach(() => {
+  render(<ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />);
+});
+const code = () => field('passportIssueBranch') as HTMLInputElement;
+
+test('the hyphen comes with the fourth digit', async () => {
+  const seen: string[] = [];
+  for (const digit of '1234567') {
+    await userEvent.type(code(), digit);
+    seen.push(code().value);
+  }
+  expect(seen).toEqual(['1', '12', '123', '123-4', '123-45', '123-456', '123-456']);
+});
+
+test('a hyphen typed by hand is the same hyphen', async () => {
+  await userEvent.type(code(), '123-456');
+  expect(code().value).toBe('123-456');
+});
+
+test.each(['123456', '123-456', '123 456'])('%j can be pasted', async (text) => {
+  await userEvent.click(code());
+  await userEvent.paste(text);
+  expect(code().value).toBe('123-456');
+});
+
+test('a browser may fill it in at once', () => {
+  fill('passportIssueBranch', '123456');
+  expect(code().value).toBe('123-456');
+});
+
+test('it can be taken back to nothing', async () => {
+  await userEvent.type(code(), '123456');
+  await userEvent.type(code(), '{Backspace}'.repeat(7));
+  expect(code().value).toBe('');
+});
+
+test('within the code the caret stays behind the digit that was typed or taken', async () => {
+  await userEvent.type(code(), '12456');
+  code().setSelectionRange(2, 2);
+  await userEvent.keyboard('3');
+  expect([code().value, code().selectionStart]).toEqual(['123-456', 3]);
+  code().setSelectionRange(4, 4);
+  await userEvent.keyboard('{Backspace}');
+  expect([code().value, code().selectionStart]).toEqual(['124-56', 2]);
+});
+
+test('letters stay, to be told of', async () => {
+  await userEvent.type(code(), 'ab1');
+  expect(code().value).toBe('ab1');
+});

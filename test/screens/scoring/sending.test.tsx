@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { HashRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
+import { ScoringSent } from '#loan/2-scoring/ScoringSent.tsx';
+import { AccessDenied } from '#loan/AccessDenied.tsx';
+import { field, fill } from '#test/support/form-fields.ts';
+
+type State = { busy?: boolean; failed?: boolean; isSentAlready?: boolean };
+
+function scoring(first: State = {}) {
+  const onSubmit = vi.fn();
+  const screenWith = (state: State) => (
+    <StrictMode>
+      <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={onSubmit} {...state} />
+    </StrictMode>
+  );
+  const { rerender } = render(screenWith(first));
+  return { onSubmit, show: (state: State) => rerender(screenWith(state)) };
+}
+
+const typed = {
+  gender: 'FEMALE',
+  maritalStatus: 'WIDOW_WIDOWER',
+  dependentAmount: '0',
+  passportIssueDate: '2015-06-01',
+  passportIssueBranch: '770001',
+  employmentStatus: 'SELF_EMPLOYED',
+  employerINN: ' 770123456789 ',
+  salary: '120000',
+  position: 'TOP_MANAGER',
+  workExperienceTotal: '10,5',
+  workExperienceCurrent: '0.5',
+};
+const fillAll = () => {
+  for (const [name, text] of Object.entries(typed)) fill(name, text);
+};
+const values = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]));
+const button = () => screen.getByRole('button', { name: 'Continue' });
+
+test('the answers go out as the contract has them: the work apart, numbers as numbers', async () => {
+  const { onSubmit } = scoring();
+  fillAll();
+  await userEvent.click(button());
+  expect(onSubmit.mock.calls).toEqual([
+    [
+      {
+        gender: 'FEMALE',
+        maritalStatus: 'WIDOW_WIDOWER',
+        dependentAmount: 0,
+        passportIssueDate: '2015-06-01',
+        passportIssueBranch: '770-001',
+        employment: {
+          employmentStatus: 'SELF_EMPLOYED',
+          employerINN: '770123456789',
+          salary: 120_000,
+          position: 'TOP_MANAGER',
+          workExperienceTotal: 10.5,
+          workExperienceCurrent: 0.5,
+        },
+      },
+    ],
+  ]);
+});
+
+test('while it is sent there is a spinner, nothing can be used and nothing is sent again', async () => {
+  const { onSubmit, show } = scoring();
+  fillAll();
+  await userEvent.click(button());
+  show({ busy: true });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(Object.keys(typed).filter((name) => !field(name).matches(':disabled'))).toEqual([]);
+  await userEvent.click(button());
+  act(() => document.querySelector('form')?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is said in Russian; the form is as it was, holds the focus and can be sent again', async () => {
+  const { onSubmit, show } = scoring();
+  fillAll();
+  const before = values();
+  await userEvent.click(button());
+  show({ busy: true });
+  show({ failed: true });
+  const words = within(screen.getByRole('alert')).getByText('Ошибка отправки данных для скоринга.');
+  expect(words).toBeVisible();
+  expect(words).toHaveAttribute('lang', 'ru');
+  expect([values(), screen.queryByRole('progressbar')]).toEqual([before, null]);
+  expect(button()).toHaveFocus();
+  await userEvent.click(button());
+  expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
+});
+
+test('who sent the answers already is told so, and gets the form', () => {
+  const { show } = scoring();
+  const told = () => screen.queryByText(/sent these answers already/);
+  expect(told()).toBeNull();
+  show({ isSentAlready: true });
+  expect(told()).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+test('the screen is headed as specified, the second of five steps', () => {
+  scoring();
+  expect(screen.getByRole('heading', { level: 1, name: 'Continuation of the application' })).toBeVisible();
+  expect(screen.getByText('Step 2 of 5')).toBeVisible();
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Scoring');
+});
+
+test('after it, the answer is announced', () => {
+  render(<ScoringSent />);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'The answer will come to your mail within 10 minutes' }),
+  ).toBeVisible();
+});
+
+test('Access Denied says why, and leads on to the application', () => {
+  render(
+    <HashRouter>
+      <AccessDenied />
+    </HashRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText('No application with this ID was found. Please check the link.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the application' })).toHaveAttribute('href', '#/loan');
+});

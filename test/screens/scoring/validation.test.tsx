@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
+import { field, fill, icon, leave, message, setToday, settled } from '#test/support/form-fields.ts';
+
+const onSubmit = vi.fn();
+beforeEach(() => {
+  setToday(2026, 11, 21);
+  onSubmit.mockClear();
+  render(<ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={onSubmit} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const totalNeeded = 'Please enter your total length of service (0-99 years)';
+const currentNeeded = 'Please enter your current length of service (0-99 years)';
+const overTotal = 'Current experience cannot be greater than total experience';
+
+const empty = {
+  gender: 'Please select gender',
+  maritalStatus: 'Please select your marital status',
+  dependentAmount: 'Please select the number of children',
+  passportIssueDate: 'Please select a date',
+  passportIssueBranch: 'Department code is required',
+  employmentStatus: 'Please select your employment status',
+  employerINN: 'INN is mandatory',
+  salary: 'Salary is required',
+  position: 'Please select a position',
+  workExperienceTotal: totalNeeded,
+  workExperienceCurrent: currentNeeded,
+};
+const names = Object.keys(empty);
+
+test('the form starts with nothing chosen, nothing typed and nothing said', () => {
+  expect(Object.fromEntries(names.map((name) => [name, field(name).value]))).toEqual({
+    gender: '',
+    maritalStatus: '',
+    dependentAmount: '-1',
+    passportIssueDate: '',
+    passportIssueBranch: '',
+    employmentStatus: '',
+    employerINN: '',
+    salary: '',
+    position: '',
+    workExperienceTotal: '',
+    workExperienceCurrent: '',
+  });
+  expect(names.filter((name) => message(name) !== null || icon(name) !== null)).toEqual([]);
+});
+
+test.each([
+  ['gender', ['', 'MALE', 'FEMALE']],
+  ['maritalStatus', ['', 'MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER']],
+  ['dependentAmount', ['-1', '0', '1', '2', '3', '4', '5', '6', '7']],
+  ['employmentStatus', ['', 'UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER']],
+  ['position', ['', 'WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER']],
+])('%s is one of %j', (name, values) => {
+  const options = [...(field(name) as HTMLSelectElement).options];
+  expect(options.map(({ value }) => value)).toEqual(values);
+});
+
+test('no children are called No', () => {
+  const options = [...(field('dependentAmount') as HTMLSelectElement).options];
+  expect(options.slice(1).map(({ text }) => text)).toEqual(['No', '1', '2', '3', '4', '5', '6', '7']);
+});
+
+test('what is sent empty is checked whole, nothing leaves, and the first wrong field has the focus', async () => {
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
+  expect(Object.fromEntries(names.map((name) => [name, message(name)]))).toEqual(empty);
+  expect(field('gender')).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe('a field that is left', () => {
+  test.each(Object.entries(empty))('%s with nothing: %s', async (name, words) => {
+    await leave(name);
+    expect([message(name), icon(name)]).toEqual([words, 'invalid']);
+    expect(names.filter((other) => icon(other) !== null)).toEqual([name]);
+  });
+
+  test.each([
+    ['passportIssueDate', '2026-11-22', 'The issue date cannot be in the future'],
+    ['passportIssueBranch', '12', 'Incorrect format (eg 123-456)'],
+    ['passportIssueBranch', '12345', 'Incorrect format (eg 123-456)'],
+    ['passportIssueBranch', 'abc-def', 'Incorrect format (eg 123-456)'],
+    ['employerINN', '12345678901', 'The TIN must consist of 12 digits.'],
+    ['employerINN', '1234567890123', 'The TIN must consist of 12 digits.'],
+    ['employerINN', '12345678901x', 'The TIN must consist of 12 digits.'],
+    ['salary', '12a', 'Salary must contain only digits'],
+    ['salary', '-5', 'Salary must contain only digits'],
+    ['salary', '1000.50', 'Salary must contain only digits'],
+    ['salary', '0', 'Salary must be positive'],
+    ['salary', '1234567890', 'Salary must have at most 9 digits'],
+    ['workExperienceTotal', '-1', totalNeeded],
+    ['workExperienceTotal', '100', totalNeeded],
+    ['workExperienceTotal', '99.5', totalNeeded],
+    ['workExperienceTotal', 'ten', totalNeeded],
+    ['workExperienceTotal', '1e1', totalNeeded],
+    ['workExperienceCurrent', '-1', currentNeeded],
+    ['workExperienceCurrent', '100', currentNeeded],
+  ])('%s with %j: %s', async (name, text, words) => {
+    fill(name, text);
+    await settled();
+    expect([message(name), icon(name)]).toEqual([null, null]);
+    await leave(name);
+    expect([message(name), icon(name)]).toEqual([words, 'invalid']);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test.each([
+    ['gender', 'MALE'],
+    ['dependentAmount', '0'],
+    ['dependentAmount', '7'],
+    ['passportIssueDate', '2026-11-21'],
+    ['passportIssueBranch', '123-456'],
+    ['employerINN', '000000000012'],
+    ['salary', ' 1 '],
+    ['salary', '999999999'],
+    ['workExperienceTotal', '0'],
+    ['workExperienceTotal', '99'],
+    ['workExperienceTotal', '0,5'],
+    ['workExperienceCurrent', ' 0.25 '],
+  ])('%s with %j is right', async (name, text) => {
+    fill(name, text);
+    await leave(name);
+    expect([message(name), icon(name)]).toEqual([null, 'valid']);
+  });
+});
+
+describe('the two lengths of service', () => {
+  const say = async (total: string, current: string) => {
+    fill('workExperienceTotal', total);
+    await leave('workExperienceTotal');
+    fill('workExperienceCurrent', current);
+    await leave('workExperienceCurrent');
+  };
+
+  test.each([
+    ['10', '10', null],
+    ['10', '10.5', overTotal],
+    ['0', '1', overTotal],
+    ['9', '10', overTotal],
+    ['0,5', '0.5', null],
+  ])('%s in all and %s here: %s', async (total, current, words) => {
+    await say(total, current);
+    expect([message('workExperienceTotal'), message('workExperienceCurrent')]).toEqual([null, words]);
+  });
+
+  test('are held against each other again when the total changes', async () => {
+    await say('5', '6');
+    fill('workExperienceTotal', '6');
+    await settled();
+    expect(message('workExperienceCurrent')).toBe(overTotal);
+    await leave('workExperienceTotal');
+    expect(message('workExperienceCurrent')).toBeNull();
+    fill('workExperienceTotal', '5');
+    await leave('workExperienceTotal');
+    expect(message('workExperienceCurrent')).toBe(overTotal);
+  });
+
+  test('the total says nothing of a field that was not touched', async () => {
+    fill('workExperienceTotal', '5');
+    await leave('workExperienceTotal');
+    expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);
+  });
+});
+
+test('the day of issue is at most today', () => {
+  expect([field('passportIssueDate').type, field('passportIssueDate').getAttribute('max')]).toEqual([
+    'date',
+    '2026-11-21',
+  ]);
+});
