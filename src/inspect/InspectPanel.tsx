@@ -5,7 +5,7 @@ import { masked } from './mask.ts';
 import { NowPossible } from './NowPossible.tsx';
 import type { Recorder } from './recorder.ts';
 import { type Dock, useRoom } from './room.ts';
-import { nameOfState, nodesOf } from './state-names.ts';
+import { descriptionOf, nameOfState } from './state-names.ts';
 import { words } from './words.ts';
 
 type Props = { recorder: Recorder; extra?: ReactNode };
@@ -44,7 +44,7 @@ export function InspectPanel({ recorder, extra }: Props) {
         <Part title={words.now}>
           {snapshot ? (
             <p>
-              <b className="state">{state}</b> {nodesOf(snapshot).at(-1)?.description}
+              <b className="state">{state}</b> {descriptionOf(snapshot)}
             </p>
           ) : (
             <p>

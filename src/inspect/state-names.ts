@@ -17,3 +17,9 @@ export function nodesOf(snapshot: LoanSnapshot): AnyStateNode[] {
   const nodes = snapshot._nodes as unknown as AnyStateNode[];
   return nodes.toSorted((one, other) => one.path.length - other.path.length);
 }
+
+/** What the state says of itself, after the states around it; its page is left out where there is more to say. */
+export function descriptionOf(snapshot: LoanSnapshot): string {
+  const [, page, ...inner] = nodesOf(snapshot).map(({ description }) => description ?? '');
+  return inner.length > 0 ? inner.join(' ') : (page ?? '');
+}

@@ -18,6 +18,11 @@ const lit = () => [...document.querySelectorAll('[aria-current=true]')].map((sta
 test('the states that the flow is in are lit, from the outermost to the innermost', async () => {
   const chart = panelAt('/loan/a1b2/document/sign', 3);
   expect(lit()).toEqual(['signing', 'readingDocuments', 'ready']);
+  expect(
+    part('Where the flow is').getByText(
+      /The visitor reads the documents and agrees\. Nothing went wrong so far\./,
+    ),
+  ).toBeVisible();
   act(() => chart.actor.send({ type: 'documents.sign' }));
   expect(lit()).toEqual(['signing', 'sendingSignature']);
   await act(() => chart.bank.answer('signDocuments'));
