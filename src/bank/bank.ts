@@ -6,7 +6,7 @@ import { openPost } from './mail/post.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import type { Settings } from './settings.ts';
 import { migrate } from './store/migrate.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from './store/open-store.ts';
 import { Teardown } from './teardown.ts';
 
 type Surroundings = {

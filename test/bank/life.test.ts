@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '#bank/store/store.ts';
+import { openStore } from '#bank/store/open-store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offersOf } from '#test/support/offers.ts';
 import { someAnswers, someRequest } from '#test/support/requests.ts';

@@ -5,7 +5,8 @@ import { openMailbox } from '#bank/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/mailbox/page.ts';
 import { readMail } from '#bank/mailbox/read-mail.ts';
 import { migrate } from '#bank/store/migrate.ts';
-import { openStore, type Store } from '#bank/store/store.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
 let store: Store;

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startJobs } from '#bank/jobs/jobs.ts';
 import { migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/store.ts';
+import { openStore } from '#bank/store/open-store.ts';
 import { freePort } from '#test/support/program.ts';
 import { applicantAt, waysTo } from './support/applicant.ts';
 import { mailServer } from './support/mail-server.ts';

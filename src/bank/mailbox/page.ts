@@ -1,5 +1,5 @@
 import { pageStyle } from './page-style.ts';
-import type { ListedMail } from './routes.ts';
+import type { ListedMail } from './shown-mail.ts';
 
 const shownAtMost = 100;
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

@@ -3,13 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/store.ts';
 import { mailboxPage } from './page.ts';
 import { readMail } from './read-mail.ts';
-import type { ShownMail } from './shown-mail.ts';
-
-/** A mail as /mailbox/messages lists it: each attachment with the address it is fetched from. */
-export type ListedMail = Omit<ShownMail, 'attachments'> & {
-  id: string;
-  attachments: { filename: string; contentType: string; url: string }[];
-};
+import type { ListedMail } from './shown-mail.ts';
 
 /** GET /mailbox, the page; GET /mailbox/messages, the same as JSON; and the attachments. Newest first. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {

@@ -7,3 +7,9 @@ export type ShownMail = {
   html: string;
   attachments: { filename: string; contentType: string }[];
 };
+
+/** A mail as /mailbox/messages lists it: each attachment with the address it is fetched from. */
+export type ListedMail = Omit<ShownMail, 'attachments'> & {
+  id: string;
+  attachments: { filename: string; contentType: string; url: string }[];
+};

@@ -1,8 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Settings } from '../settings.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -13,7 +10,3 @@ export type Tx = Transaction<Tables>;
  * whatever was left under way belongs to a process that is dead.
  */
 export type Store = { db: Database; jobs: ConstructorOptions; isOwn: boolean; close: () => Promise<void> };
-
-/** Opens PostgreSQL where DATABASE_URL names one, the embedded database in DATA_DIR otherwise. Throws StartFailure. */
-export const openStore = ({ databaseUrl, dataDir }: Settings): Promise<Store> =>
-  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openStore } from '#bank/store/store.ts';
+import { openStore } from '#bank/store/open-store.ts';
 
 /** A new folder that holds an empty embedded database: making one takes seconds, copying one does not. */
 export async function preparedFolder(): Promise<string> {

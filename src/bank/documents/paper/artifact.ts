@@ -1,5 +1,5 @@
 import { ink } from './ink.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 /** Draws what is not read aloud: lines, grounds, what stands again on each page. */
 export function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {

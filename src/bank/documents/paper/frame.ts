@@ -1,5 +1,5 @@
 import { ink } from './ink.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 import { drawSign } from './sign.ts';
 import { styles, write } from './write.ts';
 

@@ -2,9 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { IsoDate } from '#contract/dates.ts';
 import { bankName } from '../../bank-name.ts';
 import { drawFoot, drawHead } from './frame.ts';
-
-export type Pdf = InstanceType<typeof PDFDocument>;
-export type Element = ReturnType<Pdf['struct']>;
+import type { Element, Pdf } from './pdf.ts';
 
 /** `running` stands at the top of every page, `created` is written into the file (the clock is never read). */
 export type PaperFacts = {

@@ -1,4 +1,5 @@
-import type { Element, Paper, Pdf } from './paper.ts';
+import type { Paper } from './paper.ts';
+import type { Element, Pdf } from './pdf.ts';
 
 /** Adds an element of the structure whose content `draw` draws at once. */
 export function say({ pdf }: Paper, parent: Element, type: string, draw: () => void): void {

@@ -1,6 +1,6 @@
 import { bankName } from '../../bank-name.ts';
 import { ink } from './ink.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 import { type Style, write } from './write.ts';
 
 const bars = 'M1 8h8v34H1zM27 8h8v34h-8z';

@@ -1,6 +1,6 @@
 import { faceFor, type Weight } from '../typefaces.ts';
 import { ink } from './ink.ts';
-import type { Pdf } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 /** `size` and `leading` in points; `columns` gives figures one width, so that money lines up below money. */
 export type Style = { weight: Weight; size: number; leading: number; color: string; columns?: true };
