@@ -17,6 +17,8 @@ export async function graphVisitor(browser: Browser, url: string) {
   const client = bankClient(url);
   let application = await client.apply();
   let stand: Stand = { state: 'home', step: 1, hasApplication: false };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
   const calls = await holdCalls(context);
   const addresses = ['/'];
   const otherTab = await context.newPage();
