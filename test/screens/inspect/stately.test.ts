@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noFacts } from '#machines/loan.types.ts';
+import { chartAt } from '#test/support/loan-chart.ts';
+import { screenEvents } from '#test/support/loan-events.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { loadStately } from '../../../src/inspect/stately.ts';
+
+const id = '0123456789abcdef';
+const told: { type: string }[] = [];
+const idle: (() => void)[] = [];
+const theirWindow = { postMessage: (event: { type: string }) => void told.push(event) };
+
+beforeEach(() => {
+  told.length = 0;
+  idle.length = 0;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.spyOn(window, 'open').mockReturnValue(theirWindow as Window);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('Stately is told what happened, and nothing of the visitor', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const stately = await loadStately();
+  const chart = chartAt('/loan', noFacts, stately.inspect);
+  chart.actor.send(screenEvents['form.submit']);
+  await chart.bank.answer('submitApplication', offersOf(id));
+  chart.visit(`/loan/${id}`);
+  chart.actor.send(screenEvents['scoring.submit']);
+  for (const run of idle) run();
+  expect(await stately.open()).toBe(true);
+  window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
+  const text = JSON.stringify(told);
+  expect(text).toContain('scoring.submit');
+  expect(text).toContain('"totalAmount":160000');
+  for (const secret of [
+    id,
+    'Anna',
+    'Petrova',
+    'anna.petrova',
+    '1990-05-17',
+    '4510',
+    '770123456789',
+    '120000',
+  ])
+    expect(text).not.toContain(secret);
+});
+
+test('without a network nothing is opened and nothing is thrown', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const stately = await loadStately();
+  expect(await stately.open()).toBe(false);
+  expect(window.open).not.toHaveBeenCalled();
+});
