@@ -8,8 +8,7 @@ import { visitorIn } from '#test/support/visitor.ts';
 let program: Program;
 let browser: Browser;
 beforeAll(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
+  [program, browser] = await Promise.all([startProgram(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
