@@ -41,3 +41,6 @@ export function icon(name: string): 'valid' | 'invalid' | null {
 export function setToday(year: number, month: number, day: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month - 1, day, 12) });
 }
+
+/** Browsers take the focus from what becomes disabled; jsdom leaves it there. */
+export const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -13,10 +13,7 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** What the form asks about the work. The two lengths of service are checked against each other, whichever was left. */
 export function WorkFields() {
-  const { getFieldState, trigger } = useFormContext<ScoringTexts>();
-  const checkCurrentAgain = () => {
-    if (getFieldState('workExperienceCurrent').isTouched) trigger('workExperienceCurrent');
-  };
+  const { trigger } = useFormContext<ScoringTexts>();
   return (
     <FieldGroup name={groups.work}>
       <SelectField
@@ -37,7 +34,7 @@ export function WorkFields() {
         name="workExperienceTotal"
         label={fields.workExperienceTotal}
         hint={hints.experience}
-        onLeft={checkCurrentAgain}
+        onLeft={() => trigger('workExperienceCurrent')}
         {...years}
       />
       <TextField name="workExperienceCurrent" label={fields.workExperienceCurrent} {...years} />

@@ -6,6 +6,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
 import { DecisionSent } from '#loan/1-apply/DecisionSent.tsx';
 import { OfferList } from '#loan/1-apply/OfferList.tsx';
+import { loseFocus } from '#test/support/form-fields.ts';
 import { offersOf } from '#test/support/offers.ts';
 
 const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
@@ -74,6 +75,7 @@ test('while a choice is sent there is a spinner and nothing can be chosen; after
   expect(screen.getAllByRole('button', { hidden: true }).every((one) => one.matches(':disabled'))).toBe(true);
   await userEvent.click(button);
   expect(onChoose).toHaveBeenCalledTimes(1);
+  loseFocus();
   rerender(list(offers, false, onChoose));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

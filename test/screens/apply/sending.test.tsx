@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { field, fill } from '#test/support/form-fields.ts';
+import { field, fill, loseFocus, settled } from '#test/support/form-fields.ts';
 
 type State = { busy?: boolean; failed?: boolean };
 
@@ -86,7 +86,8 @@ test('while it is sent there is a spinner, nothing can be used and nothing is se
     true,
   ]);
   await userEvent.click(button());
-  act(() => document.querySelector('form')?.requestSubmit());
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
@@ -97,6 +98,7 @@ test('a failure is said; the form is as it was, holds the focus and can be sent 
   await userEvent.click(button());
   expect(screen.queryByRole('alert')).toBeNull();
   show({ busy: true });
+  loseFocus();
   show({ failed: true });
   expect(within(screen.getByRole('alert')).getByText('Error submitting form.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();

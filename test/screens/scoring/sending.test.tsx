@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
 import { ScoringSent } from '#loan/2-scoring/ScoringSent.tsx';
 import { AccessDenied } from '#loan/AccessDenied.tsx';
-import { field, fill } from '#test/support/form-fields.ts';
+import { field, fill, loseFocus, settled } from '#test/support/form-fields.ts';
 
 type State = { busy?: boolean; failed?: boolean; isSentAlready?: boolean };
 
@@ -74,7 +74,8 @@ test('while it is sent there is a spinner, nothing can be used and nothing is se
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(Object.keys(typed).filter((name) => !field(name).matches(':disabled'))).toEqual([]);
   await userEvent.click(button());
-  act(() => document.querySelector('form')?.requestSubmit());
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
@@ -84,6 +85,7 @@ test('a failure is said in Russian; the form is as it was, holds the focus and c
   const before = values();
   await userEvent.click(button());
   show({ busy: true });
+  loseFocus();
   show({ failed: true });
   const words = within(screen.getByRole('alert')).getByText('Ошибка отправки данных для скоринга.');
   expect(words).toBeVisible();
