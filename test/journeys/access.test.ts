@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Step } from '#machines/loan.types.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { someSchedule } from '#test/support/schedules.ts';
+import { submit, visitorIn } from '#test/support/visitor.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
+  ['home', '/', null],
+  ['form', '/loan', null],
+  ['form with everything missing', '/loan', null, submit],
+  ['offers', '/loan', 1],
+  ['scoring', '/loan/a1b2', 1],
+  ['scoring with everything missing', '/loan/a1b2', 1, submit],
+  ['schedule', '/loan/a1b2/document', 2],
+  ['denial', '/loan/a1b2/document', 2, (page) => page.getByRole('button', { name: 'Deny' }).click()],
+  ['signing', '/loan/a1b2/document/sign', 3],
+  ['code', '/loan/a1b2/code', 4],
+  ['access denied', '/loan/zz', 1],
+  ['plain page', '/product', null],
+  ['not found', '/nowhere', null],
+];
+
+type Axe = {
+  run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
+
+/** What the axe rules for WCAG 2.2 A and AA find on the page. */
+async function findings(page: Page): Promise<string[]> {
+  // Outside the page's own policy for scripts: evaluated by the browser's driver.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ runOnly });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+test.each(screens)('axe finds nothing on: %s', async (_, path, step, act) => {
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    const { page, context } = await visitorIn(browser, width);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const state = { offers: offersOf('a1b2'), currentStep: step };
+    if (step !== null)
+      await rememberBefore(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
+    await page.route(/\/admin\/application\//, (route) =>
+      route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
+    );
+    await page.goto(`${program.url}/#${path}`);
+    await page.locator('main h1').waitFor();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    await act?.(page);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+        ),
+      )
+      .toBe(0);
+    expect([width, colorScheme, ...(await findings(page))]).toEqual([width, colorScheme]);
+    await context.close();
+  }
+});
