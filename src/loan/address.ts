@@ -43,12 +43,16 @@ export function useLoanAddress(address: LoanAddress): void {
   const navigate = useNavigate();
   // Before the browser paints: coming back to the application must not flash the screen that was left.
   useLayoutEffect(() => {
-    const ledTo = address.visit(pathname);
+    // The router may still tell of an address that a redirect has replaced already.
+    const ledTo = pathname === pathInBar() ? address.visit(pathname) : null;
     if (ledTo !== null) navigate(ledTo, { replace: true });
   }, [address, pathname, navigate]);
   useEffect(() => address.onMove((path) => navigate(path)), [address, navigate]);
   useEffect(() => () => void address.visit(pathInBar()), [address]);
 }
 
-/** The hash route in the address bar. */
-export const pathInBar = (): string => window.location.hash.slice(1).split('?')[0] || '/';
+/** The hash route in the address bar, as the router reads it. */
+export function pathInBar(): string {
+  const path = window.location.hash.slice(1).split(/[?#]/)[0] ?? '';
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { openBrowser } from '#test/support/browser.ts';
 import { rememberBefore } from '#test/support/faults.ts';
 import { offersOf } from '#test/support/offers.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
 import { someSchedule } from '#test/support/schedules.ts';
+import { onStage } from '#test/support/stage.ts';
 import { submit, visitorIn } from '#test/support/visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
   ['home', '/', null],
@@ -59,7 +49,7 @@ test.each(screens)('axe finds nothing on: %s', async (_, path, step, act) => {
     [390, 'light'],
     [1280, 'dark'],
   ] as const) {
-    const { page, context } = await visitorIn(browser, width);
+    const { page, context } = await visitorIn(stage.browser, width);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const state = { offers: offersOf('a1b2'), currentStep: step };
     if (step !== null)
@@ -67,7 +57,7 @@ test.each(screens)('axe finds nothing on: %s', async (_, path, step, act) => {
     await page.route(/\/admin\/application\//, (route) =>
       route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
     );
-    await page.goto(`${program.url}/#${path}`);
+    await page.goto(`${stage.url}/#${path}`);
     await page.locator('main h1').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await act?.(page);

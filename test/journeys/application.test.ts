@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { codeIn, linkIn, mailTo } from '#test/support/mailbox.ts';
 import { textOfPdf } from '#test/support/pdf.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { onStage } from '#test/support/stage.ts';
 import {
   fillApplication,
   fillScoring,
@@ -14,23 +12,14 @@ import {
   visitorIn,
 } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 describe.each([390, 1280])('at %i px', (width) => {
   test('a visitor goes from the home page to the card, by the links in the mails', async () => {
-    const { page, said, context } = await visitorIn(browser, width);
+    const { page, said, context } = await visitorIn(stage.browser, width);
     const email = `anna.${width}@example.com`;
 
-    await page.goto(program.url);
+    await page.goto(stage.url);
     if (width < 600) await page.locator('header').getByRole('button', { name: /menu/i }).click();
     await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
     expect(pathOf(page)).toBe('/loan');
@@ -47,7 +36,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       .getByText('In the letter you can get acquainted with the preliminary decision on the credit card.')
       .waitFor();
 
-    await page.goto(linkIn(await mailTo(program.url, email, 'Finish registration')));
+    await page.goto(linkIn(await mailTo(stage.url, email, 'Finish registration')));
     const [, , id] = pathOf(page).split('/');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
@@ -55,7 +44,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await submit(page);
     await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
 
-    await page.goto(linkIn(await mailTo(program.url, email, 'Create documents')));
+    await page.goto(linkIn(await mailTo(stage.url, email, 'Create documents')));
     expect(pathOf(page)).toBe(`/loan/${id}/document`);
     await page.locator('table tbody tr').nth(5).waitFor();
     const last = await page.locator('table tbody tr').last().innerText();
@@ -65,12 +54,12 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByText('Documents are formed').waitFor();
     await page.getByText('Documents for signing will be sent to your email').waitFor();
 
-    const documents = await mailTo(program.url, email, 'Your loan documents');
+    const documents = await mailTo(stage.url, email, 'Your loan documents');
     expect(documents.attachments.map(({ contentType }) => contentType)).toEqual(
       Array(3).fill('application/pdf'),
     );
     for (const { url } of documents.attachments) {
-      const answer = await fetch(new URL(url, program.url));
+      const answer = await fetch(new URL(url, stage.url));
       expect(await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain('Anna');
     }
 
@@ -83,7 +72,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Documents have been successfully signed and sent for approval').waitFor();
 
-    const letter = await mailTo(program.url, email, 'Confirmation code');
+    const letter = await mailTo(stage.url, email, 'Confirmation code');
     await page.goto(linkIn(letter));
     expect(pathOf(page)).toBe(`/loan/${id}/code`);
     await typeCode(page, codeIn(letter));
@@ -96,16 +85,16 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByText('Choose the design you like and apply for card right now').waitFor();
     expect(pathOf(page)).toBe('/');
     expect(await remembered(page)).toEqual({ 'loan-application-state': null, 'loan-progress-storage': null });
-    await mailTo(program.url, email, 'Credit issued');
+    await mailTo(stage.url, email, 'Credit issued');
     expect(said).toEqual([]);
     await context.close();
   });
 });
 
 test('a visitor who denies the schedule is led home, and the bank knows', async () => {
-  const { page, said, context } = await visitorIn(browser);
+  const { page, said, context } = await visitorIn(stage.browser);
   const email = 'denies@example.com';
-  await page.goto(`${program.url}/#/loan`);
+  await page.goto(`${stage.url}/#/loan`);
   await fillApplication(page, { email });
   await submit(page);
   await page
@@ -113,10 +102,10 @@ test('a visitor who denies the schedule is led home, and the bank knows', async 
     .getByRole('button', { name: /select|choose/i })
     .first()
     .click();
-  await page.goto(linkIn(await mailTo(program.url, email, 'Finish registration')));
+  await page.goto(linkIn(await mailTo(stage.url, email, 'Finish registration')));
   await fillScoring(page);
   await submit(page);
-  const link = linkIn(await mailTo(program.url, email, 'Create documents'));
+  const link = linkIn(await mailTo(stage.url, email, 'Create documents'));
   await page.goto(link);
   await page.getByRole('button', { name: 'Deny' }).click();
   await page

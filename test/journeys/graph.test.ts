@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { expect, test } from 'vitest';
 import { coveringPaths } from '#test/support/covering-paths.ts';
 import { graphVisitor } from '#test/support/graph-visitor.ts';
 import { nameOf } from '#test/support/loan-chart.ts';
 import { shortestPaths } from '#test/support/loan-graph.ts';
 import { restingStates } from '#test/support/loan-states.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
 import { quietly } from '#test/support/quiet.ts';
+import { onStage } from '#test/support/stage.ts';
 import { pathOf } from '#test/support/visitor.ts';
 
 const covering = await quietly(coveringPaths);
 const shortest = shortestPaths();
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram({ RATE_LIMITS: 'off' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 const title = (events: { type: string }[]) =>
   events.map(({ type }) => type.replace('xstate.', '')).join(', ');
@@ -38,7 +27,7 @@ function wayTo(state: string) {
 test.each(covering.map((events, index) => [index + 1, title(events), events] as const))(
   'path %i of those that take every transition: %s',
   async (_, __, events) => {
-    const visitor = await graphVisitor(browser, program.url);
+    const visitor = await graphVisitor(stage.browser, stage.url);
     for (const event of events) await visitor.happen(event);
     expect(visitor.uncaught()).toEqual([]);
     await visitor.leave();
@@ -46,14 +35,14 @@ test.each(covering.map((events, index) => [index + 1, title(events), events] as 
 );
 
 test.each(restingStates)('%s: reload, back, forward, the address in a new tab', async (state) => {
-  const visitor = await graphVisitor(browser, program.url);
+  const visitor = await graphVisitor(stage.browser, stage.url);
   const { page, addresses } = visitor;
   for (const event of wayTo(state)) await visitor.happen(event);
   const here = pathOf(page);
   const before = addresses.at(-2);
 
   const tab = await visitor.newTab();
-  await tab.goto(`${program.url}/#${here}`);
+  await tab.goto(`${stage.url}/#${here}`);
   await visitor.expectVisit(here, true, tab);
   await tab.close();
   await page.reload();

@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { expect, test } from 'vitest';
 import { rememberBefore } from '#test/support/faults.ts';
 import { offersOf } from '#test/support/offers.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { onStage } from '#test/support/stage.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 test('a press counts although the message of the field that it leaves goes and the button moves', async () => {
-  const { page, context } = await visitorIn(browser, 390);
+  const { page, context } = await visitorIn(stage.browser, 390);
   const offers = offersOf('a1b2');
   const facts = { state: { offers, currentStep: 1 }, version: 0 };
   await rememberBefore(page, facts, { state: { currentStep: 1 }, version: 0 });
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
-  await page.goto(`${program.url}/#/loan/a1b2`);
+  await page.goto(`${stage.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();
   await submit(page);
   await page.getByText('Please enter your current length of service (0-99 years)').waitFor();
@@ -36,13 +25,13 @@ test('a press counts although the message of the field that it leaves goes and t
 });
 
 test('an amount out of range is set to the range when the button is pressed, as when the field is left', async () => {
-  const { page, context } = await visitorIn(browser);
+  const { page, context } = await visitorIn(stage.browser);
   const sent: unknown[] = [];
   await page.route(/\/application$/, (route) => {
     sent.push((route.request().postDataJSON() as { amount: number }).amount);
     return route.fulfill({ json: offersOf('a1b2') });
   });
-  await page.goto(`${program.url}/#/loan`);
+  await page.goto(`${stage.url}/#/loan`);
   await fillApplication(page);
   await page.locator('[name=amount]').fill('900000');
   await submit(page);

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { openBrowser } from '#test/support/browser.ts';
 import { breakCall, type Fault, faults, holdCall, rememberBefore } from '#test/support/faults.ts';
 import { offersOf } from '#test/support/offers.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
 import { someAnswers, someRequest } from '#test/support/requests.ts';
 import { someSchedule } from '#test/support/schedules.ts';
+import { onStage } from '#test/support/stage.ts';
 import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 type Refusal = {
   path: string;
@@ -140,7 +130,7 @@ async function pathOfPage(page: Page): Promise<string> {
 }
 
 async function standAt({ path, step }: Pick<Refusal, 'path' | 'step'>) {
-  const visitor = await visitorIn(browser);
+  const visitor = await visitorIn(stage.browser);
   const { page } = visitor;
   if (step !== null) {
     await rememberBefore(
@@ -150,7 +140,7 @@ async function standAt({ path, step }: Pick<Refusal, 'path' | 'step'>) {
     );
   }
   await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
-  await page.goto(`${program.url}/#${path}`);
+  await page.goto(`${stage.url}/#${path}`);
   await page.locator('main h1').waitFor();
   return visitor;
 }
@@ -191,7 +181,7 @@ test.each(all)('a schedule that meets %s cannot be shown, and can be asked for a
   const { page, said, context } = await standAt({ path: '/product', step: 2 });
   await page.unroute(/\/admin\/application\/a1b2$/);
   await breakCall(page, /\/admin\/application\/a1b2$/, fault);
-  await page.goto(`${program.url}/#/loan/a1b2/document`);
+  await page.goto(`${stage.url}/#/loan/a1b2/document`);
   await page.getByRole('alert').filter({ hasText: 'Failed to load payment schedule.' }).waitFor();
   expect(await page.locator('table').count()).toBe(0);
   await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));

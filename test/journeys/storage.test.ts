@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { rememberBefore } from '#test/support/faults.ts';
 import { offersOf } from '#test/support/offers.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
 import { someSchedule } from '#test/support/schedules.ts';
+import { onStage } from '#test/support/stage.ts';
 import {
   fillApplication,
   pathOf,
@@ -15,16 +13,7 @@ import {
   visitorIn,
 } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 const stored = (currentStep: number) =>
   [
@@ -36,11 +25,11 @@ describe('storage that holds rubbish', () => {
   test.each(['{', 'null', '[1]', '{"state":{"offers":[{"rate":"x"}]},"version":0}', '{"state":null}'])(
     '%s: the form is shown, step 2 is denied, it is logged',
     async (rubbish) => {
-      const { page, said, context } = await visitorIn(browser);
+      const { page, said, context } = await visitorIn(stage.browser);
       await rememberBefore(page, rubbish, '{"state":{"currentStep":4},"version":0}');
-      await page.goto(`${program.url}/#/loan/a1b2`);
+      await page.goto(`${stage.url}/#/loan/a1b2`);
       await page.getByText('No application with this ID was found. Please check the link.').waitFor();
-      await page.goto(`${program.url}/#/loan`);
+      await page.goto(`${stage.url}/#/loan`);
       await page.locator('[name=firstName]').waitFor();
       expect(said.filter((words) => words.includes('loan-application-state')).length).toBeGreaterThan(0);
       expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
@@ -50,7 +39,7 @@ describe('storage that holds rubbish', () => {
 });
 
 test.each(['blocked', 'full'])('storage that is %s: the visit works without memory', async (how) => {
-  const { page, said, context } = await visitorIn(browser);
+  const { page, said, context } = await visitorIn(stage.browser);
   await page.addInitScript((kind) => {
     if (kind === 'full') {
       Storage.prototype.setItem = () => {
@@ -64,7 +53,7 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without memo
       });
     }
   }, how);
-  await page.goto(`${program.url}/#/loan`);
+  await page.goto(`${stage.url}/#/loan`);
   await fillApplication(page);
   await submit(page);
   await page
@@ -78,9 +67,9 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without memo
 });
 
 test('a refused visit replaces its address, warns once, and Back does not return to it', async () => {
-  const { page, said, context } = await visitorIn(browser);
+  const { page, said, context } = await visitorIn(stage.browser);
   await rememberBefore(page, ...stored(1));
-  await page.goto(`${program.url}/#/product`);
+  await page.goto(`${stage.url}/#/product`);
   await page.locator('main h1').waitFor();
   await page.evaluate(() => {
     window.location.hash = '#/loan/a1b2/code';
@@ -98,8 +87,8 @@ test('a refused visit replaces its address, warns once, and Back does not return
 });
 
 test('a refused address opened cold prints one warning', async () => {
-  const { page, said, context } = await visitorIn(browser);
-  await page.goto(`${program.url}/#/loan/a1b2/document/sign`);
+  const { page, said, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/loan/a1b2/document/sign`);
   await page.locator('[name=firstName]').waitFor();
   expect(pathOf(page)).toBe('/loan');
   expect(said).toEqual(['warning: The page signing is not open at this step of the application.']);
@@ -108,11 +97,11 @@ test('a refused address opened cold prints one warning', async () => {
 
 describe('two tabs of one visitor', () => {
   test('a form submitted in one shows its offers in the other', async () => {
-    const { page, context } = await visitorIn(browser);
+    const { page, context } = await visitorIn(stage.browser);
     const other = await tabOf(context);
-    await other.page.goto(`${program.url}/#/loan`);
+    await other.page.goto(`${stage.url}/#/loan`);
     await other.page.locator('[name=firstName]').waitFor();
-    await page.goto(`${program.url}/#/loan`);
+    await page.goto(`${stage.url}/#/loan`);
     await fillApplication(page);
     await submit(page);
     await other.page
@@ -124,10 +113,10 @@ describe('two tabs of one visitor', () => {
   });
 
   test('a denial in one leads the other to the form; congratulations stay where they are', async () => {
-    const { page, context } = await visitorIn(browser);
+    const { page, context } = await visitorIn(stage.browser);
     await rememberBefore(page, ...stored(4));
     await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
-    await page.goto(`${program.url}/#/loan/a1b2/code`);
+    await page.goto(`${stage.url}/#/loan/a1b2/code`);
     await typeCode(page, '1234');
     await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
     const other = await tabOf(context);
@@ -135,7 +124,7 @@ describe('two tabs of one visitor', () => {
       route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
     );
     await other.page.route(/\/application\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
-    await other.page.goto(`${program.url}/#/loan/a1b2/document`);
+    await other.page.goto(`${stage.url}/#/loan/a1b2/document`);
     await other.page.getByRole('button', { name: 'Deny' }).click();
     await other.page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
     await other.page.getByText('Your application has been deny!').waitFor();
@@ -146,7 +135,7 @@ describe('two tabs of one visitor', () => {
 });
 
 test('reload, back and forward at every step show the step again', async () => {
-  const { page, said, context } = await visitorIn(browser);
+  const { page, said, context } = await visitorIn(stage.browser);
   await rememberBefore(page, ...stored(4));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
@@ -159,7 +148,7 @@ test('reload, back and forward at every step show the step again', async () => {
     ['/loan/a1b2/code', 'main >> text=Please enter confirmation code'],
   ];
   for (const [path, shown] of headings) {
-    await page.goto(`${program.url}/#${path}`);
+    await page.goto(`${stage.url}/#${path}`);
     await page.locator(shown).waitFor();
     await page.reload();
     await page.locator(shown).waitFor();

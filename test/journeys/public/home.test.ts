@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { breakCall } from '#test/support/faults.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { onStage } from '#test/support/stage.ts';
 import { visitorIn } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  [program, browser] = await Promise.all([startProgram(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 const subscribed = "You are already subscribed to the bank's newsletter";
 const networkError = 'Network error. Could not connect to the server.W';
@@ -25,8 +16,8 @@ const subscribe = async (page: Page, email: string) => {
 
 describe.each([390, 1280])('in a window of %s px', (width) => {
   test('a click moves the news by 500 px, and back; every picture of the samples is drawn', async () => {
-    const { page, said, context } = await visitorIn(browser, width);
-    await page.goto(`${program.url}/#/`);
+    const { page, said, context } = await visitorIn(stage.browser, width);
+    await page.goto(`${stage.url}/#/`);
     const row = page.getByRole('list', { name: 'Finance news' });
     await row.locator('img').first().waitFor();
     const moved = (to: number) =>
@@ -51,10 +42,10 @@ describe.each([390, 1280])('in a window of %s px', (width) => {
 });
 
 test('the rates are those that the bank answers, with their time', async () => {
-  const { page, said, context } = await visitorIn(browser);
-  await page.goto(`${program.url}/#/`);
+  const { page, said, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/`);
   await page.getByText(/^Updated \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
-  const answer = await (await fetch(`${program.url}/rates`)).json();
+  const answer = await (await fetch(`${stage.url}/rates`)).json();
   const price = (code: string) => `${code}: ${(1 / answer.conversion_rates[code]).toFixed(2)} ₽`;
   const featured = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
   const others = Object.keys(answer.conversion_rates).filter((code) => ![...featured, 'RUB'].includes(code));
@@ -72,9 +63,9 @@ test('the rates are those that the bank answers, with their time', async () => {
 });
 
 test('the newsletter: the bank takes the address, the browser remembers it', async () => {
-  const { page, said, context } = await visitorIn(browser);
-  await page.goto(`${program.url}/#/`);
-  const answered = page.waitForResponse(`${program.url}/email`);
+  const { page, said, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/`);
+  const answered = page.waitForResponse(`${stage.url}/email`);
   await subscribe(page, 'ada.lovelace@example.com');
   const answer = await answered;
   expect([answer.status(), answer.request().postDataJSON()]).toEqual([
@@ -92,9 +83,9 @@ test('the newsletter: the bank takes the address, the browser remembers it', asy
 });
 
 test('the newsletter sends nothing that is no address', async () => {
-  const { page, context } = await visitorIn(browser);
+  const { page, context } = await visitorIn(stage.browser);
   const sent = await breakCall(page, /\/email$/, 'a dead network');
-  await page.goto(`${program.url}/#/`);
+  await page.goto(`${stage.url}/#/`);
   for (const email of ['', 'ada', 'ada@']) {
     await subscribe(page, email);
     expect(await page.locator('input[type=email]').evaluate((field) => field.matches(':invalid'))).toBe(true);
@@ -105,9 +96,9 @@ test('the newsletter sends nothing that is no address', async () => {
 });
 
 test('the newsletter without a network says so, and works once it is back', async () => {
-  const { page, said, context } = await visitorIn(browser);
+  const { page, said, context } = await visitorIn(stage.browser);
   await breakCall(page, /\/email$/, 'a dead network');
-  await page.goto(`${program.url}/#/`);
+  await page.goto(`${stage.url}/#/`);
   await subscribe(page, 'grace@example.com');
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor();
   expect(await page.locator('input[type=email]').inputValue()).toBe('grace@example.com');
@@ -123,9 +114,9 @@ test('the newsletter without a network says so, and works once it is back', asyn
 test.each(['an error answer', 'a refusal'] as const)(
   'the newsletter shows nothing after %s',
   async (fault) => {
-    const { page, context } = await visitorIn(browser);
+    const { page, context } = await visitorIn(stage.browser);
     const sent = await breakCall(page, /\/email$/, fault);
-    await page.goto(`${program.url}/#/`);
+    await page.goto(`${stage.url}/#/`);
     await page.getByText(/^Updated/).waitFor();
     const before = await page.locator('main').textContent();
     await subscribe(page, 'alan@example.com');

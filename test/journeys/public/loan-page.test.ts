@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { expect, test } from 'vitest';
 import { watchMoves } from '#test/support/moves.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { onStage } from '#test/support/stage.ts';
 import { pathOf, visitorIn } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  [program, browser] = await Promise.all([startProgram(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 test.each([390, 1280])(
   "'Apply For Card' scrolls to the application and moves the focus there, %s px wide",
   async (width) => {
-    const { page, said, context } = await visitorIn(browser, width);
-    await page.goto(`${program.url}/#/loan`);
+    const { page, said, context } = await visitorIn(stage.browser, width);
+    await page.goto(`${stage.url}/#/loan`);
     await page.locator('[name=amount]').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Apply For Card' }).click();
@@ -43,9 +33,9 @@ test.each([390, 1280])(
 );
 
 test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (width) => {
-  const { page, context } = await visitorIn(browser, width);
+  const { page, context } = await visitorIn(stage.browser, width);
   const moved = await watchMoves(page);
-  await page.goto(`${program.url}/#/loan`);
+  await page.goto(`${stage.url}/#/loan`);
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await moved()).toBeLessThan(0.01);
@@ -53,8 +43,8 @@ test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (
 });
 
 test('one answer is open in a section of the FAQ, and none is higher than 500 px', async () => {
-  const { page, said, context } = await visitorIn(browser, 320);
-  await page.goto(`${program.url}/#/loan`);
+  const { page, said, context } = await visitorIn(stage.browser, 320);
+  await page.goto(`${stage.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   const questions = page.locator('main [role=tabpanel] button[aria-expanded]');
   expect(await questions.count()).toBe(10);
@@ -76,8 +66,8 @@ test('one answer is open in a section of the FAQ, and none is higher than 500 px
 });
 
 test('a tab shows its own contents alone; arrow keys move between the tabs', async () => {
-  const { page, context } = await visitorIn(browser);
-  await page.goto(`${program.url}/#/loan`);
+  const { page, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/loan`);
   const shown = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'About Card' }).press('ArrowRight');
   expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Rates and conditions');

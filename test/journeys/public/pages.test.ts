@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { describe, expect, test } from 'vitest';
+import { onStage } from '#test/support/stage.ts';
 import { pathOf, visitorIn } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  [program, browser] = await Promise.all([startProgram(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 /** Every page of sections 1 and 2 outside the steps: path, words of its link (null: none), title, heading. */
 const pages = [
@@ -50,8 +40,8 @@ const pages = [
 ] as const;
 
 test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {
-  const { page, said, context } = await visitorIn(browser);
-  await page.goto(`${program.url}/#/`);
+  const { page, said, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/`);
   await page.locator('h1').waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   for (const [path, label, title, heading] of pages) {
@@ -73,9 +63,9 @@ test('each link leads to a page with a title of its own and one h1, which takes 
 
 describe('in a window of 320 px', () => {
   test('no page scrolls sideways, and nothing in it is cut off', async () => {
-    const { page, said, context } = await visitorIn(browser, 320);
+    const { page, said, context } = await visitorIn(stage.browser, 320);
     for (const [path, , title, heading] of pages) {
-      await page.goto(`${program.url}/#${path}`);
+      await page.goto(`${stage.url}/#${path}`);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
       const seen = await page.evaluate(() => ({
@@ -97,8 +87,8 @@ describe('in a window of 320 px', () => {
   });
 
   test('the burger opens the menu; a link and Escape close it', async () => {
-    const { page, said, context } = await visitorIn(browser, 320);
-    await page.goto(`${program.url}/#/account`);
+    const { page, said, context } = await visitorIn(stage.browser, 320);
+    await page.goto(`${stage.url}/#/account`);
     const burger = page.locator('header').getByRole('button', { name: /menu/ });
     const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     expect(await entries.count()).toBe(0);
@@ -119,18 +109,18 @@ describe('in a window of 320 px', () => {
 });
 
 test.each([320, 1280])('the logo of the footer is drawn at 158 by 50, %s px wide', async (width) => {
-  const { page, context } = await visitorIn(browser, width);
-  await page.goto(`${program.url}/#/product`);
+  const { page, context } = await visitorIn(stage.browser, width);
+  await page.goto(`${stage.url}/#/product`);
   const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
   expect([box?.width, box?.height]).toEqual([158, 50]);
   await context.close();
 });
 
 test("'Online Bank' and 'Choose the card' write a log line and do nothing else", async () => {
-  const { page, context } = await visitorIn(browser);
+  const { page, context } = await visitorIn(stage.browser);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await page.goto(`${program.url}/#/`);
+  await page.goto(`${stage.url}/#/`);
   await page.getByRole('button', { name: 'Online Bank' }).click();
   await page.getByRole('button', { name: 'Choose the card' }).click();
   expect(logged).toEqual(['log: Online Bank was clicked', 'log: Choose the card was clicked']);
@@ -139,8 +129,8 @@ test("'Online Bank' and 'Choose the card' write a log line and do nothing else",
 });
 
 test('an unknown path keeps its address, and Go back goes back', async () => {
-  const { page, said, context } = await visitorIn(browser);
-  await page.goto(`${program.url}/#/investors`);
+  const { page, said, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/investors`);
   await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
   await page.evaluate(() => window.location.assign('#/loans/of/yesterday'));
   await page.getByText('Oops...').waitFor();

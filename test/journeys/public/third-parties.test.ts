@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { breakCall, type Fault, faults, holdCall } from '#test/support/faults.ts';
 import { watchMoves } from '#test/support/moves.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { onStage } from '#test/support/stage.ts';
 import { visitorIn } from '#test/support/visitor.ts';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  [program, browser] = await Promise.all([startProgram(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+const stage = onStage();
 
 const featured = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
 const shownRates = (page: Page) =>
@@ -83,10 +74,10 @@ const hostileNews = {
 test.each([320, 1280])(
   'hostile news: what is kept are words, pictures and safe links, %s px wide',
   async (width) => {
-    const { page, said, context } = await visitorIn(browser, width);
+    const { page, said, context } = await visitorIn(stage.browser, width);
     await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
     await answerWith(page, /\/news$/, hostileNews);
-    await page.goto(`${program.url}/#/`);
+    await page.goto(`${stage.url}/#/`);
     await cards(page).first().waitFor();
     const titles = await cards(page).getByRole('heading').allTextContents();
     expect(titles.map((title) => title.replace(' (opens in a new tab)', '').slice(0, 42))).toEqual([
@@ -119,7 +110,7 @@ test.each([320, 1280])(
 );
 
 test('hostile rates: dots for what is no price, and the page stays whole', async () => {
-  const { page, said, context } = await visitorIn(browser, 320);
+  const { page, said, context } = await visitorIn(stage.browser, 320);
   await answerWith(page, /\/rates$/, {
     conversion_rates: {
       RUB: 1,
@@ -137,7 +128,7 @@ test('hostile rates: dots for what is no price, and the page stays whole', async
     },
     time_last_update_utc: '<img src=x onerror="window.robbed=1">',
   });
-  await page.goto(`${program.url}/#/`);
+  await page.goto(`${stage.url}/#/`);
   await page.getByRole('button', { name: 'All courses' }).click();
   await page.getByText('JPY: 0.50 ₽').waitFor();
   expect(await shownRates(page)).toEqual([...featured, 'AAA: ...', 'JPY: 0.50 ₽', 'XSS: ...']);
@@ -150,9 +141,9 @@ test('hostile rates: dots for what is no price, and the page stays whole', async
 
 describe.each(Object.keys(faults) as Fault[])('rates and news: %s', (fault) => {
   test('the texts of section 8, one line on the console for each, and no more', async () => {
-    const { page, said, context } = await visitorIn(browser);
+    const { page, said, context } = await visitorIn(stage.browser);
     await breakCall(page, /\/(rates|news)$/, fault);
-    await page.goto(`${program.url}/#/`);
+    await page.goto(`${stage.url}/#/`);
     await expect
       .poll(() => said.filter((words) => !words.includes('Failed to load resource')).length)
       .toBe(2);
@@ -172,14 +163,14 @@ describe.each(Object.keys(faults) as Fault[])('rates and news: %s', (fault) => {
 });
 
 test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
-  const { page, said, context } = await visitorIn(browser);
+  const { page, said, context } = await visitorIn(stage.browser);
   const moved = await watchMoves(page);
   const rates = await holdCall(page, /\/rates$/, {
     conversion_rates: { USD: 0.0125, JPY: 2 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
   });
   const news = await holdCall(page, /\/news$/, { articles: hostileNews.articles.slice(2, 8) });
-  await page.goto(`${program.url}/#/`);
+  await page.goto(`${stage.url}/#/`);
   await wholeIn(page, 1280);
   expect(await shownRates(page)).toEqual(featured);
   expect(await page.getByRole('progressbar').count()).toBe(0);
