@@ -9,6 +9,10 @@ export default defineConfig({
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
     reporters: ['default', new ClosingLine()],
+    // Journeys wait more than they work: a worker more than the two cores of a small machine.
+    maxWorkers: 3,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -25,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'bank', include: ['test/bank/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'bank', include: ['test/bank/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -33,7 +37,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/journeys-setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { LoanEvent, LoanFacts } from '#machines/loan.types.ts';
@@ -9,11 +9,14 @@ import { holdCalls } from './held-calls.ts';
 import type { ScreenEvent } from './loan-events.ts';
 import { next, type Stand } from './spec/next.ts';
 import { screens } from './spec/screens.ts';
-import { pathOf, remembered, tabOf, visitorIn } from './visitor.ts';
+import { pathOf, remembered, tabOf } from './visitor.ts';
 
-/** A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event. */
-export async function graphVisitor(browser: Browser, url: string) {
-  const { page, context, said } = await visitorIn(browser);
+/**
+ * A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event.
+ * Visitors follow each other in one browser context, for the site is in its cache; each leaves it as it was found.
+ */
+export async function graphVisitor(context: BrowserContext, url: string) {
+  const { page, said } = await tabOf(context);
   const client = bankClient(url);
   let application = await client.apply();
   let stand: Stand = { state: 'home', step: 1, hasApplication: false };
@@ -93,7 +96,9 @@ export async function graphVisitor(browser: Browser, url: string) {
     newTab: async () => (await tabOf(context)).page,
     leave: async () => {
       await calls.drop();
-      await context.close();
+      await otherTab.evaluate(() => window.localStorage.clear());
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const open of context.pages()) await open.close();
     },
   };
 }
