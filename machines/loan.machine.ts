@@ -259,6 +259,9 @@ export const loanMachine = setup({
           description:
             'The bank is told which offer was chosen. A failure is only logged; the list can be used again.',
           tags: 'busy',
+          on: {
+            'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
+          },
           invoke: {
             id: 'chooseOffer',
             src: 'chooseOffer',

@@ -32,6 +32,7 @@ test.each<[RestingState, string]>([
 
 test.each<[RestingState, string, number]>([
   ['application.choosingOffer', 'application.fillingForm.ready', 0],
+  ['application.sendingChoice', 'application.fillingForm.ready', 0],
   ['application.decisionSent', 'application.fillingForm.ready', 0],
   ['scoring.fillingScoring.ready', 'accessDenied', 0],
   ['scoring.sendingScoring', 'accessDenied', 0],

@@ -66,7 +66,11 @@ function told(stand: Stand, facts: Omit<Stand, 'state'>): Stand {
   if (state === 'schedule.denied' || state === 'code.cardIssued') return now;
   if (state.startsWith('application.fillingForm') && facts.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
-  const showsOffers = state === 'application.choosingOffer' || state === 'application.decisionSent';
+  const showsOffers = [
+    'application.choosingOffer',
+    'application.sendingChoice',
+    'application.decisionSent',
+  ].includes(state);
   if (showsOffers && !facts.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
   const isStep = ['scoring', 'schedule', 'signing', 'code'].includes(page);
   if (isStep && !facts.hasApplication) return visiting(now, page, false);
