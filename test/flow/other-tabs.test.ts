@@ -67,6 +67,7 @@ test.each<[RestingState, string]>([
 });
 
 test.each<[RestingState, number]>([
+  ['application.sendingChoice', 4],
   ['scoring.fillingScoring.failed', 5],
   ['scoring.sendingScoring', 5],
   ['scoring.scoringSent', 5],
@@ -85,4 +86,11 @@ test('a form that failed stays as it is while no tab has an application', async 
   expect((await after('application.fillingForm.failed', noFacts)).state).toBe(
     'application.fillingForm.failed',
   );
+});
+
+test('the right code completes step 5 whatever another tab said while it was checked', async () => {
+  const chart = await waysTo['code.checkingCode']();
+  chart.actor.send({ type: 'facts.changed', facts: factsAt(4) });
+  await chart.bank.answer('confirmCode');
+  expect([chart.state(), chart.step()]).toEqual(['code.cardIssued', 5]);
 });
