@@ -30,7 +30,10 @@ export const employmentFields = {
 
 type Experience = { workExperienceTotal: number; workExperienceCurrent: number };
 
-/** Nobody has worked longer at the present place than in all. Checked as soon as both are known, whatever else is missing. */
+/**
+ * Nobody has worked longer at the present place than in all. Checked as soon as both are known, except while another
+ * answer about the work breaks a rule: zod leaves such checks out then.
+ */
 export const experienceInOrder = z.refine<Experience>(
   (work) => work.workExperienceCurrent <= work.workExperienceTotal,
   {
