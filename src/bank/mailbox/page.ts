@@ -1,3 +1,4 @@
+import { escaped } from '../mail/templates/escaped.ts';
 import { pageStyle } from './page-style.ts';
 import type { ListedMail } from './shown-mail.ts';
 
@@ -45,12 +46,3 @@ ${mail.html ? frame(mail) : `<pre>${escaped(mail.text)}</pre>`}
 /** The mail's HTML in a page of its own that runs no script and submits nothing; its links open the site itself. */
 const frame = ({ subject, html }: ListedMail): string =>
   `<iframe title="${escaped(subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy" srcdoc="${escaped(`<base target="_top">${html}`)}"></iframe>`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
