@@ -16,11 +16,6 @@ export const routes: readonly Route[] = Object.values((loanMachine as AnyStateMa
   },
 );
 
-/** The paths of the five steps, as the router takes them. */
-export const loanPaths: readonly string[] = routes
-  .filter(({ step }) => step !== null)
-  .map(({ path }) => path);
-
 /** The address of a page. `applicationId` fills the path's parameter where it has one. */
 export function pathTo(page: LoanPage, applicationId: string | null = null): string {
   const route = routes.find((candidate) => candidate.page === page);
@@ -50,12 +45,6 @@ export function pathOf(snapshot: LoanSnapshot): string | null {
 /** The page that the state is on, or null where it is none of the chart's. */
 export function pageOf(snapshot: LoanSnapshot): LoanPage | null {
   return routes.find(({ page }) => snapshot.matches(page))?.page ?? null;
-}
-
-/** Which of the five steps the state is on, or null. */
-export function stepOf(snapshot: LoanSnapshot): Step | null {
-  const page = pageOf(snapshot);
-  return routes.find((route) => route.page === page)?.step ?? null;
 }
 
 const partsOf = (path: string) => (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');

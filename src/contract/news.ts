@@ -14,4 +14,3 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 export const newsAnswer = z.object({ articles: z.array(z.unknown()), sample: sampleMark });
 
 /** The articles as they came: each is still to be read by `newsArticle`. */
-export type NewsAnswer = z.infer<typeof newsAnswer>;

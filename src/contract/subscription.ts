@@ -3,5 +3,3 @@ import { emailAddress } from './fields.ts';
 
 /** The newsletter's payload (section 3). */
 export const subscription = z.object({ email: emailAddress });
-
-export type Subscription = z.infer<typeof subscription>;

@@ -16,10 +16,10 @@ export function startLoan(api: BankApi, inspect?: Inspect) {
   const facts = recall();
   const actor = createLoanActor(api, { facts, visit: visitOf(path) }, inspect);
   actor.start();
+  shareMemory(actor, facts);
   return {
     actor,
     address: createLoanAddress(actor, path),
     commands: commandsOf(actor),
-    stopSharing: shareMemory(actor, facts),
   };
 }

@@ -69,11 +69,6 @@ export const ChevronIcon = (props: Props) => (
     <path d="m5.5 9 6.5 6.5L18.5 9" />
   </Drawing>
 );
-export const PhoneIcon = (props: Props) => (
-  <Drawing {...props}>
-    <path d="M5 3.5h4l1.8 4.6-2.4 1.7a12.4 12.4 0 0 0 5.8 5.8l1.7-2.4 4.6 1.8v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5 1.5 1.5 0 0 1 5 3.5Z" />
-  </Drawing>
-);
 export const MailIcon = (props: Props) => (
   <Drawing {...props}>
     <rect x="2.8" y="4.8" width="18.4" height="14.4" rx="1.6" />

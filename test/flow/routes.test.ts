@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loanPaths, pathTo, routes, visitOf } from '#machines/routes.ts';
+import { links } from '#layout/links.ts';
+import { pathTo, routes, visitOf } from '#machines/routes.ts';
 
 test('the pages are those of section 2, in the order of the steps', () => {
   expect(routes).toEqual([
@@ -10,7 +11,7 @@ test('the pages are those of section 2, in the order of the steps', () => {
     { page: 'signing', path: '/loan/:applicationId/document/sign', step: 4 },
     { page: 'code', path: '/loan/:applicationId/code', step: 5 },
   ]);
-  expect(loanPaths).toHaveLength(5);
+  expect(routes.filter(({ step }) => step !== null)).toHaveLength(5);
 });
 
 test.each([
@@ -38,4 +39,8 @@ test('a path is made of the page and the application', () => {
   expect(pathTo('signing', 'a1b2')).toBe('/loan/a1b2/document/sign');
   expect(pathTo('code', 'a/b')).toBe('/loan/a%2Fb/code');
   expect(pathTo('application')).toBe('/loan');
+});
+
+test('the site links to the application where the chart has it', () => {
+  expect([links.home, links.loan]).toEqual([pathTo('home'), pathTo('application')]);
 });

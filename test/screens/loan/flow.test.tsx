@@ -25,7 +25,6 @@ function seen(chart: Chart, path: string) {
     actor: chart.actor,
     address: createLoanAddress(chart.actor, path),
     commands: commandsOf(chart.actor),
-    stopSharing: () => {},
   };
   render(
     <HashRouter>
