@@ -1,8 +1,9 @@
+import { chartRoot } from '#test/support/chart-nodes.ts';
 import { labelOfEvent } from '#test/support/flow-doc.ts';
 import { nameOf } from '#test/support/loan-chart.ts';
 import type { RestingState } from '#test/support/loan-states.ts';
 import { cardId, escaped } from './html.ts';
-import { allExits, chartRoot, type Exit, nodeAt } from './leaving.ts';
+import { allExits, type Exit, nodeAt } from './leaving.ts';
 import { pictureOf, type Window, windows } from './photograph.ts';
 import { isRestingState, kindOf } from './resting.ts';
 import { addressOf, pathToState } from './walk.ts';

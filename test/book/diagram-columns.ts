@@ -1,8 +1,9 @@
 import type { AnyStateNode } from 'xstate';
 import type { LoanMeta } from '#machines/loan.types.ts';
+import { chartRoot } from '#test/support/chart-nodes.ts';
 import { type Box, boxesOf, sizes } from './diagram-boxes.ts';
 import { type Line, linesOf } from './diagram-lines.ts';
-import { chartRoot, type Exit, exitsOf } from './leaving.ts';
+import { type Exit, exitsOf } from './leaving.ts';
 import { words } from './words.ts';
 
 export type Column = {

@@ -1,6 +1,7 @@
-import { allStates, nameOf, transitionsOf } from '#test/support/flow-doc.ts';
+import { allStates, chartRoot, transitionsOf } from '#test/support/chart-nodes.ts';
+import { nameOf } from '#test/support/flow-doc.ts';
 import { type RestingState, restingStates } from '#test/support/loan-states.ts';
-import { chartRoot, nodeAt } from './leaving.ts';
+import { nodeAt } from './leaving.ts';
 
 export type Kind = 'rest' | 'busy' | 'failed' | 'passing' | 'group';
 

@@ -1,13 +1,12 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
-
-const root = loanMachine.root as unknown as AnyStateNode;
+import { allStates, chartRoot, transitionsOf } from './chart-nodes.ts';
 
 /** The chart as a page: a diagram and a table of transitions for each of its states at the top. */
 export function flowDoc(): string {
-  const parts = Object.values(root.states).filter(({ states }) => Object.keys(states).length > 0);
-  const plain = Object.values(root.states).filter(({ states }) => Object.keys(states).length === 0);
+  const parts = Object.values(chartRoot.states).filter(({ states }) => Object.keys(states).length > 0);
+  const plain = Object.values(chartRoot.states).filter(({ states }) => Object.keys(states).length === 0);
   return [
     '# The flow',
     '',
@@ -17,7 +16,7 @@ export function flowDoc(): string {
     '',
     '## Everywhere',
     '',
-    ...table([root, ...plain]),
+    ...table([chartRoot, ...plain]),
     ...parts.flatMap(chapter),
   ].join('\n');
 }
@@ -103,12 +102,4 @@ const actionsOf = ({ actions }: AnyTransitionDefinition) =>
 function named(item: string | { type: string; params?: Record<string, unknown> }): string {
   if (typeof item === 'string') return item;
   return [item.type, ...Object.values(item.params ?? {})].join(' ');
-}
-
-export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
-  return [...state.transitions.values()].flat().concat(state.always ?? []);
-}
-
-export function allStates(state: AnyStateNode): AnyStateNode[] {
-  return [state, ...Object.values(state.states).flatMap(allStates)];
 }

@@ -1,5 +1,5 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { loanMachine } from '#machines/loan.machine.ts';
+import type { AnyTransitionDefinition } from 'xstate';
+import { allStates, chartRoot, transitionsOf } from './chart-nodes.ts';
 
 /** A transition by its name: the state it leaves, its event, and which of that event's transitions it is. */
 export function nameOfTransition({ source, eventType, ...transition }: AnyTransitionDefinition): string {
@@ -18,15 +18,7 @@ function same(one: Partial<AnyTransitionDefinition>, other: Partial<AnyTransitio
   );
 }
 
-function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
-  return [...state.transitions.values()].flat().concat(state.always ?? []);
-}
-
-function allStates(state: AnyStateNode): AnyStateNode[] {
-  return [state, ...Object.values(state.states).flatMap((child) => allStates(child))];
-}
-
-const states = allStates(loanMachine.root as unknown as AnyStateNode);
+const states = allStates(chartRoot);
 
 /** The names of every state and every transition that the chart has. */
 export const chartStates = states.map(({ id }) => id);
