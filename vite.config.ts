@@ -11,6 +11,7 @@ export default defineConfig({
     reporters: ['default', new ClosingLine()],
     // Journeys wait more than they work: a worker more than the two cores of a small machine.
     maxWorkers: 3,
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -68,9 +68,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
       facts: await remembered(where),
     });
     const address = path?.replace(':id', application.id) ?? null;
-    await expect
-      .poll(looks, { timeout: 20_000 })
-      .toEqual({ state: stand.state, isBusy, path: address, facts });
+    await expect.poll(looks).toEqual({ state: stand.state, isBusy, path: address, facts });
   }
 
   return {

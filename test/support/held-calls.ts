@@ -8,7 +8,7 @@ export async function holdCalls(context: BrowserContext) {
   const held: Route[] = [];
   await context.route(calls, (route) => void held.push(route));
   const newest = async () => {
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     return held.pop() as Route;
   };
   return {
