@@ -118,6 +118,7 @@ test.each(['an error answer', 'a refusal'] as const)(
     const sent = await breakCall(page, /\/email$/, fault);
     await page.goto(`${stage.url}/#/`);
     await page.getByText(/^Updated/).waitFor();
+    await page.getByText('Sample article').first().waitFor();
     const before = await page.locator('main').textContent();
     await subscribe(page, 'alan@example.com');
     await page.locator('form[aria-busy=false] button:text-is("Subscribe")').waitFor();
