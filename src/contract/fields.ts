@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ageOn, type IsoDate, isCalendarDate } from './dates.ts';
 import { limits } from './limits.ts';
 import { missingOr, says } from './rule-codes.ts';
+import { asSeen } from './white-space.ts';
 
 /** Latin letters (with or without accents), spaces, dots and hyphens (section 5). */
 const latin = /^[\p{Script=Latin}\p{M} .-]*$/u;
@@ -10,13 +11,19 @@ const email =
 const divisionCode = /^\d{3}-\d{3}$/;
 const digits = (length: number) => new RegExp(`^\\d{${length}}$`);
 
-/** A text that must be there; white space around it is not part of it. */
-const requiredText = z.string(missingOr('wrongFormat')).check(z.trim(), z.minLength(1, says('required')));
+/** A text that must be there, as it is seen. */
+const requiredText = z
+  .string(missingOr('wrongFormat'))
+  .check(z.overwrite(asSeen), z.minLength(1, says('required')));
 
 /** A name that may be empty. */
 export const latinName = z
   .string(missingOr('notLatin'))
-  .check(z.trim(), z.maxLength(limits.nameLength, says('tooLong')), z.regex(latin, says('notLatin')));
+  .check(
+    z.overwrite(asSeen),
+    z.maxLength(limits.nameLength, says('tooLong')),
+    z.regex(latin, says('notLatin')),
+  );
 
 export const requiredName = requiredText.check(
   z.maxLength(limits.nameLength, says('tooLong')),

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { asSeen } from '#contract/white-space.ts';
 
 /** The whole number that a text shows, its thousands apart or not: undefined when empty, NaN when it is none. */
 export function wholeNumberIn(text: string): number | undefined {
-  const digits = text.replaceAll('\u00a0', '').trim();
+  const digits = asSeen(text.replaceAll('\u00a0', ''));
   if (digits === '') return undefined;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** The years that a text shows, parts of a year by point or comma: undefined when empty, NaN when it is no number. */
 export function yearsIn(text: string): number | undefined {
-  const years = text.trim().replace(',', '.');
+  const years = asSeen(text).replace(',', '.');
   if (years === '') return undefined;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(years) ? Number(years) : Number.NaN;
 }
