@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that remembers of each mail only the name before the `@`, the subject and the code. */
+export async function letterBox() {
+  const counts = new Map<string, number>();
+  const codes = new Map<string, (code: number) => void>();
+  const take = (raw: string) => {
+    const words = raw.slice(0, 8_000);
+    const name = /^to: .*?([0-9a-z]+)@/im.exec(words)?.[1] ?? '';
+    const subject = /^subject: (.*)$/im.exec(words)?.[1]?.trim() ?? '';
+    const letter = `${name} ${subject}`;
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    const code = /^\s*([1-9]\d{3})\s*$/m.exec(words)?.[1];
+    if (subject === 'Confirmation code') codes.get(name)?.(Number(code));
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, _, done) => {
+      text(stream)
+        .then(take)
+        .then(() => done(), done);
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    counts,
+    /** The code that is mailed to this name, once it is here. Ask before signing. */
+    codeFor: (name: string) => new Promise<number>((resolve) => codes.set(name, resolve)),
+    forget: () => {
+      counts.clear();
+      codes.clear();
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type LetterBox = Awaited<ReturnType<typeof letterBox>>;

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { inTurns } from './against-probe.ts';
+import { type Database, databases, roomOn } from './databases.ts';
+import { type LetterBox, letterBox } from './letters.ts';
+import { allAtOnce, manyJourneys } from './many-journeys.ts';
+import { startServer } from './servers.ts';
+import { row, title } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: databases.join() },
+    parts: { type: 'string', default: 'probe,journeys,at-once' },
+    seconds: { type: 'string', default: '5' },
+    profile: { type: 'string' },
+  },
+});
+const parts = values.parts.split(',');
+const seconds = Number(values.seconds);
+
+console.log(`Node ${process.version}, ${availableParallelism()} cores, load and servers on the same machine`);
+const letters = await letterBox();
+for (const database of databases.filter((name) => values.database.includes(name)))
+  await measure(database, letters);
+await letters.stop();
+
+async function measure(database: Database, letters: LetterBox): Promise<void> {
+  title(database === 'embedded' ? 'Embedded database (PGlite)' : 'PostgreSQL');
+  const rooms = [await roomOn(database), await roomOn(database)] as const;
+  const smtpUrl = letters.url;
+  const bank = await startServer({ is: 'bank', smtpUrl, ...rooms[0] }, values.profile);
+  const probe = await startServer({ is: 'probe', smtpUrl, ...rooms[1] });
+  row('memory after the start', `${await bank.memory()} MB`);
+  if (parts.includes('probe')) {
+    const found = await inTurns(bank, probe, 5, seconds);
+    row('probe: 3 inserts, 20 connections', found.probe);
+    row('bank: POST /application, 20 connections', found.bank);
+    row('bank against probe', `${Math.round(found.ratio * 100)} %`);
+  }
+  await probe.stop();
+  if (parts.includes('journeys')) await manyJourneys(bank, letters, 20, seconds * 2);
+  if (parts.includes('at-once')) await allAtOnce(bank, letters, 200);
+  row('memory at the end', `${await bank.memory()} MB`);
+  await bank.stop();
+  for (const room of rooms) await room.leave();
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Role } from './serve.ts';
+
+/** A server in a process of its own. `memory` is what the process takes, in megabytes. */
+export type Server = { url: string; memory: () => Promise<number>; stop: () => Promise<void> };
+
+/** Starts one; `profile` is a folder that a CPU profile is written into when it ends. */
+export async function startServer(role: Role, profile?: string): Promise<Server> {
+  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(role)], { execArgv: flags });
+  const answered = async () => (await once(child, 'message'))[0] as unknown;
+  const url = String(await answered());
+  return {
+    url,
+    memory: async () => {
+      child.send('memory');
+      return Math.round(Number(await answered()) / 2 ** 20);
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}
