@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AreaHeading } from '../fields/AreaHeading.tsx';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { SendingForm } from '../fields/SendingForm.tsx';
 import { useCheckedForm } from '../fields/useCheckedForm.ts';
 import { StepFrame } from '../StepFrame.tsx';
@@ -26,6 +27,7 @@ export function ApplicationForm({ busy, failed, onSubmit }: Props) {
         <p className="lead">{application.lead}</p>
         <FormProvider {...form}>
           <SendingForm label={application.heading} busy={busy} busyLabel={application.busy} onSubmit={send}>
+            <ErrorSummary labels={application.fields} />
             <ApplicationFields />
             <div className="form__end">
               {failed && <Alert>{application.failed}</Alert>}

@@ -5,6 +5,7 @@ import { Alert, Notice } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { SendingForm } from '../fields/SendingForm.tsx';
 import { useCheckedForm } from '../fields/useCheckedForm.ts';
 import { StepFrame } from '../StepFrame.tsx';
@@ -34,6 +35,7 @@ export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
           <p className="lead">{scoring.lead}</p>
           <FormProvider {...form}>
             <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
+              <ErrorSummary labels={scoring.fields} />
               <PersonFields />
               <WorkFields />
               <div className="form__end">

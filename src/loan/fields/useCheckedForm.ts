@@ -18,6 +18,8 @@ export function useCheckedForm<Texts extends FieldValues, Request>(
   return useForm<Texts, unknown, Request>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    // The list of errors takes the focus.
+    shouldFocusError: false,
     defaultValues: empty as DefaultValues<Texts>,
     resolver: async (texts, context, options) => {
       const check = zodResolver<Texts, unknown, Request>(rulesOn(localToday()));
