@@ -7,6 +7,8 @@ import { bankClient } from './bank-client.ts';
 import { gestures } from './gestures.ts';
 import { holdCalls } from './held-calls.ts';
 import type { ScreenEvent } from './loan-events.ts';
+import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
+import { headingOf } from './spec/headings.ts';
 import { next, type Stand } from './spec/next.ts';
 import { screens } from './spec/screens.ts';
 import { pathOf, remembered, tabOf } from './visitor.ts';
@@ -20,6 +22,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   const client = bankClient(url);
   let application = await client.apply();
   let stand: Stand = { state: 'home', step: 1, hasApplication: false };
+  let focus: Focus = null;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
   const calls = await holdCalls(context);
@@ -49,7 +52,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     application = { ...application, offers, id: String(offers[0]?.applicationId) };
   }
 
-  /** The words, whether something is waited for, the address and what is remembered, against the specification. */
+  /** The words, the heading, the focus, whether something is waited for, the address and what is remembered, against the specification. */
   async function compare(where: Page): Promise<void> {
     const { words, path, isBusy } = screens[stand.state];
     await where.getByText(words).filter({ visible: true }).first().waitFor();
@@ -64,11 +67,22 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     const looks = async () => ({
       state: stand.state,
       isBusy: await isWaiting(),
+      heading: await where.locator('h1').allTextContents(),
+      focus: await focusIn(where),
       path: path === null ? null : pathOf(where),
       facts: await remembered(where),
     });
     const address = path?.replace(':id', application.id) ?? null;
-    await expect.poll(looks).toEqual({ state: stand.state, isBusy, path: address, facts });
+    await expect
+      .poll(looks)
+      .toEqual({
+        state: stand.state,
+        isBusy,
+        heading: [headingOf(stand.state)],
+        focus,
+        path: address,
+        facts,
+      });
   }
 
   return {
@@ -81,14 +95,20 @@ export async function graphVisitor(context: BrowserContext, url: string) {
       else if (event.type === 'page.requested') await visit(addressIn(event, application.id));
       else if (event.type === 'facts.changed') await tellFromOtherTab(event.facts);
       else await gestures[event.type as ScreenEvent](page, () => client.code(application));
+      const from = stand.state;
       stand = next(stand, event);
+      const isLoad = event.type === 'page.requested' && addressIn(event, application.id) === addresses.at(-1);
+      focus = isLoad ? focusOnLoad(stand.state) : focusAfter(from, focus, event.type, stand.state);
       await compare(page);
       if (addresses.at(-1) !== pathOf(page)) addresses.push(pathOf(page));
     },
     /** Expects what a visit to this address shows. `isFresh`: the page was loaded anew, nothing but the stored facts is left. */
     expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
       const before: Stand = isFresh ? { ...stand, state: 'home' } : stand;
-      stand = next(before, { type: 'page.requested', ...visitOf(path) }, application.id);
+      const visit = { type: 'page.requested', ...visitOf(path) } as const;
+      const from = stand.state;
+      stand = next(before, visit, application.id);
+      focus = isFresh ? focusOnLoad(stand.state) : focusAfter(from, focus, visit.type, stand.state);
       await compare(where);
     },
     newTab: async () => (await tabOf(context)).page,
@@ -119,3 +139,11 @@ function storeOrForget(state: LoanFacts): void {
     JSON.stringify({ state: { currentStep }, version: 0 }),
   );
 }
+
+/** What has the focus: the words of a heading or a button, or that it is a box of the code; null where nothing has it. */
+const focusIn = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return null;
+    return activeElement.matches('input[maxlength="1"]') ? 'a code box' : activeElement.textContent;
+  });

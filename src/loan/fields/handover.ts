@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusOrphaned } from '#ui/arrival.ts';
 
 let isHeadingDue = false;
 
@@ -25,11 +26,14 @@ export function useHandover(busy: boolean): void {
   }, [busy]);
 }
 
-/** For the heading of an area that took the place of one that was busy: it takes the focus. Not when a page opens. */
+/**
+ * For the heading of an area: it takes the focus where the area takes the place of one that was busy, or of what had the
+ * focus. Not when a page opens.
+ */
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (isHeadingDue) heading.current?.focus();
+    if (isHeadingDue || isFocusOrphaned()) heading.current?.focus();
     isHeadingDue = false;
   }, []);
   return heading;

@@ -1,0 +1,64 @@
+import type { LoanEvent } from '#machines/loan.types.ts';
+import type { RestingState } from '../loan-states.ts';
+import { headingOf } from './headings.ts';
+
+/** What has the focus: the words of a heading or a button, `a code box`, or null: nothing, the browser starts at the top. */
+export type Focus = string | null;
+
+const codeBox = 'a code box';
+
+/** What the focus is on once a call is over, or a dialog opens or closes: where it failed, what was used for it. */
+const after: Partial<Record<RestingState, Focus>> = {
+  'application.fillingForm.failed': 'Continue',
+  'application.choosingOffer': 'Your offers',
+  'application.decisionSent': 'The preliminary decision has been sent to your email.',
+  'scoring.fillingScoring.failed': 'Continue',
+  'schedule.reviewingSchedule.failed': 'Send',
+  'schedule.confirmingDenial': 'You exactly sure, you want to cancel this application?',
+  'schedule.denied': 'Your application has been deny!',
+  'signing.readingDocuments.failed': 'Send',
+  'code.checkingCode': codeBox,
+  'code.codeRejected': codeBox,
+  'code.enteringCode': codeBox,
+};
+
+/** A form that is being sent cannot be used, and nothing in it has the focus. */
+const sending: readonly RestingState[] = [
+  'application.submittingForm',
+  'application.sendingChoice',
+  'scoring.sendingScoring',
+  'schedule.sendingAgreement',
+  'signing.sendingSignature',
+];
+
+const pageOf = (state: RestingState) => state.split('.')[0];
+const ofPage = (state: RestingState): Focus =>
+  pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : String(headingOf(state));
+
+/** A page that is loaded gives the focus to nothing, but to the first box of the code. */
+export const focusOnLoad = (state: RestingState): Focus => (pageOf(state) === 'code' ? codeBox : null);
+
+/** Where the focus is after an event, by hand from section 2 and what assistive technology needs: it is never lost. */
+export function focusAfter(
+  from: RestingState,
+  was: Focus,
+  event: LoanEvent['type'],
+  to: RestingState,
+): Focus {
+  if (pageOf(from) !== pageOf(to)) return ofPage(to);
+  if (from === to) return was;
+  if (sending.includes(to)) return null;
+  if (event === 'facts.changed') return afterOtherTab(from, was, to);
+  if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
+  if (from === 'schedule.confirmingDenial' && to === 'schedule.reviewingSchedule.ready') return 'Deny';
+  if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
+    return was === null ? null : 'Payment schedule';
+  return after[to] ?? ofPage(to);
+}
+
+/** Another tab takes the focus only where the area that had it is gone. */
+function afterOtherTab(from: RestingState, was: Focus, to: RestingState): Focus {
+  if (to === 'application.fillingForm.ready')
+    return from === 'application.sendingChoice' || was !== headingOf(to) ? 'Your application' : was;
+  return was;
+}
