@@ -1,3 +1,4 @@
+import { openDesk } from './documents/desk.ts';
 import { httpApp } from './http/app.ts';
 import { openDoor } from './http/door.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -46,8 +47,10 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
     const jobs = await startJobs(store, say);
     parts.add(() => jobs.stop(1_500));
 
+    const desk = openDesk();
+    parts.add(() => desk.stop());
     const hasMailbox = mailbox !== undefined;
-    const world = { db, jobs, now, publicUrl, settings };
+    const world = { db, jobs, desk, now, publicUrl, settings };
     const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, say });
     await jobs.work((job, id) => deliver({ db, post, now, publicUrl }, job, id));
     door.open(handler);

@@ -1,3 +1,4 @@
+import type { Desk } from './documents/desk.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/store.ts';
@@ -6,6 +7,7 @@ import type { Database } from './store/store.ts';
 export type World = {
   db: Database;
   jobs: Jobs;
+  desk: Desk;
   now: () => Date;
   publicUrl: string;
   settings: Settings;

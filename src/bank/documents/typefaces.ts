@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 
 type Face = { name: string; font: Font; letters: ReadonlySet<number> };
 export type Weight = 'regular' | 'strong';
@@ -9,7 +9,28 @@ const { resolve } = createRequire(import.meta.url);
 
 function faceOf(name: string, file: string): Face {
   const font = create(readFileSync(resolve(`@expo-google-fonts/${file}`))) as Font;
+  shapeOnce(font);
   return { name, font, letters: new Set(font.characterSet) };
+}
+
+/** More words than all papers share; with those that only one applicant has, the memory is emptied when it is full. */
+const mostWords = 4_000;
+
+/**
+ * Keeps the shapes of words: most of them are in every contract. pdfkit scales the positions that it is given in place,
+ * so each caller gets its own.
+ */
+function shapeOnce(font: Font): void {
+  const shape = font.layout.bind(font);
+  const kept = new Map<string, GlyphRun>();
+  font.layout = (text, features) => {
+    const key = `${features ?? ''} ${text}`;
+    const run = kept.get(key) ?? shape(text, features);
+    if (kept.size === mostWords) kept.clear();
+    kept.set(key, run);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
 }
 
 /** Read once for all papers: reading a typeface costs more than drawing a page with it. */

@@ -19,6 +19,9 @@ export type Paper = { pdf: Pdf; root: Element; left: number; width: number };
 /** pdfkit writes PDF/UA, its types do not know it yet. */
 const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
 
+/** No typeface to begin with: every text names its own, and reading pdfkit's Helvetica takes longer than drawing a page. */
+const noFont = null as unknown as string;
+
 /** Points. */
 export const margins = { top: 92, bottom: 72, left: 60, right: 60 };
 
@@ -26,6 +29,7 @@ export const margins = { top: 92, bottom: 72, left: 60, right: 60 };
 export function openPaper({ title, subject, running, created, compress = true }: PaperFacts): Paper {
   const pdf = new PDFDocument({
     size: 'A4',
+    font: noFont,
     margins,
     lang: 'en',
     tagged: true,
