@@ -3,6 +3,7 @@ import { visitOf } from '#machines/routes.ts';
 import { createLoanActor, type Inspect } from './actor.ts';
 import { createLoanAddress, pathInBar } from './address.ts';
 import { commandsOf } from './commands.ts';
+import { endDrafts } from './drafts-end.ts';
 import { recall, shareMemory } from './memory.ts';
 
 export type Loan = ReturnType<typeof startLoan>;
@@ -17,6 +18,7 @@ export function startLoan(api: BankApi, inspect?: Inspect) {
   const actor = createLoanActor(api, { facts, visit: visitOf(path) }, inspect);
   actor.start();
   shareMemory(actor, facts);
+  endDrafts(actor);
   return {
     actor,
     address: createLoanAddress(actor, path),

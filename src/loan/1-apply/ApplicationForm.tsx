@@ -10,13 +10,14 @@ import { SendingForm } from '../fields/SendingForm.tsx';
 import { useCheckedForm } from '../fields/useCheckedForm.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
+import { applicationDraft } from './application-draft.ts';
 import { applicationFormOn, emptyApplication } from './application-texts.ts';
 
 type Props = { busy: boolean; failed: boolean; onSubmit: (request: ApplicationRequest) => void };
 
 /** Step 1, the application form (sections 2 and 5). */
 export function ApplicationForm({ busy, failed, onSubmit }: Props) {
-  const form = useCheckedForm(emptyApplication, applicationFormOn, application.messages);
+  const form = useCheckedForm(emptyApplication, applicationFormOn, application.messages, applicationDraft);
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
   });

@@ -10,6 +10,7 @@ import { SendingForm } from '../fields/SendingForm.tsx';
 import { useCheckedForm } from '../fields/useCheckedForm.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { scoringDraft } from './scoring-draft.ts';
 import { emptyScoring, scoringFormOn } from './scoring-texts.ts';
 import { WorkFields } from './WorkFields.tsx';
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** Step 2, the scoring form (sections 2 and 5). */
 export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
-  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages);
+  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft);
   const send = form.handleSubmit((answers) => {
     if (!busy) onSubmit(answers);
   });

@@ -3,19 +3,22 @@ import { type DefaultValues, type FieldValues, type ResolverOptions, useForm } f
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { RuleCode } from '#contract/rule-codes.ts';
+import type { Draft } from './drafts.ts';
+import { useDraft } from './useDraft.ts';
 
 type Messages<Texts> = Record<keyof Texts, Partial<Record<RuleCode, string>>>;
 
 /**
  * A form of texts, checked when a field is left and when it is sent, never while it is typed in (section 5). The rules
- * are the contract's on the visitor's own day, what is wrong is said in `messages`.
+ * are the contract's on the visitor's own day, what is wrong is said in `messages`. What is typed is kept as `draft`.
  */
 export function useCheckedForm<Texts extends FieldValues, Request>(
   empty: Texts,
   rulesOn: (today: IsoDate) => z.ZodMiniType<Request, Texts>,
   messages: Messages<Texts>,
+  draft: Draft,
 ) {
-  return useForm<Texts, unknown, Request>({
+  const form = useForm<Texts, unknown, Request>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     // The list of errors takes the focus.
@@ -31,6 +34,8 @@ export function useCheckedForm<Texts extends FieldValues, Request>(
       return result;
     },
   });
+  useDraft(form, draft);
+  return form;
 }
 
 /** A date input is empty to its page while a part of the date is typed; such a date is wrong, not missing. */

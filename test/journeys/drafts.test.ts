@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { onStage } from '#test/support/stage.ts';
+import { fillApplication, fillScoring, submit, visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+const application = {
+  amount: '150\u00a0000',
+  term: '6',
+  lastName: 'Petrova',
+  firstName: 'Anna',
+  middleName: '',
+  email: 'anna.petrova@example.com',
+  birthdate: '1990-05-17',
+};
+const passport = { passportSeries: '4510', passportNumber: '123456' };
+const noPassport = { passportSeries: '', passportNumber: '' };
+
+const valuesIn = (page: Page) =>
+  page
+    .locator('main form [name]')
+    .evaluateAll((fields) =>
+      Object.fromEntries((fields as HTMLInputElement[]).map(({ name, value }) => [name, value])),
+    );
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('loan-draft-')));
+
+const shown = (page: Page) => page.locator('[name=passportNumber]').waitFor();
+
+test('what was typed into the application is there again: Back, Forward, reload, another site and back', async () => {
+  const { page, said, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/loan`);
+  await fillApplication(page);
+  await page.evaluate(() => window.location.assign('#/product'));
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+  await page.goBack();
+  await shown(page);
+  expect(await valuesIn(page)).toEqual({ ...application, ...passport });
+  await page.reload();
+  await shown(page);
+  expect(await valuesIn(page)).toEqual({ ...application, ...noPassport });
+  expect(await page.locator('main form .field__verdict, main form .field__error').count()).toBe(0);
+  await page.goto(`${stage.url}/health`);
+  await page.goBack();
+  await shown(page);
+  await expect.poll(() => valuesIn(page)).toMatchObject(application);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('it is forgotten once the scoring answers are sent, and another tab never knew it', async () => {
+  const { page, context } = await visitorIn(stage.browser);
+  await page.route(/\/application$/, (route) => route.fulfill({ json: offersOf('a1b2') }));
+  await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await page.goto(`${stage.url}/#/loan`);
+  await fillApplication(page);
+  const other = await context.newPage();
+  await other.goto(`${stage.url}/#/loan`);
+  await shown(other);
+  expect(await valuesIn(other)).toMatchObject({ lastName: '', email: '' });
+  await submit(page);
+  await page.getByText('15%').waitFor();
+  await page.evaluate(() => window.location.assign('#/loan/a1b2'));
+  await page.locator('[name=employerINN]').waitFor();
+  await fillScoring(page);
+  await page.reload();
+  await page.locator('[name=employerINN]').waitFor();
+  expect(await valuesIn(page)).toEqual({
+    gender: 'FEMALE',
+    maritalStatus: 'MARRIED',
+    dependentAmount: '1',
+    passportIssueDate: '',
+    passportIssueBranch: '',
+    employmentStatus: 'EMPLOYED',
+    position: 'WORKER',
+    employerINN: '',
+    salary: '',
+    workExperienceTotal: '10',
+    workExperienceCurrent: '3',
+  });
+  expect((await drafts(page)).sort()).toEqual(['loan-draft-application', 'loan-draft-scoring']);
+  await fillScoring(page);
+  await submit(page);
+  await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
+  expect(await drafts(page)).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['denied', 2, '/document', 'Your application has been deny!'],
+  ['issued', 4, '/code', 'Congratulations! You have completed your new credit card.'],
+] as const)('it is forgotten when the card is %s', async (_, currentStep, path, words) => {
+  const { page, context } = await visitorIn(stage.browser);
+  const facts = { state: { offers: offersOf('a1b2'), currentStep }, version: 0 };
+  await rememberBefore(page, facts, { state: { currentStep }, version: 0 });
+  await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await page.route(/\/admin\/application\/a1b2$/, (route) =>
+    route.fulfill({ json: { credit: { paymentSchedule: [] } } }),
+  );
+  await page.goto(`${stage.url}/#/loan/a1b2`);
+  await page.locator('[name=gender]').selectOption('MALE');
+  expect(await drafts(page)).toEqual(['loan-draft-scoring']);
+  await page.evaluate((hash) => window.location.assign(hash), `#/loan/a1b2${path}`);
+  if (path === '/document') {
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  } else {
+    await page.locator('main input[maxlength="1"]').first().click();
+    await page.keyboard.type('1234');
+  }
+  await page.getByText(words).waitFor();
+  expect(await drafts(page)).toEqual([]);
+  await context.close();
+});

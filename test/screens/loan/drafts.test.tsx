@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
+import { dropDrafts } from '#loan/fields/drafts.ts';
+import { field, fill, icon, leave, message, settled } from '#test/support/form-fields.ts';
+
+const forms = {
+  application: <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />,
+  scoring: <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />,
+};
+type Form = keyof typeof forms;
+const open = (form: Form) => render(<StrictMode>{forms[form]}</StrictMode>);
+
+const typed = {
+  application: {
+    amount: '300\u00a0000',
+    term: '18',
+    lastName: 'Petrova',
+    firstName: 'Anna',
+    middleName: 'Ivanovna',
+    email: 'anna@example',
+    birthdate: '1990-05-17',
+    passportSeries: '4510',
+    passportNumber: '123456',
+  },
+  scoring: {
+    gender: 'FEMALE',
+    maritalStatus: 'DIVORCED',
+    dependentAmount: '0',
+    passportIssueDate: '2015-06-01',
+    passportIssueBranch: '770-001',
+    employmentStatus: 'EMPLOYED',
+    position: 'OWNER',
+    employerINN: '770123456789',
+    salary: '120000',
+    workExperienceTotal: '10',
+    workExperienceCurrent: '0.5',
+  },
+};
+const empty = {
+  application: { passportSeries: '', passportNumber: '' },
+  scoring: { passportIssueDate: '', passportIssueBranch: '', employerINN: '', salary: '' },
+};
+
+const valuesOf = (form: Form) =>
+  Object.fromEntries(Object.keys(typed[form]).map((name) => [name, field(name).value]));
+
+/** What the tab's storage holds survives; what the page holds does not. */
+function reload(): void {
+  const stored = { ...window.sessionStorage };
+  dropDrafts();
+  for (const [key, text] of Object.entries(stored)) window.sessionStorage.setItem(key, text);
+}
+
+async function typeAndLeave(form: Form) {
+  const { unmount } = open(form);
+  for (const [name, text] of Object.entries(typed[form])) fill(name, text);
+  await settled();
+  unmount();
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
+  test('opened again it holds everything that was typed', async () => {
+    await typeAndLeave(form);
+    open(form);
+    expect(valuesOf(form)).toEqual(typed[form]);
+  });
+
+  test('after a reload it holds everything but passport, INN and salary', async () => {
+    await typeAndLeave(form);
+    reload();
+    open(form);
+    expect(valuesOf(form)).toEqual({ ...typed[form], ...empty[form] });
+  });
+
+  test('what must not be stored is stored nowhere in the browser', async () => {
+    await typeAndLeave(form);
+    const stored = JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]);
+    const names = Object.keys(empty[form]) as (keyof (typeof typed)[Form])[];
+    expect(names.filter((name) => stored.includes(name) || stored.includes(typed[form][name]))).toEqual([]);
+    expect(Object.keys(window.sessionStorage)).toEqual([`loan-draft-${form}`]);
+  });
+
+  test('what comes back counts as untouched', async () => {
+    await typeAndLeave(form);
+    open(form);
+    await settled();
+    const names = Object.keys(typed[form]);
+    expect(names.filter((name) => message(name) !== null || icon(name) !== null)).toEqual([]);
+  });
+
+  test('forgotten, it is empty, here and after a reload', async () => {
+    const { unmount } = open(form);
+    const atFirst = valuesOf(form);
+    unmount();
+    await typeAndLeave(form);
+    dropDrafts();
+    expect({ ...window.sessionStorage }).toEqual({});
+    open(form);
+    expect(valuesOf(form)).toEqual(atFirst);
+  });
+});
+
+test('what came back is checked when it is left, and the slider stands where the amount is', async () => {
+  await typeAndLeave('application');
+  open('application');
+  await settled();
+  expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('300000');
+  await leave('email');
+  expect([message('email'), icon('email')]).toEqual(['Invalid email address', 'invalid']);
+});
+
+test.each([
+  '{',
+  'null',
+  '7',
+  '"x"',
+  '[1]',
+  '{"term":"7","lastName":5,"firstName":null,"passportSeries":"4510","__proto__":{"x":1},"email":{}}',
+  `{"lastName":"${'a'.repeat(255)}"}`,
+])('rubbish in the storage is passed over: %s', async (text) => {
+  window.sessionStorage.setItem('loan-draft-application', text);
+  open('application');
+  await settled();
+  const { amount, term, ...texts } = valuesOf('application');
+  expect([amount, term]).toEqual(['150\u00a0000', '6']);
+  expect(Object.values(texts)).toEqual(['', '', '', '', '', '', '']);
+});
+
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'storage that refuses %s: the form works',
+  async (call) => {
+    const refuse = vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await typeAndLeave('application');
+    open('application');
+    expect(valuesOf('application')).toEqual(typed.application);
+    dropDrafts();
+    refuse.mockRestore();
+  },
+);
