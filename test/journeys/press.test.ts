@@ -15,7 +15,7 @@ test('a press counts although the message of the field that it leaves goes and t
   await page.goto(`${stage.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();
   await submit(page);
-  await page.getByText('Please enter your current length of service (0-99 years)').waitFor();
+  await page.getByText('Please enter your current length of service (0-99 years)', { exact: true }).waitFor();
   await fillScoring(page);
   await page.locator('main form [type=submit]').hover();
   await page.mouse.down();
