@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
-import { renderDocuments } from '../documents/documents.ts';
 import type { DocumentFacts, RenderedDocument } from '../documents/facts.ts';
 import { read } from '../http/body.ts';
 import { outOfOrder, unknownApplication } from '../http/refusal.ts';
+import { answerOnce, isAnswered } from '../repeats/answer-once.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { isDone, lockApplication, next, take } from '../transition.ts';
@@ -18,31 +18,45 @@ import { sameContent } from './same-content.ts';
  */
 export function acceptSchedule(app: FastifyInstance, world: World): void {
   const { path, request } = operations.acceptSchedule;
-  app.post<OfApplication>(path, async ({ body, params }, reply) => {
-    const id = knownForm(params.applicationId);
-    read(request, body);
-    while (!(await accepted(world, id)));
-    return reply.send();
+  app.post<OfApplication>(path, async (sent, reply) => {
+    const id = knownForm(sent.params.applicationId);
+    read(request, sent.body);
+    for (;;) {
+      const drawn = (await isAnswered(world, sent)) ? undefined : await draw(world, id);
+      try {
+        return await answerOnce(world, sent, reply, (tx) => accept(world, tx, id, drawn));
+      } catch (error) {
+        if (!(error instanceof OtherFacts)) throw error;
+      }
+    }
   });
 }
 
-async function accepted(world: World, id: string): Promise<boolean> {
+/** The application changed after its papers were drawn. */
+class OtherFacts extends Error {
+  override readonly name = 'OtherFacts';
+}
+
+type Drawn = { facts: DocumentFacts; documents: RenderedDocument[] };
+
+/** The papers of the application as it stands; none where they are made already. Throws Refusal 404, 409. */
+async function draw(world: World, id: string): Promise<Drawn | undefined> {
   const seen = await world.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
   if (!seen) throw unknownApplication();
-  if (isDone(seen.state, 'agree', true)) return true;
+  if (isDone(seen.state, 'agree', true)) return undefined;
   next(seen.state, 'agree');
   const facts = factsOf(seen, world.now());
-  const documents = await renderDocuments(facts);
-  return world.db.transaction().execute(async (tx) => {
-    const application = await lockApplication(tx, id);
-    if (isDone(application.state, 'agree', true)) return true;
-    next(application.state, 'agree');
-    if (!sameContent(factsOf(application, world.now()), facts)) return false;
-    await keep(tx, id, documents);
-    const preparing = await take(world, tx, application, 'agree', {});
-    await take(world, tx, preparing, 'createDocuments', {});
-    return true;
-  });
+  return { facts, documents: await world.desk.draw(facts) };
+}
+
+async function accept(world: World, tx: Tx, id: string, drawn: Drawn | undefined): Promise<void> {
+  const application = await lockApplication(tx, id);
+  if (isDone(application.state, 'agree', true)) return;
+  next(application.state, 'agree');
+  if (!drawn || !sameContent(factsOf(application, world.now()), drawn.facts)) throw new OtherFacts();
+  await keep(tx, id, drawn.documents);
+  const preparing = await take(world, tx, application, 'agree', {});
+  await take(world, tx, preparing, 'createDocuments', {});
 }
 
 function factsOf({ id, request, answers, credit }: Application, now: Date): DocumentFacts {

@@ -3,6 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { read } from '../http/body.ts';
 import { badInput } from '../http/refusal.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
 import { isDone, lockApplication, take } from '../transition.ts';
 import type { World } from '../world.ts';
 import { knownForm } from './application-id.ts';
@@ -11,15 +12,14 @@ import { sameContent } from './same-content.ts';
 /** POST /application/apply: keeps the chosen offer. It must be one of those the bank made; keys of others are ignored. */
 export function chooseOffer(app: FastifyInstance, world: World): void {
   const { path, request } = operations.chooseOffer;
-  app.post(path, async ({ body }, reply) => {
-    const said = read(request, body);
-    await world.db.transaction().execute(async (tx) => {
+  app.post(path, async (sent, reply) => {
+    const said = read(request, sent.body);
+    return answerOnce(world, sent, reply, async (tx) => {
       const application = await lockApplication(tx, knownForm(said.applicationId));
       const offer = ownOffer(application.offers, said);
       if (isDone(application.state, 'apply', sameContent(application.offer, offer))) return;
       await take(world, tx, application, 'apply', { offer });
     });
-    return reply.send();
   });
 }
 

@@ -4,6 +4,7 @@ import { codesOf, issueCode, secondsToNextCode } from '../codes/issue-code.ts';
 import { isLive, isRight } from '../codes/one-time-code.ts';
 import { read } from '../http/body.ts';
 import { outOfOrder, Refusal } from '../http/refusal.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
 import { isDone, lockApplication, next, take } from '../transition.ts';
@@ -17,21 +18,19 @@ import { noMoreCodes } from './no-more-codes.ts';
  */
 export function confirmCode(app: FastifyInstance, world: World): void {
   const { path, request } = operations.confirmCode;
-  app.post<OfApplication>(path, async ({ body, params }, reply) => {
-    const id = knownForm(params.applicationId);
-    const given = read(request, body, 'code');
-    // Thrown after the transaction: a wrong try must count, and a thrown error would undo it.
-    const refusal = await world.db.transaction().execute(async (tx) => {
+  app.post<OfApplication>(path, async (sent, reply) => {
+    const id = knownForm(sent.params.applicationId);
+    const given = read(request, sent.body, 'code');
+    return answerOnce(world, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       const codes = await codesOf(tx, id);
       const [last] = codes;
-      if (isDone(application.state, 'confirm', last !== undefined && isRight(last, given))) return null;
+      if (isDone(application.state, 'confirm', last !== undefined && isRight(last, given))) return;
       next(application.state, 'confirm');
       if (!last) throw outOfOrder();
+      // Returned, not thrown: a wrong try must count, and a thrown error would undo it.
       return judge(world, tx, application, codes, last, given);
     });
-    if (refusal) throw refusal;
-    return reply.send();
   });
 }
 
@@ -42,14 +41,14 @@ async function judge(
   codes: Code[],
   last: Code,
   given: number,
-): Promise<Refusal | null> {
+): Promise<Refusal | undefined> {
   const now = world.now();
   const wasLive = isLive(last, now);
   if (wasLive && isRight(last, given)) {
     await tx.updateTable('code').set({ usedAt: now, unsent: null }).where('id', '=', last.id).execute();
     const signed = await take(world, tx, application, 'confirm', {});
     await take(world, tx, signed, 'issue', {});
-    return null;
+    return;
   }
   const triesLeft = Math.max(0, last.triesLeft - 1);
   if (wasLive) await tx.updateTable('code').set({ triesLeft }).where('id', '=', last.id).execute();

@@ -4,6 +4,7 @@ import { operations } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { read } from '../http/body.ts';
 import { outOfOrder } from '../http/refusal.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
 import { creditFor } from '../rules/credit.ts';
 import { score } from '../rules/scoring.ts';
 import type { Application } from '../store/tables.ts';
@@ -15,10 +16,10 @@ import { sameContent } from './same-content.ts';
 /** PUT /application/registration/:applicationId: scores. A refusal is answered like an approval: the mail tells. */
 export function sendScoring(app: FastifyInstance, world: World): void {
   const { path, request: requestOn } = operations.sendScoring;
-  app.put<OfApplication>(path, async ({ body, params }, reply) => {
-    const id = knownForm(params.applicationId);
-    const { account: _, ...answers } = read(requestOn(latestToday(world.now())), body);
-    await world.db.transaction().execute(async (tx) => {
+  app.put<OfApplication>(path, async (sent, reply) => {
+    const id = knownForm(sent.params.applicationId);
+    const { account: _, ...answers } = read(requestOn(latestToday(world.now())), sent.body);
+    return answerOnce(world, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       const saysTheSame = sameContent(application.answers, answers);
       const { state } = application;
@@ -27,7 +28,6 @@ export function sendScoring(app: FastifyInstance, world: World): void {
       const { event, kept } = decide(application, answers, world.now());
       await take(world, tx, application, event, kept);
     });
-    return reply.send();
   });
 }
 

@@ -3,6 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { codesOf, issueCode, secondsToNextCode } from '../codes/issue-code.ts';
 import { isLive } from '../codes/one-time-code.ts';
 import { read } from '../http/body.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
 import { isDone, lockApplication, next } from '../transition.ts';
 import type { World } from '../world.ts';
 import { knownForm, type OfApplication } from './application-id.ts';
@@ -11,10 +12,10 @@ import { noMoreCodes } from './no-more-codes.ts';
 /** POST /document/:applicationId/sign: mails a code. While one is live, signing again changes nothing. */
 export function signDocuments(app: FastifyInstance, world: World): void {
   const { path, request } = operations.signDocuments;
-  app.post<OfApplication>(path, async ({ body, params }, reply) => {
-    const id = knownForm(params.applicationId);
-    read(request, body);
-    await world.db.transaction().execute(async (tx) => {
+  app.post<OfApplication>(path, async (sent, reply) => {
+    const id = knownForm(sent.params.applicationId);
+    read(request, sent.body);
+    return answerOnce(world, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       next(application.state, 'sign');
       const codes = await codesOf(tx, id);
@@ -24,6 +25,5 @@ export function signDocuments(app: FastifyInstance, world: World): void {
       if (wait > 0) throw noMoreCodes(wait);
       await issueCode(world, tx, application, 'sign');
     });
-    return reply.send();
   });
 }

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { latestToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import { read } from '../http/body.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
 import { offersFor } from '../rules/offers.ts';
 import type { World } from '../world.ts';
 import { newApplicationId } from './application-id.ts';
 
 /** POST /application: keeps the request and answers the four offers. No mail is sent before one is chosen. */
-export function submitApplication(app: FastifyInstance, { db, now }: World): void {
+export function submitApplication(app: FastifyInstance, world: World): void {
+  const { now } = world;
   const { path, request: requestOn } = operations.submitApplication;
-  app.post(path, async ({ body }) => {
-    const request = read(requestOn(latestToday(now())), body);
+  app.post(path, async (sent, reply) => {
+    const request = read(requestOn(latestToday(now())), sent.body);
     const id = newApplicationId();
     const offers = offersFor(request, id);
     const [state, at] = ['PREAPPROVAL', now()] as const;
-    await db.transaction().execute(async (tx) => {
+    return answerOnce(world, sent, reply, async (tx) => {
       await tx
         .insertInto('application')
         .values({
@@ -30,7 +32,7 @@ export function submitApplication(app: FastifyInstance, { db, now }: World): voi
         .insertInto('transition')
         .values({ applicationId: id, event: 'submit', fromState: null, toState: state, takenAt: at })
         .execute();
+      return offers;
     });
-    return offers;
   });
 }

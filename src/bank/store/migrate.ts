@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as applications from './migrations/0001-applications.ts';
+import * as keptAnswers from './migrations/0002-kept-answers.ts';
+import * as requestCounts from './migrations/0003-request-counts.ts';
 import type { Tables } from './tables.ts';
 
-const migrations = { '0001-applications': applications };
+const migrations = {
+  '0001-applications': applications,
+  '0002-kept-answers': keptAnswers,
+  '0003-request-counts': requestCounts,
+};
 
 /** Brings the database to the newest shape. Throws what the database said when it cannot. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { FieldError } from '../http/refusal.ts';
 import type { State } from '../life.ts';
 import type { ShownMail } from '../mailbox/shown-mail.ts';
 import type { Credit } from '../rules/credit.ts';
@@ -67,6 +68,20 @@ export type MailboxTable = {
   receivedAt: Moment;
 };
 
+/** What a write was answered: a body, empty or not, or a refusal that had an effect, as a wrong code has. */
+export type Outcome = {
+  body?: unknown;
+  refused?: { status: number; detail: string; errors?: FieldError[]; retryAfter?: number };
+};
+
+/** Answers to writes that came with an Idempotency-Key. `key` and `content` are hashes; `outcome` is null within the write. */
+export type KeptAnswerTable = {
+  key: Uint8Array;
+  content: Uint8Array;
+  outcome: Json<Outcome> | null;
+  keptAt: Moment;
+};
+
 export type Tables = {
   application: ApplicationTable;
   transition: TransitionTable;
@@ -74,6 +89,7 @@ export type Tables = {
   code: CodeTable;
   subscription: SubscriptionTable;
   mailboxMessage: MailboxTable;
+  keptAnswer: KeptAnswerTable;
 };
 
 export type Application = Selectable<ApplicationTable>;

@@ -7,7 +7,7 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 
 export type TestBank = Bank & {
   /** Calls the bank with a JSON body, where there is one. */
-  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Errors that the bank met inside: none, in a sound run. */
   said: unknown[];
   /** Sets the bank's clock forward. */
@@ -33,7 +33,7 @@ export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: 
     pass: (minutes) => {
       ahead += minutes * 60_000;
     },
-    call: (method, path, body) => callAt(bank.url, method, path, body),
+    call: (method, path, body, headers) => callAt(bank.url, method, path, body, headers),
     stop: async () => {
       await bank.stop();
       if (!change.dataDir && !change.databaseUrl) rmSync(dataDir, { recursive: true, force: true });
@@ -41,9 +41,18 @@ export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: 
   };
 }
 
-export async function callAt(url: string, method: string, path: string, body?: unknown): Promise<Answer> {
-  const sent =
-    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+export async function callAt(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = {
+    headers: { ...json, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
   return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...sent }));
 }
 

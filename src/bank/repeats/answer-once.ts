@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../store/store.ts';
+import type { Outcome } from '../store/tables.ts';
+import type { World } from '../world.ts';
+import { keepAnswer, keptAnswer, takeKey } from './kept-answers.ts';
+import { sentKey } from './sent-key.ts';
+
+/**
+ * Does the work of a write in one transaction and answers what it returns. A Refusal that `work` returns keeps its
+ * effects, as a wrong code counts; one that it throws undoes them.
+ *
+ * With an Idempotency-Key the answer is kept in the same transaction for a day: the same key with the same content is
+ * answered the same and nothing happens; with other content it is refused, 409. Of two at once, one waits for the other.
+ * What was undone is not kept.
+ */
+export async function answerOnce(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const sent = sentKey(request);
+  const outcome = await world.db.transaction().execute(async (tx) => {
+    if (sent && !(await takeKey(tx, sent, world.now()))) {
+      reply.header('idempotency-replayed', 'true');
+      return (await keptAnswer(tx, sent)) ?? {};
+    }
+    const fresh = outcomeOf(await work(tx));
+    if (sent) await keepAnswer(tx, sent, fresh);
+    return fresh;
+  });
+  if (outcome.refused) throw new Refusal(outcome.refused.status, outcome.refused.detail, outcome.refused);
+  return reply.send(outcome.body);
+}
+
+/** Whether a write's answer is kept already: what it takes long to prepare need not be prepared again. */
+export async function isAnswered({ db }: World, request: FastifyRequest): Promise<boolean> {
+  const sent = sentKey(request);
+  return sent !== undefined && (await keptAnswer(db, sent)) !== undefined;
+}
+
+function outcomeOf(answer: unknown): Outcome {
+  if (!(answer instanceof Refusal)) return { body: answer };
+  const { status, message: detail, errors, retryAfter } = answer;
+  return {
+    refused: { status, detail, ...(errors ? { errors } : {}), ...(retryAfter ? { retryAfter } : {}) },
+  };
+}
