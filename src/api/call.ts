@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type * as z from 'zod/mini';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { ApiFailure } from './failure.ts';
+import { addressAt, answerOf, mustBeOk, noAnswer } from './answer.ts';
 
 type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 
@@ -23,14 +23,9 @@ export async function call<Name extends OperationName>(
 ): Promise<Answer<Name>> {
   const operation = operations[name];
   const path = operation.path.replace(':applicationId', encodeURIComponent(sent.applicationId ?? ''));
-  const response = await send(name, `${backendUrl.replace(/\/+$/, '')}${path}`, operation.method, sent);
-  const { status, ok } = response;
-  if (ok && !('answer' in operation)) return undefined as Answer<Name>;
-  const body = await response.text().catch(() => '');
-  if (!ok || !('answer' in operation)) throw new ApiFailure({ operation: name, status, body });
-  const answer = operation.answer.safeParse(jsonOf(body));
-  if (!answer.success) throw new ApiFailure({ operation: name, status, body, cause: answer.error });
-  return answer.data as Answer<Name>;
+  const response = await send(name, addressAt(backendUrl, path), operation.method, sent);
+  if (!('answer' in operation)) return (await mustBeOk(name, response)) as Answer<Name>;
+  return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
 }
 
 async function send(operation: OperationName, url: string, method: string, sent: Sent): Promise<Response> {
@@ -44,14 +39,6 @@ async function send(operation: OperationName, url: string, method: string, sent:
       ...(sent.keepalive ? { keepalive: true } : {}),
     });
   } catch (cause) {
-    throw new ApiFailure({ operation, status: null, body: String(cause), cause });
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    throw noAnswer(operation, cause);
   }
 }

@@ -1,12 +1,28 @@
-import { call } from './call.ts';
+import { contentCalls } from '#contract/content.ts';
+import { newsIn } from '#contract/news.ts';
+import { ratesIn } from '#contract/rates.ts';
+import { addressAt, answerOf, mustBeOk, noAnswer } from './answer.ts';
 
-/** The calls of the pages around the application: newsletter, exchange rates, news. Every one throws ApiFailure. */
+/**
+ * The calls of the pages around the application: newsletter, exchange rates, news. Every one throws ApiFailure. They go
+ * by the browser's own fetch and are read without schemas: a page to read does not wait for the application's parts.
+ */
 export function createContentApi(backendUrl: string) {
+  const ask = (name: keyof typeof contentCalls, sent: RequestInit = {}): Promise<Response> => {
+    const { method, path } = contentCalls[name];
+    return fetch(addressAt(backendUrl, path), { method, ...sent }).catch((cause) => {
+      throw noAnswer(name, cause);
+    });
+  };
+  const json = (body: object) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return {
-    subscribe: (email: string) => call(backendUrl, 'subscribe', { body: { email } }),
-    loadRates: () => call(backendUrl, 'loadRates'),
+    subscribe: async (email: string) => mustBeOk('subscribe', await ask('subscribe', json({ email }))),
+    loadRates: async () => answerOf('loadRates', await ask('loadRates'), ratesIn),
     /** The articles are as the source sent them: nothing in them is checked yet. */
-    loadNews: () => call(backendUrl, 'loadNews'),
+    loadNews: async () => answerOf('loadNews', await ask('loadNews'), newsIn),
   };
 }
 

@@ -1,9 +1,8 @@
 import { applicationRequestOn } from './application.ts';
 import { confirmationCode } from './code.ts';
 import { consent } from './consent.ts';
-import { newsAnswer } from './news.ts';
+import { contentCalls } from './content.ts';
 import { loanOffer, loanOffers } from './offer.ts';
-import { ratesAnswer } from './rates.ts';
 import { applicationRecord } from './schedule.ts';
 import { scoringRequestOn } from './scoring.ts';
 import { subscription } from './subscription.ts';
@@ -27,9 +26,8 @@ export const operations = {
   signDocuments: { method: 'POST', path: '/document/:applicationId/sign', request: consent },
   confirmCode: { method: 'POST', path: '/document/:applicationId/sign/code', request: confirmationCode },
   denyApplication: { method: 'POST', path: '/application/:applicationId/deny' },
-  subscribe: { method: 'POST', path: '/email', request: subscription },
-  loadRates: { method: 'GET', path: '/rates', answer: ratesAnswer },
-  loadNews: { method: 'GET', path: '/news', answer: newsAnswer },
+  ...contentCalls,
+  subscribe: { ...contentCalls.subscribe, request: subscription },
 } as const;
 
 export type OperationName = keyof typeof operations;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newsArticle } from '#contract/news.ts';
+import { articleIn } from '#contract/news.ts';
 import { httpServer } from '#test/support/http-server.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -112,8 +112,8 @@ test('without services: samples that say so, with pictures that every visitor ca
     expect(shown.conversion_rates).toHaveProperty(code);
   const news = (await bank.call('GET', '/news')).body as { sample: boolean; articles: object[] };
   expect(news.sample).toBe(true);
-  for (const article of news.articles.map((one) => newsArticle.parse(one))) {
-    expect(article.description).toMatch(/^[^<>]+$/);
-    expect(article.urlToImage).toMatch(/^https:\/\/bank\.example\/news\/[a-z]+\.svg$/);
+  for (const article of news.articles.map((one) => articleIn(one))) {
+    expect(article?.description).toMatch(/^[^<>]+$/);
+    expect(article?.urlToImage).toMatch(/^https:\/\/bank\.example\/news\/[a-z]+\.svg$/);
   }
 });

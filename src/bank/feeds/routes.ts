@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { newsAnswer, newsArticle } from '#contract/news.ts';
+import { articleIn, newsIn } from '#contract/news.ts';
 import { operations } from '#contract/operations.ts';
-import { ratesAnswer } from '#contract/rates.ts';
+import { ratesIn } from '#contract/rates.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newsSample } from '../samples/news.ts';
 import { ratesSample } from '../samples/rates.ts';
@@ -14,10 +14,10 @@ import { SourceFailure, source } from './source.ts';
  */
 export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: World): void {
   const rates = settings.ratesUrl
-    ? source(settings.ratesUrl, ratesIn, now, failureOf('RATES_URL'))
+    ? source(settings.ratesUrl, foreignRates, now, failureOf('RATES_URL'))
     : async () => ratesSample;
   const news = settings.newsUrl
-    ? source(settings.newsUrl, articlesIn, now, failureOf('NEWS_URL'))
+    ? source(settings.newsUrl, foreignNews, now, failureOf('NEWS_URL'))
     : async () => newsSample(publicUrl);
   app.get(operations.loadRates.path, () => answered(rates));
   app.get(operations.loadNews.path, () => answered(news));
@@ -27,15 +27,17 @@ export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: W
 const failureOf = (name: string) => (reason: string) =>
   console.error(JSON.stringify({ time: new Date().toISOString(), level: 'warning', name, reason }));
 
-const ratesIn = (json: unknown) => {
-  const { conversion_rates, time_last_update_utc } = ratesAnswer.parse(json);
-  return { conversion_rates, time_last_update_utc };
-};
+function foreignRates(json: unknown) {
+  const read = ratesIn(json);
+  if (!read) throw new Error('These are no rates');
+  return { conversion_rates: read.conversion_rates, time_last_update_utc: read.time_last_update_utc };
+}
 
 /** The articles that can be read at all; which of them are shown is the site's business. */
-function articlesIn(json: unknown) {
-  const read = newsAnswer.parse(json).articles.map((article) => newsArticle.safeParse(article));
-  return { articles: read.flatMap((article) => (article.success ? [article.data] : [])) };
+function foreignNews(json: unknown) {
+  const read = newsIn(json);
+  if (!read) throw new Error('These are no articles');
+  return { articles: read.articles.flatMap((article) => articleIn(article) ?? []) };
 }
 
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { createContentApi } from '#api/content-api.ts';
+import { ApiFailure } from '#api/failure.ts';
+import { httpServer } from '#test/support/http-server.ts';
+
+let stop = async () => {};
+afterEach(() => stop());
+
+async function bankThat(reply: { status: number; body?: string; drop?: boolean }) {
+  const server = await httpServer(() => reply);
+  stop = server.stop;
+  return { api: createContentApi(`${server.url}/`), received: server.received };
+}
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) =>
+      error instanceof ApiFailure ? `${error.operation} ${error.status} ${error.body}` : String(error),
+  );
+
+const time = 'Sat, 21 Nov 2026 00:00:01 +0000';
+
+test('the newsletter call is the one of section 7; its answer may be empty', async () => {
+  const { api, received } = await bankThat({ status: 201 });
+  expect(await api.subscribe('anna@example.com')).toBeUndefined();
+  expect(received).toEqual([
+    { method: 'POST', path: '/email', contentType: 'application/json', body: '{"email":"anna@example.com"}' },
+  ]);
+});
+
+test('rates are read, and nothing else of their answer', async () => {
+  const sent = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: time, result: 'success' };
+  const { api } = await bankThat({ status: 200, body: JSON.stringify(sent) });
+  expect(await api.loadRates()).toEqual({
+    conversion_rates: { USD: 0.01, XXX: 'x' },
+    time_last_update_utc: time,
+  });
+});
+
+test('samples of rates and news say so', async () => {
+  const sent = { conversion_rates: {}, time_last_update_utc: time, articles: [1, null], sample: true };
+  const { api } = await bankThat({ status: 200, body: JSON.stringify(sent) });
+  expect(await api.loadRates()).toEqual({ conversion_rates: {}, time_last_update_utc: time, sample: true });
+  expect(await api.loadNews()).toEqual({ articles: [1, null], sample: true });
+});
+
+test.each([
+  '',
+  'rubbish',
+  'null',
+  '[]',
+  '{}',
+  '{"conversion_rates":[],"time_last_update_utc":"","articles":{}}',
+  '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
+])('an answer of another shape is a failure: %s', async (body) => {
+  const { api } = await bankThat({ status: 200, body });
+  expect(await failureOf(api.loadRates())).toBe(`loadRates 200 ${body}`);
+  expect(await failureOf(api.loadNews())).toBe(`loadNews 200 ${body}`);
+});
+
+test('a refusal is a failure with its status and words', async () => {
+  const { api } = await bankThat({ status: 503, body: 'closed' });
+  expect(await failureOf(api.loadNews())).toBe('loadNews 503 closed');
+  expect(await failureOf(api.subscribe('anna@example.com'))).toBe('subscribe 503 closed');
+});
+
+test('a broken line is a failure without a status', async () => {
+  const { api } = await bankThat({ status: 200, drop: true });
+  expect(await failureOf(api.loadRates())).toMatch(/^loadRates null TypeError/);
+});
