@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldAnswers } from '#bank/repeats/kept-answers.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { someAnswers, someRequest } from '#test/support/requests.ts';
 import { type Applicant, applicantIn, type Place } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
@@ -132,8 +133,8 @@ describe.each(writes)('$name', ({ name, from, call, status }) => {
       status: 409,
       body: { detail: 'This Idempotency-Key was sent with other content before.' },
     });
-    const made = name === 'POST /application' ? (first?.body as { applicationId: string }[])[0] : undefined;
-    ids[name] = made?.applicationId ?? one.id;
+    const made = name === 'POST /application' ? first?.body : undefined;
+    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : one.id;
   });
 });
 
