@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { feedRoutes } from '../feeds/routes.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { acceptSchedule } from '../routes/accept-schedule.ts';
 import { chooseOffer } from '../routes/choose-offer.ts';
@@ -16,6 +16,7 @@ import type { World } from '../world.ts';
 import type { Door } from './door.ts';
 import { errors } from './errors.ts';
 import { headers } from './headers.ts';
+import { bounded } from './overload.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { site } from './site.ts';
 
@@ -52,7 +53,8 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   ownOriginOnly(app, publicUrl);
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (limited) => {
-    if (settings.rateLimits) await limited.register(rateLimit, { max: 1200, timeWindow: 60_000 });
+    if (settings.rateLimits) await rateLimits(limited, world);
+    bounded(limited);
     for (const call of calls) call(limited, world);
   });
   if (hasMailbox) mailboxRoutes(app, world.db);

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { type Counted, requestCounts } from './request-counts.ts';
@@ -17,26 +17,27 @@ export async function rateLimits(app: FastifyInstance, { db, settings }: World):
 }
 
 type Told = (error: Error | null, counted?: Counted) => void;
-type RouteOptions = { routeInfo: { method?: unknown; url?: string } };
+type Route = { routeInfo?: { method?: unknown; url?: string } };
 
 /** The store as the plugin wants it: a class; a route with limits of its own counts for itself, as a child. */
-function sharedStore(count: ReturnType<typeof requestCounts>) {
+function sharedStore(count: ReturnType<typeof requestCounts>): FastifyRateLimitStoreCtor {
   return class SharedStore {
-    readonly prefix: string;
+    readonly #prefix: string;
 
-    constructor(options: object | string) {
-      this.prefix = typeof options === 'string' ? options : '';
+    constructor(_: object, prefix = '') {
+      this.#prefix = prefix;
     }
 
     incr(key: string, tell: Told, window: number): void {
-      count(`${this.prefix} ${key}`, window).then(
+      count(`${this.#prefix} ${key}`, window).then(
         (counted) => tell(null, counted),
         (error: Error) => tell(error),
       );
     }
 
-    child({ routeInfo: { method, url } }: RouteOptions): SharedStore {
-      return new SharedStore(`${String(method)} ${url ?? ''}`);
+    child(options: object): SharedStore {
+      const { routeInfo } = options as Route;
+      return new SharedStore({}, `${String(routeInfo?.method)} ${routeInfo?.url ?? ''}`);
     }
   };
 }

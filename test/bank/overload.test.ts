@@ -1,0 +1,113 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { httpApp } from '#bank/http/app.ts';
+import { openDoor } from '#bank/http/door.ts';
+import { errors } from '#bank/http/errors.ts';
+import { bounded } from '#bank/http/overload.ts';
+import type { Tables } from '#bank/store/tables.ts';
+import type { World } from '#bank/world.ts';
+import { callAt } from './support/test-bank.ts';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A database that answers nobody before `release`, and then that there is nothing. */
+function heldDatabase() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  class HeldDriver extends DummyDriver {
+    override async acquireConnection() {
+      await released;
+      return super.acquireConnection();
+    }
+  }
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new HeldDriver(),
+      createIntrospector: (own) => new PostgresIntrospector(own),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return { db, release };
+}
+
+test('the bank works on 250 calls at a time, whatever the rate limits; the others are told when to come again', async () => {
+  const { db, release } = heldDatabase();
+  const door = await openDoor('127.0.0.1', 0);
+  undo.push(() => door.close());
+  const settings = { port: 0, host: '', dataDir: '', rateLimits: false };
+  const world = { db, settings, now: () => new Date(), publicUrl: 'http://localhost:8080' } as World;
+  const said: unknown[] = [];
+  const { handler } = await httpApp(world, door, { hasMailbox: false, say: (error) => said.push(error) });
+  door.open(handler);
+  const url = `http://127.0.0.1:${door.port}`;
+
+  const refused = Promise.withResolvers<void>();
+  let refusals = 0;
+  const calls = Array.from({ length: 300 }, async () => {
+    const answer = await callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
+    if (answer.status === 503 && ++refusals === 50) refused.resolve();
+    return answer;
+  });
+  await refused.promise;
+  expect((await callAt(url, 'GET', '/health')).status).toBe(200);
+  release();
+  const answers = await Promise.all(calls);
+  const statuses = answers.map(({ status }) => status);
+  expect([statuses.filter((status) => status === 404).length, refusals]).toEqual([250, 50]);
+  const no = answers.find(({ status }) => status === 503);
+  expect(no?.headers.get('retry-after')).toBe('2');
+  expect(no?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(no?.body).toEqual({
+    type: 'about:blank',
+    title: 'Unavailable',
+    status: 503,
+    detail: 'The bank has more to do than it can for now.',
+  });
+  const again = await callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
+  expect(again.status).toBe(404);
+  expect(said).toEqual([]);
+});
+
+/** A service that works on one call at a time: `work` says when it is done. */
+async function oneAtATime(work: () => Promise<unknown>): Promise<FastifyInstance> {
+  const app = fastify();
+  errors(app, () => {});
+  bounded(app, 1);
+  app.post('/', async () => work());
+  undo.push(() => app.close());
+  await app.ready();
+  return app;
+}
+
+const post = (app: FastifyInstance, body = '{}') =>
+  app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body });
+
+test('room is given back by a call that failed, and never taken by one that was refused', async () => {
+  const app = await oneAtATime(() => Promise.reject(new Error('broken')));
+  for (const expected of [500, 500, 400, 400, 500])
+    expect((await post(app, expected === 400 ? '{' : '{}')).statusCode).toBe(expected);
+});
+
+test('a caller that goes away takes its room with it only when the work is done', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<object>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const app = await oneAtATime(() => {
+    begin();
+    return held;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const left = fetch(url, { ...sent, signal: leaving.signal });
+  await begun;
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  expect((await fetch(url, sent)).status).toBe(503);
+  release({});
+  await held;
+  expect((await post(app)).statusCode).toBe(200);
+});

@@ -1,0 +1,94 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errors } from '#bank/http/errors.ts';
+import { rateLimits } from '#bank/limits/rate-limits.ts';
+import { openPostgres } from '#bank/store/postgres.ts';
+import type { World } from '#bank/world.ts';
+import { someAnswers } from '#test/support/requests.ts';
+import { applicantAt } from './support/applicant.ts';
+import { hasLetters, jobsOfALife, lettersOfALife } from './support/letters.ts';
+import { realPostgres } from './support/postgres.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+
+let server: Awaited<ReturnType<typeof realPostgres>>;
+let banks: [TestBank, TestBank];
+let client: pg.Client;
+beforeAll(async () => {
+  server = await realPostgres();
+  const change = { databaseUrl: server.url, rateLimits: true };
+  banks = [await openTestBank(change), await openTestBank(change)];
+  client = new pg.Client(server.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  for (const bank of banks) await bank.stop();
+  await server.stop();
+  expect(banks.map(({ said }) => said)).toEqual([[], []]);
+});
+
+const other = (at: number) => banks[at % 2] as TestBank;
+
+test('ten applicants whose every call goes to the other bank: each letter and each job once', async () => {
+  const walk = async (number: number) => {
+    const email = `walker-${number}@example.com`;
+    const one = await applicantAt(other(number).url, { email });
+    let at = number;
+    const call = async (method: string, path: string, body?: unknown) => {
+      at += 1;
+      expect((await other(at).call(method, path, body)).status).toBe(200);
+    };
+    const registration = { ...someAnswers, account: one.id };
+    await call('POST', '/application/apply', one.offers[0]);
+    await call('PUT', `/application/registration/${one.id}`, registration);
+    await call('POST', `/document/${one.id}`, { isAgreed: true });
+    await call('POST', `/document/${one.id}/sign`, { isAgreed: true });
+    await call('POST', `/document/${one.id}/sign/code`, await one.code());
+    await hasLetters(other(at).url, email, lettersOfALife);
+    return one.id;
+  };
+  const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => walk(number)));
+  const { rows } = await client.query<{ id: string; kinds: string[] }>(
+    `select data->>'applicationId' as id, array_agg(data->>'kind' order by data->>'kind') as kinds
+       from pgboss.job where name = 'mail' group by 1`,
+  );
+  expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
+    new Map(ids.map((id) => [id, jobsOfALife])),
+  );
+});
+
+test('the limit on requests is one for both, and goes with its minute', async () => {
+  await client.query('truncate request_count');
+  const found: number[] = [];
+  for (let hundred = 0; hundred < 13; hundred += 1) {
+    const answers = Array.from({ length: 100 }, (_, at) => other(at).call('GET', '/rates'));
+    found.push(...(await Promise.all(answers)).map(({ status }) => status));
+  }
+  expect(found).toEqual([...Array(1200).fill(200), ...Array(100).fill(429)]);
+  for (const bank of banks) {
+    const refused = await bank.call('GET', '/rates');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  }
+  const { rows } = await client.query('select count from request_count');
+  expect(rows).toEqual([{ count: 1302 }]);
+  await client.query(`update request_count set ends_at = now()`);
+  expect((await banks[1].call('GET', '/rates')).status).toBe(200);
+});
+
+test('a route with a limit of its own counts for itself', async () => {
+  await client.query('truncate request_count');
+  const store = await openPostgres(server.url);
+  const app = fastify();
+  errors(app, () => {});
+  await rateLimits(app, { db: store.db, settings: banks[0].settings } as World);
+  app.get('/rare', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, async () => 'rare');
+  app.get('/often', async () => 'often');
+  const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+  const urls = ['/often', '/rare', '/often', '/rare', '/often', '/rare', '/often'];
+  const found: number[] = [];
+  for (const url of urls) found.push(await statusOf(url));
+  expect(found).toEqual([200, 200, 200, 200, 200, 429, 200]);
+  await app.close();
+  await store.close();
+});
