@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldBox } from './FieldBox.tsx';
 import { applyMask, type Mask, stepOverSeparator } from './masks.ts';
+import { pasteDigits } from './paste.ts';
 import { useField } from './useField.ts';
 
 type Attributes = Pick<
@@ -48,6 +49,7 @@ export function TextField({
         aria-describedby={field.describedBy}
         slotProps={{ input: { ...attributes, 'aria-required': !isOptional } }}
         onKeyDown={(event) => mask && stepOverSeparator(event.target as HTMLInputElement, event.key)}
+        onPaste={attributes.inputMode === 'numeric' && !mask ? pasteDigits : undefined}
         onChange={(event) => {
           if (mask) applyMask(event.target as HTMLInputElement, mask);
           onChange(event);

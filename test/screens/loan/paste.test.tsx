@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
+import { field, leave, message } from '#test/support/form-fields.ts';
+
+const application = <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />;
+const scoring = <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />;
+
+test.each([
+  [application, 'passportSeries', '45 10', '4510'],
+  [application, 'passportSeries', '\ufeff 4510\u00a0', '4510'],
+  [application, 'passportSeries', '45 10 123456', '4510'],
+  [application, 'passportNumber', '\u200b123 456', '123456'],
+  [application, 'passportNumber', '12-345', '12-345'],
+  [scoring, 'employerINN', '7701 2345 6789', '770123456789'],
+  [scoring, 'salary', '120\u00a0000', '120000'],
+])('pasted into a field of digits, white space is left out', async (form, name, text, pasted) => {
+  render(form);
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+  expect(field(name).value).toBe(pasted);
+});
+
+test('a paste takes the place of what is selected, and counts as typed', async () => {
+  render(application);
+  const input = field('passportSeries') as HTMLInputElement;
+  await userEvent.type(input, '4599');
+  input.setSelectionRange(2, 4);
+  await userEvent.paste(' 1 0 ');
+  expect([input.value, input.selectionStart]).toEqual(['4510', 4]);
+  await leave('passportSeries');
+  expect(message('passportSeries')).toBeNull();
+});
