@@ -30,7 +30,11 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
   const { now = () => new Date(), say = console.error } = around;
   const parts = new Teardown();
   try {
-    const door = await openDoor(settings.host, settings.port);
+    const door = await openDoor(
+      settings.host,
+      settings.port,
+      settings.publicUrl?.startsWith('https:') ?? false,
+    );
     parts.add(() => door.close());
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${door.port}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${door.port}`;

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDoor } from '#bank/http/door.ts';
-import { someRequest } from '#test/support/requests.ts';
 import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -54,53 +53,6 @@ describe('the site', () => {
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     },
   );
-});
-
-test('a call by the wrong method is told the right one', async () => {
-  const answer = await bank.call('GET', '/application/apply');
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-  const other = await bank.call('DELETE', '/rates');
-  expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
-
-test.each([
-  '/',
-  '/assets/index-4f2a.js',
-  '/health',
-  '/nothing',
-  '/application',
-  '/loan/a',
-  '/mailbox',
-  '/rates',
-])('every answer is guarded: %s', async (path) => {
-  const { headers } = await bank.call('GET', path);
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('unsafe-eval');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
-  expect(headers.get('x-powered-by')).toBeNull();
-  expect(headers.get('access-control-allow-origin')).toBeNull();
-});
-
-describe('a page of another site may not write', () => {
-  const sendFrom = async (origin: string) =>
-    answerOf(
-      await fetch(`${bank.url}/application`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify(someRequest),
-      }),
-    );
-  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])('%s: 403', async (origin) => {
-    expect((await sendFrom(origin)).status).toBe(403);
-  });
-  test('its own pages may, by either of its names', async () => {
-    expect((await sendFrom(bank.url)).status).toBe(200);
-    expect((await sendFrom(bank.publicUrl)).status).toBe(200);
-  });
 });
 
 test('too many requests from one address: 429 with Retry-After', async () => {

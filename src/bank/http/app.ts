@@ -14,10 +14,10 @@ import { submitApplication } from '../routes/submit-application.ts';
 import { subscribe } from '../routes/subscribe.ts';
 import type { World } from '../world.ts';
 import type { Door } from './door.ts';
-import { errors } from './errors.ts';
-import { headers } from './headers.ts';
+import { answerError, errors } from './errors.ts';
 import { bounded } from './overload.ts';
 import { ownOriginOnly } from './own-origin.ts';
+import { requestIdOf } from './request-id.ts';
 import { site } from './site.ts';
 
 const calls = [
@@ -41,6 +41,10 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   let handler: RequestListener = () => {};
   const app: FastifyInstance = fastify({
     bodyLimit: 64 * 1024,
+    genReqId: requestIdOf,
+    // The door answers these.
+    clientErrorHandler: () => {},
+    frameworkErrors: answerError(say),
     serverFactory: (own) => {
       handler = own;
       return door.server;
@@ -49,7 +53,6 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   // Forms and plain text need no preflight: a page of another site could send them. JSON alone is read.
   app.removeContentTypeParser('text/plain');
   errors(app, say);
-  await headers(app, publicUrl.startsWith('https:'), settings.siteBackendUrl);
   ownOriginOnly(app, publicUrl);
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (limited) => {
@@ -58,7 +61,7 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
     for (const call of calls) call(limited, world);
   });
   if (hasMailbox) mailboxRoutes(app, world.db);
-  await site(app, siteFolder, publicUrl);
+  await site(app, siteFolder, publicUrl, settings.siteBackendUrl);
   await app.ready();
   return { handler };
 }

@@ -5,9 +5,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
 import { StartFailure } from '../start-failure.ts';
+import { refuseConnection } from './client-error.ts';
+import { guard } from './headers.ts';
 import { problemOf } from './refusal.ts';
+import { markRequest } from './request-id.ts';
 
 /**
  * The door of the bank: it is there before the bank can serve and while it stops, and says 503 then. `open` lets
@@ -21,12 +25,17 @@ export type Door = {
   close: () => Promise<void>;
 };
 
-/** Listens at once. Throws StartFailure where the port is taken or the address is not this machine's. */
-export async function openDoor(host: string, port: number): Promise<Door> {
+/**
+ * Listens at once; every answer is guarded by headers, `isTls` says whether by those for https too. Throws StartFailure
+ * where the port is taken or the address is not this machine's.
+ */
+export async function openDoor(host: string, port: number, isTls = false): Promise<Door> {
   let handler: RequestListener | null = null;
   let underWay = 0;
   let whenEmpty = () => {};
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+    markRequest(request, response);
+    guard(response, isTls);
     if (!handler) return refuse(request, response);
     underWay += 1;
     response.once('close', () => {
@@ -35,6 +44,7 @@ export async function openDoor(host: string, port: number): Promise<Door> {
     });
     handler(request, response);
   });
+  server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket, isTls));
   await listening(server, host, port);
   const address = server.address();
   return {

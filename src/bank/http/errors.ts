@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { operations } from '#contract/operations.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemContentType } from '#contract/problem.ts';
+import { methodsAt, routedPaths } from './allowed-methods.ts';
 import { type FieldError, problemOf, Refusal } from './refusal.ts';
 
 /** What the caller did wrong, where fastify found it; its own words may repeat what was sent. */
@@ -15,7 +15,22 @@ const details: Record<number, string> = {
 
 /** Every error is answered as problem JSON; the caller never learns what went wrong inside. `say` does. */
 export function errors(app: FastifyInstance, say: (error: unknown) => void): void {
-  app.setErrorHandler((error: FastifyError | Refusal, _, reply) => {
+  const paths = routedPaths(app);
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+    answerError(say)(error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(paths, request.url.split('?')[0] ?? '');
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return answer(reply, 404, 'There is nothing at this address.');
+    return answer(reply.header('allow', allowed.join(', ')), 405, `Here only: ${allowed.join(', ')}.`);
+  });
+}
+
+/** Answers an error that was thrown; also one that fastify met before it knew the route. */
+export const answerError =
+  (say: (error: unknown) => void) =>
+  (error: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return answer(reply, error.status, error.message, error.errors);
@@ -24,29 +39,10 @@ export function errors(app: FastifyInstance, say: (error: unknown) => void): voi
     if (status >= 400 && status < 500) return answer(reply, status, details[status]);
     say(error);
     return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const allowed = methodsOf(path);
-    if (allowed.length === 0) return answer(reply, 404, 'There is nothing at this address.');
-    return answer(reply.header('allow', allowed.join(', ')), 405, `Here only: ${allowed.join(', ')}.`);
-  });
-}
+  };
 
 export const answer = (reply: FastifyReply, status: number, detail?: string, fields?: FieldError[]) =>
   reply
     .code(status)
     .type(problemContentType)
     .send(JSON.stringify(problemOf(status, detail, fields)));
-
-/** What may be done at a path that only other methods were meant for. */
-function methodsOf(path: string): string[] {
-  const here = Object.values(operations).filter((operation) => {
-    const parts = operation.path.split('/');
-    const given = path.split('/');
-    return (
-      parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
-    );
-  });
-  return [...new Set(here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
-}

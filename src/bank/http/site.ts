@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sitePolicy } from './policy.ts';
 
 /**
  * The built site in `folder`, where there is one. Its pages are behind the `#`: an address of the application without
  * one, as other banks' mails have it, is sent on. Its card for other sites is named in full, as those want it, and other
- * origins may show its pictures: the same bank has two names, localhost and 127.0.0.1.
+ * origins may show its pictures: the same bank has two names, localhost and 127.0.0.1. `backendUrl`: the bank that the
+ * site calls, where it is another one.
  */
 export async function site(
   app: FastifyInstance,
   folder: string | undefined,
   publicUrl: string,
+  backendUrl?: string,
 ): Promise<void> {
   const sendOn = async (
     request: { url: string },
@@ -24,8 +27,12 @@ export async function site(
     'content="./social-card.png"',
     `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
   );
+  const policy = sitePolicy(page, backendUrl);
   app.get('/', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .send(page),
   );
   await app.register(files, {
     root: folder,
@@ -33,6 +40,7 @@ export async function site(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(folder, 'assets'));
+      reply.header('content-security-policy', policy);
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { mailboxPolicy } from '../http/policy.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/store.ts';
+import { blankLetters } from './blank-letters.ts';
 import { mailboxPage } from './page.ts';
 import { readMail } from './read-mail.ts';
 import type { ListedMail } from './shown-mail.ts';
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** GET /mailbox, the page; GET /mailbox/messages, the same as JSON; and the attachments. Newest first. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
+  const policy = mailboxPolicy([mailboxPage([]), ...blankLetters()]);
   app.get('/mailbox', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(mailboxPage(await listed(db))),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(mailboxPage(await listed(db))),
   );
   app.get('/mailbox/messages', () => listed(db));
   app.get<{ Params: { id: string; number: string } }>(
     '/mailbox/messages/:id/attachments/:number',
     async ({ params }, reply) => {
-      const found = /^[0-9a-f-]{36}$/.test(params.id)
+      const found = uuid.test(params.id)
         ? await db.selectFrom('mailboxMessage').selectAll().where('id', '=', params.id).executeTakeFirst()
         : undefined;
       const content = found && (await readMail(found.raw, found.receivedAt)).contents[Number(params.number)];

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBank } from '#bank/bank.ts';
+import { openDoor } from '#bank/http/door.ts';
+import { applicantIn } from './support/applicant.ts';
+import { builtFolder } from './support/built-folder.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+import { callAt, openTestBank, type TestBank } from './support/test-bank.ts';
+
+const page = `<!doctype html><title>NeoBank</title>
+<style>body { margin: 0 }</style>
+<script>document.title = 'NeoBank'</script>
+<script type="module" src="./assets/index-4f2a.js"></script>`;
+
+const site = builtFolder(page);
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank({ publicUrl: 'https://bank.example' }, site.folder);
+});
+afterAll(async () => {
+  await bank.stop();
+  expect(bank.said).toEqual([]);
+  site.remove();
+});
+
+const bare =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+const forAll = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+};
+const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const fresh = { 'cache-control': 'no-store' };
+
+/** The headers of an answer, of the names that guard it. */
+const guardsIn = (headers: Headers) => {
+  const names = [...Object.keys({ ...forAll, ...tls, ...fresh }), 'content-security-policy'];
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
+};
+
+const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unknown = 'f'.repeat(32);
+
+describe('every answer is guarded, whatever it is', () => {
+  test.each<[status: number, method: string, path: string, body?: unknown]>([
+    [200, 'GET', '/health'],
+    [200, 'GET', '/rates'],
+    [200, 'GET', '/mailbox/messages'],
+    [302, 'GET', '/loan/a1b2'],
+    [400, 'POST', '/application', {}],
+    [400, 'GET', '/%'],
+    [404, 'GET', '/nothing'],
+    [404, 'GET', `/admin/application/${unknown}`],
+    [404, 'GET', `/mailbox/messages/${'-'.repeat(36)}/attachments/0`],
+    [405, 'GET', '/application/apply'],
+    [413, 'POST', '/application', 'x'.repeat(70_000)],
+    [404, 'GET', `/admin/application/${'f'.repeat(200)}`],
+  ])('%i: %s %s', async (status, method, path, body) => {
+    const answer = await bank.call(method, path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-request-id')).toMatch(ids);
+    expect(guardsIn(answer.headers)).toEqual({
+      ...forAll,
+      ...tls,
+      ...fresh,
+      'content-security-policy': bare,
+    });
+    if (status >= 400) expect(answer.body).toMatchObject({ type: 'about:blank', status });
+  });
+
+  test('a paper of a letter', async () => {
+    const one = await applicantIn(bank.url, 'DOCUMENT_CREATED');
+    await expect.poll(() => bank.call('GET', '/mailbox').then(({ body }) => body)).toContain(one.id);
+    await expect
+      .poll(async () => JSON.stringify((await bank.call('GET', '/mailbox/messages')).body))
+      .toContain('application/pdf');
+    const mails = (await bank.call('GET', '/mailbox/messages')).body as { attachments: { url: string }[] }[];
+    const url = mails.flatMap(({ attachments }) => attachments)[0]?.url ?? '';
+    const answer = await bank.call('GET', url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(guardsIn(answer.headers)).toEqual({
+      ...forAll,
+      ...tls,
+      ...fresh,
+      'content-security-policy': bare,
+    });
+  });
+
+  test('503 while the door is shut', async () => {
+    const door = await openDoor('127.0.0.1', 0, true);
+    const { status, headers } = await fetch(`http://127.0.0.1:${door.port}/`);
+    expect(status).toBe(503);
+    expect(guardsIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': bare });
+    await door.close();
+  });
+
+  test.each([
+    [400, 'no request at all\r\n\r\n'],
+    [431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ])('%i for what is no request', async (status, raw) => {
+    const socket = connect(Number(new URL(bank.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(raw);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const [first = '', ...lines] = head.split('\r\n');
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status });
+    const headers = new Headers(lines.map((line) => line.split(': ') as [string, string]));
+    expect(guardsIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': bare });
+  });
+});
+
+test('500: guarded, and without a word of what went wrong', async () => {
+  const dataDir = await preparedFolder();
+  const said: unknown[] = [];
+  const wrong = new Error('The clock of 4510 has stopped');
+  const settings = { port: 0, host: '127.0.0.1', rateLimits: false, dataDir };
+  const broken = await startBank(settings, {
+    now: () => {
+      throw wrong;
+    },
+    say: (error) => said.push(error),
+  });
+  const answer = await callAt(broken.url, 'POST', '/application', {});
+  await broken.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: {
+      type: 'about:blank',
+      title: 'Internal error',
+      status: 500,
+      detail: 'Something went wrong here. It is not what was sent.',
+    },
+  });
+  expect(guardsIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
+  expect(said).toEqual([wrong]);
+});
+
+describe('the site', () => {
+  const policy = [
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+    "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
+    "img-src 'self' data: http: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'",
+  ].join('; ');
+
+  test('its page runs and shows its own inline script and style by their hashes, and no others', async () => {
+    const { headers } = await bank.call('GET', '/');
+    expect(guardsIn(headers)).toEqual({
+      ...forAll,
+      ...tls,
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+    });
+  });
+
+  test('its files are guarded like it; pictures may stand on other origins', async () => {
+    const script = await bank.call('GET', '/assets/index-4f2a.js');
+    expect(guardsIn(script.headers)).toEqual({
+      ...forAll,
+      ...tls,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': policy,
+    });
+    const picture = await bank.call('GET', '/favicon.svg');
+    expect(guardsIn(picture.headers)).toEqual({
+      ...forAll,
+      ...tls,
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': policy,
+    });
+  });
+});
+
+test('the mailbox runs no script at all, and no style but its own and those of the letters', async () => {
+  const { headers } = await bank.call('GET', '/mailbox');
+  const given = headers.get('content-security-policy') ?? '';
+  expect(given.startsWith(`${bare}; style-src 'sha256-`)).toBe(true);
+  expect(given).not.toContain('script-src');
+  expect(given).not.toContain('unsafe-inline');
+  expect(guardsIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': given });
+});
+
+test.each([
+  ['GET', '/application/apply', 'POST'],
+  ['GET', '/application', 'POST'],
+  ['POST', '/application/registration/x', 'PUT'],
+  ['POST', '/admin/application/x', 'GET, HEAD'],
+  ['DELETE', '/rates', 'GET, HEAD'],
+  ['PUT', '/', 'GET, HEAD'],
+  ['DELETE', '/mailbox', 'GET, HEAD'],
+])('%s %s: 405, allowed is %s', async (method, path, allowed) => {
+  const answer = await bank.call(method, path);
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+});
