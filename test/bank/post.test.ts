@@ -110,7 +110,7 @@ test('a letter that nobody ever takes ends among the dead ones', async () => {
   const jobs = await startJobs(store, () => {}, { retryLimit: 1, retryDelay: 1 });
   undo.push(() => jobs.stop(500));
   const tried: string[] = [];
-  await jobs.work(async (_, id) => {
+  await jobs.work(async (_, { id }) => {
     tried.push(id);
     throw new Error('refused');
   });

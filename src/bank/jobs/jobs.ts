@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { BankMail } from '../mail/templates/bank-mail.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { failAbandoned } from './abandoned.ts';
@@ -11,23 +11,30 @@ export const mailQueue = 'mail';
 export const deadMailQueue = 'mail-dead';
 
 /**
+ * One try at a job. `id` is the same at every try. `done` writes down that it is done, before the others of its batch
+ * are. `signal` is aborted where the job is no longer this process's.
+ */
+export type Attempt = { id: string; signal: AbortSignal; done: () => Promise<void> };
+
+/**
  * Tried again after 1, 2, 4 ... 30 seconds, for about two hours in all. The longest pause and the heartbeat together
- * stay under a minute: so soon a job is taken up again whose process died.
+ * stay under a minute: so soon a job is taken up again whose process died. A batch on a slow mail server may take
+ * minutes, as long as its heart beats.
  */
 const usualPatience = {
   retryLimit: 240,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 30,
-  expireInSeconds: 90,
+  expireInSeconds: 900,
   heartbeatSeconds: 10,
 };
 
 export type Jobs = {
   /** Puts a letter into the queue, within the transaction of what it tells about. */
   send: (tx: Tx, job: MailJob) => Promise<void>;
-  /** Starts sending. `deliver` throws where a letter could not be handed over; `id` is the same at every try. */
-  work: (deliver: (job: MailJob, id: string) => Promise<void>) => Promise<void>;
+  /** Starts sending. `deliver` throws where a letter could not be handed over. */
+  work: (deliver: (job: MailJob, attempt: Attempt) => Promise<void>) => Promise<void>;
   /** Stops taking jobs and waits for those under way, `milliseconds` at most. */
   stop: (milliseconds: number) => Promise<void>;
 };
@@ -70,15 +77,7 @@ export async function startJobs(
       await boss.work<MailJob, unknown, typeof pace & typeof polls>(
         mailQueue,
         { ...pace, ...polls },
-        (jobs: { id: string; data: MailJob }[]) =>
-          Promise.all(
-            jobs.map(({ id, data }) =>
-              deliver(data, id).then(
-                () => ({ id, status: 'completed' as const }),
-                (error: unknown) => ({ id, status: 'failed' as const, output: { reason: String(error) } }),
-              ),
-            ),
-          ),
+        (jobs) => Promise.all(jobs.map((job) => attempted(boss, job, deliver))),
       );
     },
     stop: (milliseconds) => {
@@ -86,4 +85,19 @@ export async function startJobs(
       return boss.stop({ graceful: true, timeout: milliseconds, close: true });
     },
   };
+}
+
+async function attempted(
+  boss: PgBoss,
+  job: Job<MailJob>,
+  deliver: (job: MailJob, attempt: Attempt) => Promise<void>,
+) {
+  const { id, signal, data } = job;
+  const done = async () => void (await boss.complete(mailQueue, job));
+  try {
+    await deliver(data, { id, signal, done });
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    return { id, status: 'failed' as const, output: { reason: String(error) } };
+  }
 }

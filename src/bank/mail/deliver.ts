@@ -1,4 +1,4 @@
-import type { MailJob } from '../jobs/jobs.ts';
+import type { Attempt, MailJob } from '../jobs/jobs.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import type { Post } from './post.ts';
@@ -7,8 +7,12 @@ import { renderMail } from './templates/index.ts';
 
 type Sender = { db: Database; post: Post; now: () => Date; publicUrl: string };
 
-/** Writes and sends the letter of a job; `id` is the job's. Throws where the mail server did not take it. */
-export async function deliver({ db, post, now, publicUrl }: Sender, job: MailJob, id: string): Promise<void> {
+/** Writes and sends the letter of a job. Throws where the mail server did not take it. */
+export async function deliver(
+  { db, post, now, publicUrl }: Sender,
+  job: MailJob,
+  { id, signal, done }: Attempt,
+): Promise<void> {
   const application = await db
     .selectFrom('application')
     .selectAll()
@@ -17,13 +21,17 @@ export async function deliver({ db, post, now, publicUrl }: Sender, job: MailJob
   const mail = await mailOf(db, job, application, now());
   if (!mail) return;
   const { firstName, lastName, email } = application.request;
-  await post.send({
+  const letter = {
     messageId: id,
     to: { name: `${firstName} ${lastName}`, address: email },
     ...renderMail(mail, publicUrl),
     attachments: mail.kind === 'loanDocuments' ? await papersOf(db, application.id) : [],
-  });
-  if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
+  };
+  const taken = async () => {
+    if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
+    await done();
+  };
+  await post.send(letter, taken, signal);
 }
 
 /** What to write; nothing where the code to be sent has been used up, followed by another or expired meanwhile. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { mostAtOnce, openTurns } from './turns.ts';
 
 export type Letter = {
   /** Stays the same when the letter is sent again, so that whoever receives it can tell. */
@@ -10,8 +11,14 @@ export type Letter = {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
 
-/** The way out for letters. `send` throws what the mail server said where it did not take one. */
-export type Post = { send: (letter: Letter) => Promise<void>; stop: () => void };
+/**
+ * The way out for letters. `send` throws what the mail server said where it did not take one; `taken` writes down that it
+ * did. Where `signal` is aborted before its turn comes, a letter is another's to send, and `send` throws.
+ */
+export type Post = {
+  send: (letter: Letter, taken: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  stop: () => void;
+};
 
 /** Connects to the mail server at `smtpUrl` when there is something to send. Waits at most half a minute for it. */
 export function openPost(smtpUrl: string, publicUrl: string): Post {
@@ -24,19 +31,23 @@ export function openPost(smtpUrl: string, publicUrl: string): Post {
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
     pool: true,
-    maxConnections: 4,
+    maxConnections: mostAtOnce,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const inTurn = openTurns();
   const domain = domainOf(publicUrl);
   const from = { name: 'NeoBank', address: `no-reply@${domain}` };
   return {
-    send: async ({ messageId, ...letter }) => {
-      await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` });
-    },
+    send: ({ messageId, ...letter }, taken, signal) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` });
+        await taken();
+      }),
     stop: () => transport.close(),
   };
 }
