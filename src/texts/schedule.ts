@@ -13,7 +13,15 @@ export const scheduleTexts = {
     debtPayment: 'DEBT PAYMENT',
     remainingDebt: 'REMAINING DEBT',
   },
-  summary: { count: 'Payments', total: 'You pay in all', interest: 'Of it interest' },
+  summary: { count: 'Payments', total: 'You pay in all', interest: 'Of it interest', debt: 'Of it debt' },
+  picture: {
+    title: 'Interest and debt in each payment',
+    interest: 'Interest',
+    debt: 'Debt',
+    description: (first: string, last: string) =>
+      `Interest is ${first} of the first payment and ${last} of the last. The table has every figure.`,
+  },
+  tools: { csv: 'Download as CSV', print: 'Print', fileName: 'payment-schedule.csv' },
   empty: 'No payment schedule available.',
   emptyHint: 'There is nothing to agree to yet. Please open the link from your email again a little later.',
   agree: 'I agree with the payment schedule',

@@ -4,9 +4,11 @@ import { Notice } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConsentForm } from '../consent/ConsentForm.tsx';
 import { DenialDialog } from './DenialDialog.tsx';
+import { SchedulePicture } from './SchedulePicture.tsx';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 import { ScheduleSummary } from './ScheduleSummary.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
+import { ScheduleTools } from './ScheduleTools.tsx';
 
 type Props = {
   schedule: PaymentSchedule;
@@ -41,6 +43,8 @@ function WholeSchedule({ schedule }: { schedule: PaymentSchedule }) {
     <>
       <p className="lead">{scheduleTexts.lead}</p>
       <ScheduleSummary schedule={schedule} />
+      <SchedulePicture schedule={schedule} />
+      <ScheduleTools schedule={schedule} />
       <ScheduleTable schedule={schedule} />
     </>
   );

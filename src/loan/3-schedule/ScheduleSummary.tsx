@@ -6,13 +6,14 @@ import './schedule-summary.css';
 
 /** What the schedule comes to, before its rows. */
 export function ScheduleSummary({ schedule }: { schedule: PaymentSchedule }) {
-  const { count, total, interest } = totalsOf(schedule);
+  const { count, total, interest, debt } = totalsOf(schedule);
   const words = scheduleTexts.summary;
   return (
     <dl className="schedule-summary figures">
       <Figure name={words.count} value={String(count)} />
       <Figure name={words.total} value={rubles(total)} />
       <Figure name={words.interest} value={rubles(interest)} />
+      <Figure name={words.debt} value={rubles(debt)} />
     </dl>
   );
 }

@@ -7,5 +7,6 @@ export function totalsOf(schedule: PaymentSchedule) {
     count: schedule.length,
     total: sum(schedule.map((row) => row.totalPayment)),
     interest: sum(schedule.map((row) => row.interestPayment)),
+    debt: sum(schedule.map((row) => row.debtPayment)),
   };
 }

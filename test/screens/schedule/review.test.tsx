@@ -61,6 +61,7 @@ test('what the schedule comes to stands above it, to the kopeck', () => {
     ['Payments', '2'],
     ['You pay in all', '1 015.02 ₽'],
     ['Of it interest', '15.02 ₽'],
+    ['Of it debt', '1 000.00 ₽'],
   ]);
 });
 

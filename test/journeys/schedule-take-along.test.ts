@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { onStage } from '#test/support/stage.ts';
+import { visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+const twoYears = Array.from({ length: 24 }, (_, index) => ({
+  number: index + 1,
+  date: `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-21`,
+  totalPayment: 30_000,
+  interestPayment: 24_000 - 1_000 * index,
+  debtPayment: 6_000 + 1_000 * index,
+  remainingDebt: 600_000 - 25_000 * index,
+}));
+
+async function scheduleAt(width: number) {
+  const visitor = await visitorIn(stage.browser, width);
+  const { page } = visitor;
+  const facts = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
+  await rememberBefore(page, facts, { state: { currentStep: 2 }, version: 0 });
+  await page.route(/\/admin\/application\/a1b2$/, (route) =>
+    route.fulfill({ json: { credit: { paymentSchedule: twoYears } } }),
+  );
+  await page.goto(`${stage.url}/#/loan/a1b2/document`);
+  await page.locator('main table').waitFor();
+  return visitor;
+}
+
+test('the schedule is saved as a file, under the rules of the page for scripts and connections', async () => {
+  const { page, said, context } = await scheduleAt(1280);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('payment-schedule.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual([
+    '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT',
+    '1,2027-01-21,30000.00,24000.00,6000.00,600000.00',
+  ]);
+  expect(lines).toHaveLength(26);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+const isShown = (page: Page, what: string) => page.locator(what).first().isVisible();
+
+test('on paper there is the schedule, as a table, and nothing else', async () => {
+  const { page, context } = await scheduleAt(1280);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const shown = Object.fromEntries(
+    await Promise.all(
+      [
+        'main h1',
+        'main table',
+        'header',
+        'footer',
+        '.step-frame nav',
+        'main form',
+        'main button >> text=Print',
+      ].map(async (what) => [what, await isShown(page, what)] as const),
+    ),
+  );
+  expect(shown).toEqual({
+    'main h1': true,
+    'main table': true,
+    header: false,
+    footer: false,
+    '.step-frame nav': false,
+    'main form': false,
+    'main button >> text=Print': false,
+  });
+  // A sheet of A4 is as narrow as a small tablet: six columns still stand beside each other.
+  await page.setViewportSize({ width: 680, height: 900 });
+  expect(
+    await page
+      .locator('main tbody tr')
+      .first()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('table-row');
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
+  await context.close();
+});
+
+test.each([320, 390, 768, 1280])('at %i px nothing of it has to be scrolled sideways', async (width) => {
+  const { page, context } = await scheduleAt(width);
+  const wider = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((part) => !part.closest('svg') && part.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
+  expect(wider).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await context.close();
+});
