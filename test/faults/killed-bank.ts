@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Role } from '../bench/bank/serve.ts';
+
+const program = join(import.meta.dirname, '../bench/bank/serve.ts');
+
+/** A bank in a process of its own that is killed and started again. `starts`: milliseconds from each start to serving. */
+export function killedBank(role: Role) {
+  const starts: number[] = [];
+  let child: ChildProcess | undefined;
+  let up = Promise.withResolvers<string>();
+
+  /** Starts it. `dieAfter`: it is killed so many milliseconds later, whether it serves by then or not. */
+  const start = async (dieAfter?: number) => {
+    const began = performance.now();
+    const started = fork(program, [JSON.stringify(role)]);
+    child = started;
+    const ended = once(started, 'exit').then(() => undefined);
+    if (dieAfter !== undefined) setTimeout(() => started.kill('SIGKILL'), dieAfter);
+    const url = await Promise.race([once(started, 'message').then(([said]) => String(said)), ended]);
+    if (url !== undefined) {
+      starts.push(performance.now() - began);
+      up.resolve(url);
+    } else if (dieAfter === undefined) {
+      throw new Error('The bank ended before it could serve');
+    }
+    if (dieAfter !== undefined) await ended;
+  };
+
+  const end = async (how: 'SIGKILL' | 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    up = Promise.withResolvers();
+    if (how === 'SIGKILL') child.kill(how);
+    else child.send('stop');
+    await ended;
+  };
+
+  return { starts, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), url: () => up.promise };
+}
+
+export type KilledBank = ReturnType<typeof killedBank>;
