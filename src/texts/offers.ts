@@ -4,6 +4,7 @@ export const offers = {
   lead: 'The lowest rate is not always the cheapest: insurance adds to the amount. Look at what each costs in all.',
   choose: 'Select',
   cheapest: 'Cheapest in all',
+  overCheapest: (amount: string) => `${amount} more than the cheapest`,
   rate: 'Rate a year',
   requestedAmount: 'Requested amount',
   totalAmount: 'Total amount',
@@ -15,5 +16,6 @@ export const offers = {
   yes: 'Yes',
   no: 'No',
   cost: 'You pay in all',
+  overpayment: 'Overpayment',
   busy: 'Your choice is being sent to the bank',
 } as const;

@@ -2,12 +2,21 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { offers as texts } from '#texts/offers.ts';
 import { Button } from '#ui/Button.tsx';
 import { percent, rubles } from '../fields/money.ts';
-import { costOf } from './cost.ts';
+import { costOf, difference, overpaymentOf } from './cost.ts';
 
-type Props = { offer: LoanOffer; id: string; isCheapest: boolean; disabled: boolean; onChoose: () => void };
+type Props = {
+  offer: LoanOffer;
+  id: string;
+  /** The cost in all of the cheapest offer; null where none is cheaper than another. */
+  lowestCost: number | null;
+  disabled: boolean;
+  onChoose: () => void;
+};
 
 /** One offer with its own button. */
-export function OfferBlock({ offer, id, isCheapest, disabled, onChoose }: Props) {
+export function OfferBlock({ offer, id, lowestCost, disabled, onChoose }: Props) {
+  const cost = costOf(offer);
+  const isCheapest = cost === lowestCost;
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
   const facts = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
@@ -24,6 +33,9 @@ export function OfferBlock({ offer, id, isCheapest, disabled, onChoose }: Props)
           <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
         </h3>
         {isCheapest && <p className="offer__mark">{texts.cheapest}</p>}
+        {lowestCost !== null && !isCheapest && (
+          <p className="offer__more">{texts.overCheapest(rubles(difference(cost, lowestCost)))}</p>
+        )}
       </div>
       <dl className="offer__facts figures">
         {facts.map(([name, value]) => (
@@ -34,7 +46,11 @@ export function OfferBlock({ offer, id, isCheapest, disabled, onChoose }: Props)
         ))}
         <div className="offer__cost">
           <dt>{texts.cost}</dt>
-          <dd>{rubles(costOf(offer))}</dd>
+          <dd>{rubles(cost)}</dd>
+        </div>
+        <div className="offer__cost">
+          <dt>{texts.overpayment}</dt>
+          <dd>{rubles(overpaymentOf(offer))}</dd>
         </div>
       </dl>
       <Button

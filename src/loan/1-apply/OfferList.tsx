@@ -4,7 +4,7 @@ import { BusyOverlay } from '#ui/BusyOverlay.tsx';
 import { AreaHeading } from '../fields/AreaHeading.tsx';
 import { useHandover } from '../fields/handover.ts';
 import { StepFrame } from '../StepFrame.tsx';
-import { byRate, costOf, lowestCost } from './cost.ts';
+import { byRate, lowestCost } from './cost.ts';
 import { OfferBlock } from './OfferBlock.tsx';
 import './offers.css';
 
@@ -27,7 +27,7 @@ export function OfferList({ offers, busy, onChoose }: Props) {
                 key={index}
                 offer={offer}
                 id={`offer-${index}`}
-                isCheapest={costOf(offer) === lowest}
+                lowestCost={lowest}
                 disabled={busy}
                 onChoose={() => !busy && onChoose(offer)}
               />

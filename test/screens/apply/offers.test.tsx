@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
@@ -20,6 +20,13 @@ const facts = (block: HTMLElement) =>
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
   );
+const more = () =>
+  offerBlocks().map(
+    (block) =>
+      within(block)
+        .queryByText(/more than the cheapest$/)
+        ?.textContent?.replaceAll('\u00a0', ' ') ?? null,
+  );
 const cheapest = () => offerBlocks().map((block) => within(block).queryByText('Cheapest in all') !== null);
 
 test('the offers stand by rate, highest first, and what was given keeps its order', () => {
@@ -39,12 +46,19 @@ test('an offer tells everything it holds, and what it costs in all', () => {
     Insurance: 'Yes',
     'Salary client': 'Yes',
     'You pay in all': '164 698.92 ₽',
+    Overpayment: '14 698.92 ₽',
   });
 });
 
-test('the cheapest in all is marked, not the lowest rate', () => {
+test('the cheapest in all is marked, not the lowest rate; the others tell how much more they cost', () => {
   render(list(offersOf('a1b2')));
   expect(cheapest()).toEqual([false, true, false, false]);
+  expect(more()).toEqual([
+    '446.22 ₽ more than the cheapest',
+    null,
+    '8 988.18 ₽ more than the cheapest',
+    '8 514.72 ₽ more than the cheapest',
+  ]);
 });
 
 test('where all cost the same, or there is but one, none is called cheapest', () => {
@@ -52,7 +66,7 @@ test('where all cost the same, or there is but one, none is called cheapest', ()
   const { rerender } = render(list([offer, offer]));
   expect(cheapest()).toEqual([false, false]);
   rerender(list([offer]));
-  expect(cheapest()).toEqual([false]);
+  expect([cheapest(), more()]).toEqual([[false], [null]]);
 });
 
 test('the chosen offer is handed on exactly as it was received', async () => {
@@ -119,6 +133,9 @@ test('the offers take the focus from the form that was sent, not from a page tha
   const { rerender, unmount } = render(<ApplicationForm busy failed={false} onSubmit={vi.fn()} />);
   rerender(list(offersOf('a1b2')));
   expect(screen.getByRole('heading', { name: 'Your offers' })).toHaveFocus();
+  // The visitor was somewhere else on the page, which stays: the address bar or a link led here.
+  document.body.tabIndex = -1;
+  act(() => document.body.focus());
   unmount();
   render(list(offersOf('a1b2')));
   expect(document.body).toHaveFocus();
