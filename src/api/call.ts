@@ -2,6 +2,8 @@ import ky from 'ky';
 import type * as z from 'zod/mini';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { addressAt, answerOf, mustBeOk, noAnswer } from './answer.ts';
+import { ApiFailure } from './failure.ts';
+import { pressAnswered, pressKey } from './press-key.ts';
 
 type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 
@@ -14,7 +16,7 @@ type Answer<Name extends OperationName> = (typeof operations)[Name] extends {
 
 /**
  * One call of the contract to the bank at `backendUrl` (empty: the page's own origin). Never repeats a call and never
- * gives up waiting. Throws ApiFailure.
+ * gives up waiting; a write that is pressed again after no answer came carries the same Idempotency-Key. Throws ApiFailure.
  */
 export async function call<Name extends OperationName>(
   backendUrl: string,
@@ -23,20 +25,38 @@ export async function call<Name extends OperationName>(
 ): Promise<Answer<Name>> {
   const operation = operations[name];
   const path = operation.path.replace(':applicationId', encodeURIComponent(sent.applicationId ?? ''));
-  const response = await send(name, addressAt(backendUrl, path), operation.method, sent);
-  if (!('answer' in operation)) return (await mustBeOk(name, response)) as Answer<Name>;
-  return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
+  const url = addressAt(backendUrl, path);
+  const read = async () => {
+    const response = await send(name, url, operation.method, sent);
+    if (!('answer' in operation)) return (await mustBeOk(name, response)) as Answer<Name>;
+    return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
+  };
+  try {
+    const answer = await read();
+    pressAnswered(operation.method, url);
+    return answer;
+  } catch (error) {
+    if (isRefusal(error)) pressAnswered(operation.method, url);
+    throw error;
+  }
 }
 
+/** The bank said no to what was sent. Of anything else it is not known what came of it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status !== null && error.status >= 400 && error.status < 500;
+
 async function send(operation: OperationName, url: string, method: string, sent: Sent): Promise<Response> {
+  const { body, keepalive } = sent;
+  const key = method === 'GET' ? undefined : pressKey(method, url, JSON.stringify(body ?? null));
   try {
     return await ky(url, {
       method,
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
-      ...(sent.body === undefined ? {} : { json: sent.body }),
-      ...(sent.keepalive ? { keepalive: true } : {}),
+      ...(body === undefined ? {} : { json: body }),
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+      ...(keepalive ? { keepalive: true } : {}),
     });
   } catch (cause) {
     throw noAnswer(operation, cause);

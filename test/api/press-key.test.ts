@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBankApi } from '#api/bank-api.ts';
+import { httpServer } from '#test/support/http-server.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+
+type Reply = Parameters<typeof httpServer>[0] extends (received: never) => infer R ? R : never;
+
+let replies: Reply[];
+let keys: (string | null)[];
+let server: Awaited<ReturnType<typeof httpServer>>;
+beforeEach(async () => {
+  replies = [];
+  keys = [];
+  server = await httpServer(() => replies.shift() ?? { status: 200 });
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request, options) => {
+    keys.push((request as Request).headers.get('idempotency-key'));
+    return real(request, options);
+  });
+  vi.stubGlobal('location', new URL(server.url));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await server.stop();
+});
+
+const api = () => createBankApi(server.url);
+const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
+const offers = { status: 200, body: JSON.stringify(offersOf(7)) };
+
+test('every write carries a key of its own; a read carries none', async () => {
+  replies = [offers];
+  const [offer] = offersOf('a1b2');
+  await api().submitApplication(someRequest);
+  await api().chooseOffer(offer as never);
+  await api().sendScoring('a1b2', { ...someAnswers, account: 'a1b2' });
+  await api().acceptSchedule('a1b2');
+  await api().signDocuments('a1b2');
+  await api().confirmCode('a1b2', '1234');
+  await api().denyApplication('a1b2');
+  expect(keys.map((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toEqual(Array(7).fill(true));
+  expect(new Set(keys).size).toBe(7);
+  await swallow(api().loadSchedule('a1b2'));
+  expect(keys[7]).toBeNull();
+});
+
+test.each<[string, Reply]>([
+  ['no answer', { status: 200, drop: true }],
+  ['an error of the bank', { status: 500 }],
+  ['a bank that is busy', { status: 503 }],
+  ['an answer that cannot be read', { status: 200, body: '{' }],
+])('after %s the same press has the same key', async (_, reply) => {
+  replies = [reply, offers, offers];
+  await swallow(api().submitApplication(someRequest));
+  await api().submitApplication(someRequest);
+  await api().submitApplication(someRequest);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('other content, or another step, has another key', async () => {
+  replies = [{ status: 500 }, { status: 500 }, { status: 500 }];
+  await swallow(api().confirmCode('a1b2', '1234'));
+  await swallow(api().confirmCode('a1b2', '1235'));
+  await swallow(api().confirmCode('a1b3', '1235'));
+  expect(new Set(keys).size).toBe(3);
+});
+
+test.each([400, 404, 409, 422])(
+  'after a refusal, %i, the same again is another press: a wrong code counts',
+  async (status) => {
+    replies = [{ status }, { status }];
+    await swallow(api().confirmCode('a1b2', '1234'));
+    await swallow(api().confirmCode('a1b2', '1234'));
+    expect(keys[1]).not.toBe(keys[0]);
+  },
+);
+
+test("another origin's bank is sent none: its rules for other sites may not allow the header", async () => {
+  vi.stubGlobal('location', new URL('http://site.example/'));
+  await api().signDocuments('a1b2');
+  expect(keys).toEqual([null]);
+});
