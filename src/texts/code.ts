@@ -2,7 +2,7 @@
 export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
-  hint: 'The four digits are in the email that we sent you after you signed. They are checked as soon as the last one is in.',
+  hint: 'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
   checking: 'The code is being checked',
   invalid: 'Invalid confirmation code',

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { clear, clearBefore, codeOf, digitsIn, type Edit, lastBox, noDigits, put } from './digits.ts';
 
 type Options = {
@@ -10,7 +11,7 @@ type Options = {
 
 /**
  * The behaviour of the boxes (section 2). The edit that fills the last empty box submits the code, from its event: once.
- * A rejected code is cleared and its first box focused, so that the new code can be typed at once.
+ * A whole code may be pasted anywhere on the page. A rejected code is cleared and its first box focused, so that the new code can be typed at once.
  */
 export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -39,6 +40,14 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
     const code = codeOf(after.digits);
     if (code !== null && code !== codeOf(digits)) onSubmit(code);
   };
+  useEffect(() => {
+    const onPasteBeside = (event: globalThis.ClipboardEvent) => {
+      const pasted = digitsIn(event.clipboardData?.getData('text') ?? '');
+      if (!event.defaultPrevented && pasted.length === limits.codeLength) edit(put(digits, 0, pasted));
+    };
+    document.addEventListener('paste', onPasteBeside);
+    return () => document.removeEventListener('paste', onPasteBeside);
+  });
   return {
     digits,
     boxes,

@@ -113,6 +113,25 @@ describe('the boxes', () => {
     },
   );
 
+  test.each([
+    ['12 34', ['1', '2', '3', '4'], ['1234']],
+    ['12 3', ['', '', '', ''], []],
+    ['12345', ['', '', '', ''], []],
+    ['on the 1st of May', ['', '', '', ''], []],
+  ])('%j pasted beside them: %j', async (text, shown, sent) => {
+    const { onSubmit } = entry();
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    await userEvent.paste(text);
+    expect([digits(), codes(onSubmit)]).toEqual([shown, sent]);
+  });
+
+  test('it is said before them that the fourth digit sends', () => {
+    entry();
+    const hint = screen.getByText(/The fourth digit sends the code\.$/);
+    expect(hint.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(hint.textContent ?? '');
+  });
+
   test('a shorter text is pasted from its box on; a text without digits changes nothing', async () => {
     const { onSubmit } = entry();
     await userEvent.click(box(2));
