@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devBank } from './src/bank/dev-bank.ts';
+import { plainMui } from './src/ui/plain-mui/plugin.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), devBank()],
+  plugins: [react(), plainMui(), devBank()],
+  optimizeDeps: { rolldownOptions: { plugins: [plainMui()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
     reporters: ['default', new ClosingLine()],
+    // As built: MUI's parts without MUI's styles.
+    server: { deps: { inline: [/@mui\/material/] } },
     // Journeys wait more than they work: a worker more than the two cores of a small machine.
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },

@@ -16,13 +16,13 @@ const inspection = import.meta.env.DEV
 
 /** The application comes when its first page is opened; it is started once and lives as long as the visit. */
 const LoanPages = lazy(async () => {
-  const [{ createBankApi }, { startLoan }, { LoanRoot }] = await Promise.all([
+  const [{ createBankApi }, { startLoan }, { LoanFlow }] = await Promise.all([
     import('#api/bank-api.ts'),
     import('#loan/loan.ts'),
-    import('#loan/LoanRoot.tsx'),
+    import('#loan/LoanFlow.tsx'),
   ]);
   const loan = startLoan(createBankApi(backendUrl), await inspection);
-  return { default: () => <LoanRoot loan={loan} /> };
+  return { default: () => <LoanFlow loan={loan} /> };
 });
 
 const root = document.getElementById('root');

@@ -1,4 +1,3 @@
-import Slider from '@mui/material/Slider';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { application } from '#texts/application.ts';
@@ -32,15 +31,20 @@ export function AmountField() {
       onLeave={clamp}
     >
       <div className="amount-scale">
-        <Slider
+        <input
+          type="range"
+          className="amount-scale__range"
           aria-label={application.slider}
-          getAriaValueText={wholeRubles}
+          aria-valuetext={wholeRubles(clamped(amount || min))}
           min={min}
           max={max}
           step={step}
-          value={clamped(amount ?? min)}
-          onChange={(_, value) =>
-            setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true })
+          value={clamped(amount || min)}
+          onChange={(event) =>
+            setValue('amount', thousands(event.target.valueAsNumber), {
+              shouldTouch: true,
+              shouldValidate: true,
+            })
           }
         />
         <p className="amount-scale__bounds">

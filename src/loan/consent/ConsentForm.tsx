@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -34,17 +32,16 @@ export function ConsentForm({ words, busy, failed, isOpen = true, onSend, childr
           if (isAgreed && !busy) onSend();
         }}
       >
-        <FormControlLabel
-          label={words.agree}
-          disabled={!isOpen}
-          control={
-            <Checkbox
-              name="isAgreed"
-              checked={isAgreed}
-              onChange={(event) => setTicked(event.target.checked)}
-            />
-          }
-        />
+        <label className="consent__agree">
+          <input
+            type="checkbox"
+            name="isAgreed"
+            checked={isAgreed}
+            disabled={!isOpen}
+            onChange={(event) => setTicked(event.target.checked)}
+          />
+          <span>{words.agree}</span>
+        </label>
         <div className="consent__actions">
           {children}
           <Button type="submit" disabled={!isAgreed}>

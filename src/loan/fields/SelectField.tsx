@@ -1,7 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronIcon } from '#ui/Icon.tsx';
 import { FieldBox } from './FieldBox.tsx';
 import { useField } from './useField.ts';
+import './controls.css';
 
 type Option = { value: string; label: string };
 type Props = { name: string; label: string; options: readonly Option[] };
@@ -12,15 +12,14 @@ export function SelectField({ name, label, options }: Props) {
   const { ref, onChange, onBlur } = field.register(name);
   return (
     <FieldBox name={name} label={label} field={field}>
-      <NativeSelect
+      <select
+        ref={ref}
         id={field.ids.input}
         name={name}
-        inputRef={ref}
-        error={field.isInvalid}
-        fullWidth
-        input={<OutlinedInput />}
+        className="control control--choice"
+        aria-invalid={field.isInvalid}
+        aria-required
         aria-describedby={field.describedBy}
-        inputProps={{ id: field.ids.input, 'aria-required': true }}
         onChange={onChange}
         onBlur={onBlur}
       >
@@ -29,7 +28,8 @@ export function SelectField({ name, label, options }: Props) {
             {label}
           </option>
         ))}
-      </NativeSelect>
+      </select>
+      <ChevronIcon className="control__arrow" />
     </FieldBox>
   );
 }

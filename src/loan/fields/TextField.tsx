@@ -1,9 +1,9 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldBox } from './FieldBox.tsx';
 import { applyMask, type Mask, stepOverSeparator } from './masks.ts';
 import { pasteDigits } from './paste.ts';
 import { useField } from './useField.ts';
+import './controls.css';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,19 +39,20 @@ export function TextField({
   const { ref, onChange, onBlur } = field.register(name);
   return (
     <FieldBox name={name} label={label} field={field} below={children} {...(hint !== undefined && { hint })}>
-      <OutlinedInput
+      <input
+        {...attributes}
+        ref={ref}
         id={field.ids.input}
         name={name}
-        inputRef={ref}
-        error={field.isInvalid}
-        fullWidth
+        className="control"
         type={attributes.type ?? 'text'}
+        aria-invalid={field.isInvalid}
+        aria-required={!isOptional}
         aria-describedby={field.describedBy}
-        slotProps={{ input: { ...attributes, 'aria-required': !isOptional } }}
-        onKeyDown={(event) => mask && stepOverSeparator(event.target as HTMLInputElement, event.key)}
+        onKeyDown={(event) => mask && stepOverSeparator(event.currentTarget, event.key)}
         onPaste={attributes.inputMode === 'numeric' && !mask ? pasteDigits : undefined}
         onChange={(event) => {
-          if (mask) applyMask(event.target as HTMLInputElement, mask);
+          if (mask) applyMask(event.target, mask);
           onChange(event);
         }}
         onBlur={async (event) => {

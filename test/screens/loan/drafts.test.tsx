@@ -110,7 +110,7 @@ test('what came back is checked when it is left, and the slider stands where the
   await typeAndLeave('application');
   open('application');
   await settled();
-  expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('300000');
+  expect((screen.getByRole('slider') as HTMLInputElement).value).toBe('300000');
   await leave('email');
   expect([message('email'), icon('email')]).toEqual(['Invalid email address', 'invalid']);
 });

@@ -3,7 +3,7 @@ import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLoanAddress } from '#loan/address.ts';
 import { commandsOf } from '#loan/commands.ts';
-import { LoanRoot } from '#loan/LoanRoot.tsx';
+import { LoanFlow } from '#loan/LoanFlow.tsx';
 import type { Loan } from '#loan/loan.ts';
 import { pathTo } from '#machines/routes.ts';
 import { claimConsole } from '#test/support/console.ts';
@@ -28,7 +28,7 @@ function seen(chart: Chart, path: string) {
   };
   render(
     <HashRouter>
-      <LoanRoot loan={loan} />
+      <LoanFlow loan={loan} />
     </HashRouter>,
   );
   return loan;
