@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailTo } from '#test/support/mailbox.ts';
@@ -77,15 +77,6 @@ test('a second process on the folder is refused, and told whose it is', async ()
   expect(second.error).toBe(
     `The folder ${folder} is in use by process ${first.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
   );
-});
-
-test('the lock of a process that is dead, or of another one that had its pid, is taken over', async () => {
-  for (const owner of ['999999999 boot 1', `${process.pid} another-boot 1`, '', 'rubbish']) {
-    writeFileSync(join(folder, 'bank.lock'), owner);
-    const bank = await openTestBank({ dataDir: folder });
-    expect(readFileSync(join(folder, 'bank.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-    await bank.stop();
-  }
 });
 
 test('two banks in one process do not share a folder', async () => {

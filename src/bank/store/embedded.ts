@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
  * database may be awaited within a transaction, or every other request waits too. Throws StartFailure.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
-  const unlock = lockOrSay(folder);
+  const unlock = await lockOrSay(folder);
   try {
     const pglite = await openWhole(join(folder, 'database'));
     const db = new Kysely<Tables>({
@@ -42,9 +42,9 @@ async function openWhole(place: string): Promise<PGlite> {
   return PGlite.create(place);
 }
 
-function lockOrSay(folder: string): () => void {
+async function lockOrSay(folder: string): Promise<() => void> {
   try {
-    return lockFolder(folder);
+    return await lockFolder(folder);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -11,40 +10,55 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
+import { isBeating, keepBeating, silenceMs } from './lock-beat.ts';
+import { isAlive, ownerIn, textOf, thisProcess } from './lock-owner.ts';
 
 /** The folders that this process holds: another bank in the same process is refused like one in another. */
 const held = new Set<string>();
 
 /**
- * Takes the folder for this process, creating it where it is missing; the lock of a process that is dead is taken over.
- * The answer gives it back. Throws StartFailure naming the pid where a living process holds it.
+ * Takes the folder for this process, creating it where it is missing. The lock of a process that is dead is taken over;
+ * where that cannot be seen from here, as of one in another container, once it has been silent for `patienceMs`. The
+ * answer gives it back. Throws StartFailure naming the pid where a living process holds it.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, patienceMs = silenceMs): Promise<() => void> {
   makeFolder(resolve(folder));
   const real = realpathSync(folder);
   const lock = join(real, 'bank.lock');
-  const mine = `${process.pid} ${startOf(process.pid)}`;
+  const mine = textOf(thisProcess());
   const candidate = `${lock}.${process.pid}`;
   writeFileSync(candidate, mine);
   try {
     while (!linked(candidate, lock)) {
-      const owner = readOwner(lock);
-      if (owner === undefined) continue;
-      const pid = Number(owner.split(' ')[0]);
-      if (owner === mine ? held.has(real) : startOf(pid) !== '' && owner === `${pid} ${startOf(pid)}`)
-        throw new StartFailure(
-          `The folder ${real} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,
-        );
-      removeStale(lock, owner);
+      const text = read(lock);
+      if (text === undefined) continue;
+      if (text === mine ? held.has(real) : await isHeld(lock, text, patienceMs)) throw inUse(real, text);
+      removeStale(lock, text);
     }
   } finally {
     rmSync(candidate, { force: true });
   }
   held.add(real);
+  const stopBeating = keepBeating(lock, mine);
   return () => {
+    stopBeating();
     held.delete(real);
-    if (readOwner(lock) === mine) rmSync(lock, { force: true });
+    if (read(lock) === mine) rmSync(lock, { force: true });
   };
+}
+
+async function isHeld(lock: string, text: string, patienceMs: number): Promise<boolean> {
+  const owner = ownerIn(text);
+  return (owner && isAlive(owner)) ?? isBeating(lock, patienceMs);
+}
+
+function inUse(folder: string, text: string): StartFailure {
+  const owner = ownerIn(text);
+  const here = thisProcess();
+  const where = owner && owner.place !== here.place ? ` on ${owner.host}` : '';
+  return new StartFailure(
+    `The folder ${folder} is in use by process ${owner?.pid ?? text}${where}. Stop that process, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Step by step: Node's own recursive mkdir never ends where a parent says it is there and is not, as /proc does. */
@@ -70,7 +84,7 @@ function removeStale(lock: string, dead: string): void {
   const aside = `${lock}.${process.pid}.dead`;
   try {
     renameSync(lock, aside);
-    if (readOwner(aside) !== dead) linked(aside, lock);
+    if (read(aside) !== dead) linked(aside, lock);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   } finally {
@@ -78,26 +92,10 @@ function removeStale(lock: string, dead: string): void {
   }
 }
 
-function readOwner(lock: string): string | undefined {
+function read(lock: string): string | undefined {
   try {
     return readFileSync(lock, 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-/** When the process with this pid began, as the system writes it; empty where there is none. A pid alone comes again. */
-function startOf(pid: number): string {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return '';
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return fields[0] === 'Z' ? '' : `${boot} ${fields[19]}`;
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
   }
 }

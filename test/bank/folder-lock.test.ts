@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockFolder } from '#bank/store/folder-lock.ts';
+import { keepBeating } from '#bank/store/lock-beat.ts';
+import { ownerIn, startOf, textOf, thisProcess } from '#bank/store/lock-owner.ts';
+
+let folder: string;
+let lock: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'neobank-lock-')));
+  lock = join(folder, 'bank.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const me = thisProcess();
+const shortPatience = 300;
+
+test('the lock says who holds it, and is gone when it is given back', async () => {
+  const unlock = await lockFolder(folder);
+  expect(ownerIn(readFileSync(lock, 'utf8'))).toEqual({ ...me, pid: process.pid, host: hostname() });
+  unlock();
+  expect(() => readFileSync(lock)).toThrow('ENOENT');
+});
+
+test.each([
+  ['a process that ended', { pid: spawnSync(process.execPath, ['--version']).pid }],
+  ['another process that had the pid before, as in a container every process is number 1', { started: '1' }],
+  ['a process before the machine started anew', { place: 'another-boot/pid:[1]' }],
+  ['a process in a container that is gone', { pid: 1, host: 'gone', place: `${me.place}0` }],
+])('the lock of %s is taken over', async (_, dead) => {
+  writeFileSync(lock, textOf({ ...me, ...dead }));
+  const unlock = await lockFolder(folder, shortPatience);
+  expect(readFileSync(lock, 'utf8')).toBe(textOf(me));
+  unlock();
+});
+
+test.each(['', 'rubbish', '1 2 3', '999999999 boot 1'])("a lock that reads %j is nobody's", async (text) => {
+  writeFileSync(lock, text);
+  const unlock = await lockFolder(folder, shortPatience);
+  expect(readFileSync(lock, 'utf8')).toBe(textOf(me));
+  unlock();
+});
+
+test('a living process of this machine is named at once', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const theirs = textOf({ ...me, pid: child.pid ?? 0, started: startOf(child.pid ?? 0) });
+  writeFileSync(lock, theirs);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `The folder ${folder} is in use by process ${child.pid}. Stop that process, or set DATA_DIR to another folder.`,
+  );
+  child.kill('SIGKILL');
+  expect(readFileSync(lock, 'utf8')).toBe(theirs);
+});
+
+test('a bank in another container, whose lock is touched, is named with its host', async () => {
+  const other = textOf({ pid: 1, started: '7', place: 'boot/pid:[2]', host: 'bank-2' });
+  writeFileSync(lock, other);
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 20);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `The folder ${folder} is in use by process 1 on bank-2. Stop that process, or set DATA_DIR to another folder.`,
+  );
+  clearInterval(beat);
+  expect(readFileSync(lock, 'utf8')).toBe(other);
+});
+
+test("the owner touches its lock every second, and ends where it is another's", () => {
+  vi.useFakeTimers();
+  const mine = textOf(me);
+  writeFileSync(lock, mine);
+  utimesSync(lock, 0, 0);
+  const touched = () => statSync(lock).mtimeMs > 0;
+  const stop = keepBeating(lock, mine);
+  expect(touched()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(touched()).toBe(true);
+  writeFileSync(lock, 'somebody');
+  expect(() => vi.advanceTimersByTime(1_000)).toThrow("was taken over by 'somebody'");
+  stop();
+  vi.useRealTimers();
+});
