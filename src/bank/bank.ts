@@ -5,9 +5,12 @@ import { startJobs } from './jobs/jobs.ts';
 import { deliver } from './mail/deliver.ts';
 import { openPost } from './mail/post.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
+import { type Meter, openMeter } from './metrics/meter.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import type { Settings } from './settings.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
+import type { Database } from './store/store.ts';
 import { Teardown } from './teardown.ts';
 
 type Surroundings = {
@@ -19,8 +22,14 @@ type Surroundings = {
   say?: (error: unknown) => void;
 };
 
-/** `url` is this bank's own address; `stop` finishes what is under way, within 5 s. */
-export type Bank = { url: string; publicUrl: string; hasMailbox: boolean; stop: () => Promise<void> };
+/** `url` is this bank's own address, `metricsUrl` that of its figures; `stop` finishes what is under way, within 5 s. */
+export type Bank = {
+  url: string;
+  publicUrl: string;
+  metricsUrl: string | undefined;
+  hasMailbox: boolean;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts a bank: it listens at once, answers 503 until it can serve, and has taken nothing when it throws. Throws
@@ -36,7 +45,8 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
       settings.publicUrl?.startsWith('https:') ?? false,
     );
     parts.add(() => door.close());
-    const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${door.port}`;
+    const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
+    const url = `${host}:${door.port}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${door.port}`;
     const siteFolder = await around.siteFolder?.();
 
@@ -55,13 +65,20 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
     parts.add(() => desk.stop());
     const hasMailbox = mailbox !== undefined;
     const world = { db, jobs, desk, now, publicUrl, settings };
-    const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, say });
+    const meter = openMeter();
+    const metrics = await openMetrics(settings, meter, db);
+    if (metrics) parts.add(() => metrics.stop());
+    const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, meter, say });
     await jobs.work((job, id) => deliver({ db, post, now, publicUrl }, job, id));
     door.open(handler);
     parts.add(() => door.drain(2_000));
-    return { url, publicUrl, hasMailbox, stop: () => parts.run() };
+    const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;
+    return { url, publicUrl, metricsUrl, hasMailbox, stop: () => parts.run() };
   } catch (error) {
     await parts.run();
     throw error;
   }
 }
+
+const openMetrics = async ({ host, metricsPort: port }: Settings, meter: Meter, db: Database) =>
+  port === undefined ? undefined : serveMetrics({ host, port }, meter, db);

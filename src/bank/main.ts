@@ -20,6 +20,7 @@ try {
   bank = await startBank(settings, { siteFolder: builtSite, say: sayError });
   console.log(`The site is at ${bank.publicUrl}`);
   if (bank.hasMailbox) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
+  if (bank.metricsUrl) console.log(`The figures for Prometheus are at ${bank.metricsUrl}`);
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);
   process.exit(1);

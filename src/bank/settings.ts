@@ -6,19 +6,17 @@ const link = (protocols: RegExp, allowed: string) =>
   z.string().check(z.refine((value) => isLink(value, protocols), allowed));
 const webLink = (allowed: string) => link(/^https?:$/, allowed);
 
+const port = z
+  .string()
+  .check(
+    z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a whole number from 0 to 65535'),
+  );
+const proxies = /^(?:[\da-fA-F.:]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/;
+
 /** Every variable of the environment that the bank reads, and what is allowed in it. */
 const variables = z.object({
-  PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-          'a whole number from 0 to 65535',
-        ),
-      ),
-    '8080',
-  ),
+  PORT: z._default(port, '8080'),
+  METRICS_PORT: z.optional(port),
   HOST: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, 'the name or address of a network interface')),
     '127.0.0.1',
@@ -30,6 +28,16 @@ const variables = z.object({
   RATES_URL: z.optional(webLink('the http:// or https:// address of an exchange rates service')),
   NEWS_URL: z.optional(webLink('the http:// or https:// address of a news service')),
   VITE_BACKEND_URL: z.optional(webLink('the http:// or https:// address of the bank that the site calls')),
+  TRUSTED_PROXIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.split(',').every((one) => proxies.test(one.trim())),
+          'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+        ),
+      ),
+  ),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
@@ -45,6 +53,10 @@ export type Settings = {
   newsUrl?: string | undefined;
   /** The bank that the site was built for, where it is another one than this. */
   siteBackendUrl?: string | undefined;
+  /** Where the figures for Prometheus are served; nowhere without it. */
+  metricsPort?: number | undefined;
+  /** Whose word is taken for the address that a request comes from: reverse proxies, separated by commas. */
+  trustedProxies?: string | undefined;
   rateLimits: boolean;
 };
 
@@ -70,6 +82,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ratesUrl: data.RATES_URL,
     newsUrl: data.NEWS_URL,
     siteBackendUrl: data.VITE_BACKEND_URL,
+    metricsPort: data.METRICS_PORT === undefined ? undefined : Number(data.METRICS_PORT),
+    trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === 'on',
   };
 }

@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { httpApp } from '#bank/http/app.ts';
 import { openDoor } from '#bank/http/door.ts';
 import { errors } from '#bank/http/errors.ts';
 import { bounded } from '#bank/http/overload.ts';
-import type { Tables } from '#bank/store/tables.ts';
+import { openMeter } from '#bank/metrics/meter.ts';
 import type { World } from '#bank/world.ts';
+import { stubDatabase } from './support/stub-database.ts';
 import { callAt } from './support/test-bank.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -14,34 +14,19 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A database that answers nobody before `release`, and then that there is nothing. */
-function heldDatabase() {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  class HeldDriver extends DummyDriver {
-    override async acquireConnection() {
-      await released;
-      return super.acquireConnection();
-    }
-  }
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new HeldDriver(),
-      createIntrospector: (own) => new PostgresIntrospector(own),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  return { db, release };
-}
-
 test('the bank works on 250 calls at a time, whatever the rate limits; the others are told when to come again', async () => {
-  const { db, release } = heldDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const db = stubDatabase(() => released);
   const door = await openDoor('127.0.0.1', 0);
   undo.push(() => door.close());
   const settings = { port: 0, host: '', dataDir: '', rateLimits: false };
   const world = { db, settings, now: () => new Date(), publicUrl: 'http://localhost:8080' } as World;
   const said: unknown[] = [];
-  const { handler } = await httpApp(world, door, { hasMailbox: false, say: (error) => said.push(error) });
+  const { handler } = await httpApp(world, door, {
+    hasMailbox: false,
+    meter: openMeter(),
+    say: (error) => said.push(error),
+  });
   door.open(handler);
   const url = `http://127.0.0.1:${door.port}`;
 

@@ -31,6 +31,8 @@ test('with all of them; an empty one is none', () => {
       RATES_URL: 'https://rates.example/v6/key/latest/RUB',
       NEWS_URL: '',
       RATE_LIMITS: 'off',
+      METRICS_PORT: '9464',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
     }),
   ).toEqual({
     port: 0,
@@ -41,6 +43,8 @@ test('with all of them; an empty one is none', () => {
     publicUrl: 'https://bank.example',
     ratesUrl: 'https://rates.example/v6/key/latest/RUB',
     newsUrl: undefined,
+    metricsPort: 9464,
+    trustedProxies: '10.0.0.0/8, ::1,loopback',
     rateLimits: false,
   });
 });
@@ -59,6 +63,12 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ['RATES_URL', 'ftp://rates', 'the http:// or https:// address of an exchange rates service'],
     ['NEWS_URL', 'news', 'the http:// or https:// address of a news service'],
     ['RATE_LIMITS', 'yes', 'on or off'],
+    ['METRICS_PORT', '65536', 'a whole number from 0 to 65535'],
+    [
+      'TRUSTED_PROXIES',
+      'everyone',
+      'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    ],
   ])('%s=%s', (name, value, allowed) => {
     const line = `${name} is '${value}'. Allowed: ${allowed}.`;
     expect(() => readSettings({ [name]: value })).toThrow(new StartFailure(line));

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { feedRoutes } from '../feeds/routes.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { acceptSchedule } from '../routes/accept-schedule.ts';
 import { chooseOffer } from '../routes/choose-offer.ts';
 import { confirmCode } from '../routes/confirm-code.ts';
@@ -33,14 +34,20 @@ const calls = [
   feedRoutes,
 ];
 
-type Parts = { siteFolder?: string | undefined; hasMailbox: boolean; say: (error: unknown) => void };
+type Parts = {
+  siteFolder?: string | undefined;
+  hasMailbox: boolean;
+  meter: Meter;
+  say: (error: unknown) => void;
+};
 
 /** The bank over HTTP: calls, site, mailbox. `handler` is what the door is opened with. */
-export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox, say }: Parts) {
+export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox, meter, say }: Parts) {
   const { publicUrl, settings } = world;
   let handler: RequestListener = () => {};
   const app: FastifyInstance = fastify({
     bodyLimit: 64 * 1024,
+    trustProxy: settings.trustedProxies ?? false,
     genReqId: requestIdOf,
     // The door answers these.
     clientErrorHandler: () => {},
@@ -53,6 +60,7 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   // Forms and plain text need no preflight: a page of another site could send them. JSON alone is read.
   app.removeContentTypeParser('text/plain');
   errors(app, say);
+  meter.watch(app);
   ownOriginOnly(app, publicUrl);
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (limited) => {

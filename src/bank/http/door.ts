@@ -7,11 +7,23 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
-import { StartFailure } from '../start-failure.ts';
 import { refuseConnection } from './client-error.ts';
 import { guard } from './headers.ts';
+import { listening } from './listening.ts';
 import { problemOf } from './refusal.ts';
 import { markRequest } from './request-id.ts';
+
+/**
+ * How long a caller may take, in milliseconds, and how many may be connected: a slow or silent one costs a socket and
+ * nothing else, and that not for long.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
+const mostConnections = 5_000;
 
 /**
  * The door of the bank: it is there before the bank can serve and while it stops, and says 503 then. `open` lets
@@ -33,7 +45,7 @@ export async function openDoor(host: string, port: number, isTls = false): Promi
   let handler: RequestListener | null = null;
   let underWay = 0;
   let whenEmpty = () => {};
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+  const server = createServer(patience, (request, response) => {
     markRequest(request, response);
     guard(response, isTls);
     if (!handler) return refuse(request, response);
@@ -45,6 +57,7 @@ export async function openDoor(host: string, port: number, isTls = false): Promi
     handler(request, response);
   });
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket, isTls));
+  server.maxConnections = mostConnections;
   await listening(server, host, port);
   const address = server.address();
   return {
@@ -75,21 +88,4 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(503, { 'content-type': problemContentType, 'retry-after': '2', connection: 'close' })
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
-}
-
-function listening(server: Server, host: string, port: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(new StartFailure(reasonOf(error, host, port))),
-  );
-  server.listen(port, host, resolve);
-  return promise;
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE')
-    return `PORT is '${port}'. It is taken by another program: stop that one, or set PORT to another.`;
-  if (code === 'EACCES')
-    return `PORT is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`;
-  return `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
 }

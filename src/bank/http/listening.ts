@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import { StartFailure } from '../start-failure.ts';
+
+/** Listens; `variable` is the setting that names the port. Throws StartFailure where it cannot. */
+export function listening(server: Server, host: string, port: number, variable = 'PORT'): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    reject(new StartFailure(reasonOf(error, host, port, variable))),
+  );
+  server.listen(port, host, resolve);
+  return promise;
+}
+
+function reasonOf(
+  { code, message }: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variable: string,
+): string {
+  if (code === 'EADDRINUSE')
+    return `${variable} is '${port}'. It is taken by another program: stop that one, or set ${variable} to another.`;
+  if (code === 'EACCES')
+    return `${variable} is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`;
+  return `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
+}

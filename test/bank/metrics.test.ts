@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startJobs } from '#bank/jobs/jobs.ts';
+import { states } from '#bank/life.ts';
+import { exposition } from '#bank/metrics/exposition.ts';
+import { openMeter } from '#bank/metrics/meter.ts';
+import { serveMetrics } from '#bank/metrics/serve.ts';
+import { migrate } from '#bank/store/migrate.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import { applicantIn } from './support/applicant.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+import { stubDatabase } from './support/stub-database.ts';
+import { openTestBank } from './support/test-bank.ts';
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** The lines about these figures, without what explains them. */
+const linesAbout = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
+
+test('the text format of Prometheus', () => {
+  const samples = [
+    { value: 3, labels: { route: '/a', said: 'a "b" \\ c\nd' } },
+    { value: 0.5, suffix: '_sum' as const },
+  ];
+  expect(exposition([{ name: 'calls', type: 'counter', help: 'Calls.', samples }])).toBe(
+    '# HELP calls Calls.\n# TYPE calls counter\ncalls{route="/a",said="a \\"b\\" \\\\ c\\nd"} 3\ncalls_sum 0.5\n',
+  );
+});
+
+test('requests by route and status, applications by state; nothing of the applicant', async () => {
+  const bank = await openTestBank({ metricsPort: 0 });
+  undo.push(() => bank.stop());
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  await one.schedule();
+  await bank.call('GET', '/nothing');
+  const read = async () => (await fetch(String(bank.metricsUrl))).text();
+  const text = await vi.waitFor(async () => {
+    const found = await read();
+    expect(linesAbout(found, 'neobank_http_requests_total').sort()).toEqual([
+      'neobank_http_requests_total{method="GET",route="/admin/application/:applicationId",status="200"} 1',
+      'neobank_http_requests_total{method="GET",route="none",status="404"} 1',
+      'neobank_http_requests_total{method="POST",route="/application",status="200"} 1',
+      'neobank_http_requests_total{method="POST",route="/application/apply",status="200"} 1',
+      'neobank_http_requests_total{method="PUT",route="/application/registration/:applicationId",status="200"} 1',
+    ]);
+    return found;
+  });
+  expect(linesAbout(text, 'neobank_applications')).toEqual(
+    states.map((state) => `neobank_applications{state="${state}"} ${state === 'CC_APPROVED' ? 1 : 0}`),
+  );
+  expect(linesAbout(text, 'neobank_database_up')).toEqual(['neobank_database_up 1']);
+  const ofSubmit = linesAbout(text, 'neobank_http_request_duration_seconds').filter((line) =>
+    line.includes('route="/application"'),
+  );
+  expect(ofSubmit.map((line) => line.split('{')[0]?.split('_').at(-1))).toEqual([
+    ...Array(12).fill('bucket'),
+    'sum',
+    'count',
+  ]);
+  expect(ofSubmit.slice(11, 12)).toEqual([
+    'neobank_http_request_duration_seconds_bucket{method="POST",route="/application",le="+Inf"} 1',
+  ]);
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+    expect(linesAbout(text, name)).toHaveLength(1);
+  for (const personal of [one.id, 'Anna', 'Petrova', 'example.com', '4510', '123456'])
+    expect(text).not.toContain(personal);
+});
+
+test('they are on their own port only, and nothing else is', async () => {
+  const bank = await openTestBank({ metricsPort: 0 });
+  undo.push(() => bank.stop());
+  expect((await bank.call('GET', '/metrics')).status).toBe(404);
+  const answer = await fetch(String(bank.metricsUrl));
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect((await fetch(new URL('/application', bank.metricsUrl))).status).toBe(404);
+  const port = Number(new URL(String(bank.metricsUrl)).port);
+  await expect(openTestBank({ metricsPort: port })).rejects.toThrow(
+    `METRICS_PORT is '${port}'. It is taken by another program: stop that one, or set METRICS_PORT to another.`,
+  );
+});
+
+test('letters: what is being sent, what has been given up', async () => {
+  const dataDir = await preparedFolder();
+  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
+  undo.push(() => store.close());
+  await migrate(store.db);
+  const jobs = await startJobs(store, () => {}, { retryLimit: 0 });
+  const held = Promise.withResolvers<void>();
+  await jobs.work(({ kind }) =>
+    kind === 'creditIssued' ? held.promise : Promise.reject(new Error('refused')),
+  );
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openMeter(), store.db);
+  undo.push(
+    () => jobs.stop(5_000),
+    () => metrics.stop(),
+  );
+  const send = (kind: 'creditIssued' | 'applicationDenied') =>
+    store.db.transaction().execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2' }));
+  const letters = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+    return linesAbout(text, 'neobank_letters');
+  };
+  const are = (sending: number, dead: number) =>
+    expect
+      .poll(letters)
+      .toEqual([
+        'neobank_letters{state="waiting"} 0',
+        `neobank_letters{state="sending"} ${sending}`,
+        `neobank_letters{state="dead"} ${dead}`,
+      ]);
+  await send('applicationDenied');
+  await send('applicationDenied');
+  await are(0, 2);
+  await send('creditIssued');
+  await are(1, 2);
+  held.resolve();
+});
+
+test('a database that does not answer is told as a figure', async () => {
+  const gone = stubDatabase(() => Promise.reject(new Error('gone')));
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openMeter(), gone);
+  undo.push(() => metrics.stop());
+  const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+  expect(linesAbout(text, 'neobank_')).toEqual(['neobank_database_up 0']);
+  expect(linesAbout(text, 'process_cpu_seconds_total')).toHaveLength(1);
+});
