@@ -3,20 +3,25 @@ import { parseArgs } from 'node:util';
 import { inTurns } from './against-probe.ts';
 import { type Database, databases, roomOn } from './databases.ts';
 import { type LetterBox, letterBox } from './letters.ts';
+import { longRun } from './long-run.ts';
 import { allAtOnce, manyJourneys } from './many-journeys.ts';
+import { overload } from './overload.ts';
 import { startServer } from './servers.ts';
+import { withSlowCallers } from './slow-callers.ts';
 import { row, title } from './table.ts';
 
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: databases.join() },
-    parts: { type: 'string', default: 'probe,journeys,at-once' },
+    parts: { type: 'string', default: 'probe,journeys,at-once,overload,slow' },
     seconds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '0' },
     profile: { type: 'string' },
   },
 });
 const parts = values.parts.split(',');
 const seconds = Number(values.seconds);
+const minutes = Number(values.minutes);
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load and servers on the same machine`);
 const letters = await letterBox();
@@ -40,6 +45,9 @@ async function measure(database: Database, letters: LetterBox): Promise<void> {
   await probe.stop();
   if (parts.includes('journeys')) await manyJourneys(bank, letters, 20, seconds * 2);
   if (parts.includes('at-once')) await allAtOnce(bank, letters, 200);
+  if (parts.includes('overload')) await overload(bank, seconds);
+  if (parts.includes('slow')) await withSlowCallers(bank, seconds);
+  if (minutes > 0) await longRun(bank, letters, minutes);
   row('memory at the end', `${await bank.memory()} MB`);
   await bank.stop();
   for (const room of rooms) await room.leave();
