@@ -2,6 +2,8 @@ import { openDesk } from './documents/desk.ts';
 import { httpApp } from './http/app.ts';
 import { openDoor } from './http/door.ts';
 import { startJobs } from './jobs/jobs.ts';
+import type { Log } from './log/log-line.ts';
+import type { Say } from './log/say-error.ts';
 import { deliver } from './mail/deliver.ts';
 import { openPost } from './mail/post.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
@@ -19,7 +21,9 @@ type Surroundings = {
   /** The bank's clock. */
   now?: () => Date;
   /** Hears of errors that no caller learns about. */
-  say?: (error: unknown) => void;
+  say?: Say;
+  /** Hears of every answer. */
+  log?: Log;
 };
 
 /** `url` is this bank's own address, `metricsUrl` that of its figures; `stop` finishes what is under way, within 5 s. */
@@ -68,7 +72,7 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
     const meter = openMeter();
     const metrics = await openMetrics(settings, meter, db);
     if (metrics) parts.add(() => metrics.stop());
-    const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, meter, say });
+    const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, meter, say, log: around.log });
     await jobs.work((job, id) => deliver({ db, post, now, publicUrl }, job, id));
     door.open(handler);
     parts.add(() => door.drain(2_000));

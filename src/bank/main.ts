@@ -1,5 +1,6 @@
 import { type Bank, startBank } from './bank.ts';
-import { sayError } from './say-error.ts';
+import { logTo } from './log/log-to.ts';
+import { sayError } from './log/say-error.ts';
 import { readSettings } from './settings.ts';
 import { builtSite } from './site/built-site.ts';
 import { StartFailure } from './start-failure.ts';
@@ -17,7 +18,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 try {
   const settings = readSettings(process.env);
-  bank = await startBank(settings, { siteFolder: builtSite, say: sayError });
+  bank = await startBank(settings, { siteFolder: builtSite, say: sayError, log: logTo() });
   console.log(`The site is at ${bank.publicUrl}`);
   if (bank.hasMailbox) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
   if (bank.metricsUrl) console.log(`The figures for Prometheus are at ${bank.metricsUrl}`);

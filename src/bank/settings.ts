@@ -38,6 +38,16 @@ const variables = z.object({
         ),
       ),
   ),
+  ALLOWED_ORIGINS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => listed(value).every((one) => URL.parse(one)?.origin === one),
+          'origins parted by commas, as https://cards.example',
+        ),
+      ),
+  ),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
@@ -57,6 +67,8 @@ export type Settings = {
   metricsPort?: number | undefined;
   /** Whose word is taken for the address that a request comes from: reverse proxies, separated by commas. */
   trustedProxies?: string | undefined;
+  /** Sites on other origins whose pages may call this bank. */
+  allowedOrigins?: string[] | undefined;
   rateLimits: boolean;
 };
 
@@ -84,9 +96,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteBackendUrl: data.VITE_BACKEND_URL,
     metricsPort: data.METRICS_PORT === undefined ? undefined : Number(data.METRICS_PORT),
     trustedProxies: data.TRUSTED_PROXIES,
+    allowedOrigins: data.ALLOWED_ORIGINS === undefined ? undefined : listed(data.ALLOWED_ORIGINS),
     rateLimits: data.RATE_LIMITS === 'on',
   };
 }
+
+const listed = (value: string): string[] => value.split(',').map((one) => one.trim());
 
 function isLink(value: string, protocols: RegExp): boolean {
   const url = URL.parse(value);

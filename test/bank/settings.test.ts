@@ -32,6 +32,7 @@ test('with all of them; an empty one is none', () => {
       NEWS_URL: '',
       RATE_LIMITS: 'off',
       METRICS_PORT: '9464',
+      ALLOWED_ORIGINS: 'https://cards.example, http://localhost:5173',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
     }),
   ).toEqual({
@@ -44,6 +45,7 @@ test('with all of them; an empty one is none', () => {
     ratesUrl: 'https://rates.example/v6/key/latest/RUB',
     newsUrl: undefined,
     metricsPort: 9464,
+    allowedOrigins: ['https://cards.example', 'http://localhost:5173'],
     trustedProxies: '10.0.0.0/8, ::1,loopback',
     rateLimits: false,
   });
@@ -62,6 +64,8 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ['PUBLIC_URL', 'http://bank.example/#/loan', 'http://host or https://host, with a path at most'],
     ['RATES_URL', 'ftp://rates', 'the http:// or https:// address of an exchange rates service'],
     ['NEWS_URL', 'news', 'the http:// or https:// address of a news service'],
+    ['ALLOWED_ORIGINS', '*', 'origins parted by commas, as https://cards.example'],
+    ['ALLOWED_ORIGINS', 'https://cards.example/', 'origins parted by commas, as https://cards.example'],
     ['RATE_LIMITS', 'yes', 'on or off'],
     ['METRICS_PORT', '65536', 'a whole number from 0 to 65535'],
     [

@@ -2,6 +2,9 @@ import type { RequestListener } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { feedRoutes } from '../feeds/routes.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
+import type { Log } from '../log/log-line.ts';
+import { logRequests } from '../log/log-requests.ts';
+import type { Say } from '../log/say-error.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { acceptSchedule } from '../routes/accept-schedule.ts';
@@ -16,6 +19,7 @@ import { subscribe } from '../routes/subscribe.ts';
 import type { World } from '../world.ts';
 import type { Door } from './door.ts';
 import { answerError, errors } from './errors.ts';
+import { letFriendsIn } from './friends.ts';
 import { bounded } from './overload.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { requestIdOf } from './request-id.ts';
@@ -38,11 +42,12 @@ type Parts = {
   siteFolder?: string | undefined;
   hasMailbox: boolean;
   meter: Meter;
-  say: (error: unknown) => void;
+  say: Say;
+  log?: Log | undefined;
 };
 
 /** The bank over HTTP: calls, site, mailbox. `handler` is what the door is opened with. */
-export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox, meter, say }: Parts) {
+export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox, meter, say, log }: Parts) {
   const { publicUrl, settings } = world;
   let handler: RequestListener = () => {};
   const app: FastifyInstance = fastify({
@@ -61,7 +66,9 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   app.removeContentTypeParser('text/plain');
   errors(app, say);
   meter.watch(app);
-  ownOriginOnly(app, publicUrl);
+  if (log) logRequests(app, log, world.now);
+  letFriendsIn(app, settings.allowedOrigins ?? []);
+  ownOriginOnly(app, publicUrl, settings.allowedOrigins);
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (limited) => {
     if (settings.rateLimits) await rateLimits(limited, world);

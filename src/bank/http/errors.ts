@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemContentType } from '#contract/problem.ts';
+import type { Say } from '../log/say-error.ts';
 import { methodsAt, routedPaths } from './allowed-methods.ts';
 import { type FieldError, problemOf, Refusal } from './refusal.ts';
 
@@ -14,7 +15,7 @@ const details: Record<number, string> = {
 };
 
 /** Every error is answered as problem JSON; the caller never learns what went wrong inside. `say` does. */
-export function errors(app: FastifyInstance, say: (error: unknown) => void): void {
+export function errors(app: FastifyInstance, say: Say): void {
   const paths = routedPaths(app);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
     answerError(say)(error, request, reply),
@@ -29,15 +30,15 @@ export function errors(app: FastifyInstance, say: (error: unknown) => void): voi
 
 /** Answers an error that was thrown; also one that fastify met before it knew the route. */
 export const answerError =
-  (say: (error: unknown) => void) =>
-  (error: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  (say: Say) =>
+  (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return answer(reply, error.status, error.message, error.errors);
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, details[status]);
-    say(error);
+    say(error, request.id);
     return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
   };
 

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logTo } from '#bank/log/log-to.ts';
+import { freePort } from '#test/support/program.ts';
+import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { applicantAt } from './support/applicant.ts';
+import { ready, runMain } from './support/main-process.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+import { callAt } from './support/test-bank.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await preparedFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const person = {
+  firstName: 'Xenophilia',
+  lastName: 'Quetzalova',
+  middleName: 'Yaroslavna',
+  email: 'xenophilia.q@example.com',
+  birthdate: '1983-11-27',
+  passportSeries: '7391',
+  passportNumber: '648205',
+};
+const answers = {
+  ...someAnswers,
+  passportIssueDate: '2009-08-17',
+  passportIssueBranch: '917-263',
+  employment: { ...someAnswers.employment, employerINN: '773918264057', salary: 187_431 },
+};
+
+/** A whole journey with everything that can go wrong on it; gives what nobody may read in the log, and one answer's id. */
+async function journey(url: string) {
+  const refused = await callAt(url, 'POST', '/application', { ...person, amount: 1, email: person.lastName });
+  await callAt(url, 'POST', '/email', { email: person.email });
+  await callAt(url, 'GET', `/${person.email}?passport=${person.passportNumber}`);
+  await callAt(url, 'GET', `/loan/${person.lastName}`);
+  await callAt(url, 'GET', `/admin/application/${person.passportNumber}%00`);
+  const one = await applicantAt(url, { ...someRequest, ...person });
+  await one.apply();
+  await one.register({ ...answers, gender: person.firstName });
+  await one.register(answers);
+  await one.schedule();
+  await one.agree();
+  await one.sign();
+  const code = await one.code();
+  await one.confirm(await one.wrongCode());
+  const done = await one.confirm(code);
+  expect([refused.status, done.status]).toEqual([400, 200]);
+  const { employerINN, salary } = answers.employment;
+  const { passportIssueDate, passportIssueBranch } = answers;
+  const secrets = {
+    ...person,
+    passportIssueDate,
+    passportIssueBranch,
+    employerINN,
+    salary,
+    code,
+    id: one.id,
+  };
+  return { secrets, one, request: done.headers.get('x-request-id') };
+}
+
+test('the log of a whole journey holds a line for each answer, and nothing about the applicant', async () => {
+  const port = await freePort();
+  const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url);
+  const { secrets, one, request } = await journey(url);
+  child.kill('SIGTERM');
+  const { out, error } = await end;
+  const said = out.split('\n').filter((line) => !line.startsWith('{'));
+  expect(said).toEqual([
+    `The site is at http://localhost:${port}`,
+    `The mailbox is at http://localhost:${port}/mailbox`,
+    '',
+  ]);
+  expect(error).toBe('');
+  const lines = out
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
+  const last = lines.find((line) => line.request === request);
+  expect(last).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'info',
+    request,
+    method: 'POST',
+    route: '/document/:applicationId/sign/code',
+    status: 200,
+    ms: expect.any(Number),
+    application: createHash('sha256').update(one.id).digest('hex').slice(0, 12),
+  });
+  expect(lines.filter(({ method, status }) => method === 'PUT' && status === 400)).toHaveLength(1);
+  expect(lines.filter(({ route, status }) => route === null && status === 404)).toHaveLength(1);
+
+  const log = JSON.stringify(
+    lines.map(({ time: _, request: __, application: ___, ms: ____, ...rest }) => rest),
+  ).toLowerCase();
+  const found = Object.entries(secrets).filter(([, secret]) => log.includes(String(secret).toLowerCase()));
+  expect(found).toEqual([]);
+});
+
+test('a log that nobody reads does not fill the memory, and says afterwards what is missing', async () => {
+  const read: { at?: number; dropped?: number }[] = [];
+  let goOn = () => {};
+  const reader = new Writable({
+    write: (chunk, _, next) => {
+      read.push(JSON.parse(String(chunk)));
+      if (read.length === 1) goOn = next;
+      else next();
+    },
+  });
+  const log = logTo(reader);
+  const say = (at: number) => log({ time: 'now', level: 'info', at, words: 'x'.repeat(1000) });
+  for (let at = 0; at < 3000; at += 1) say(at);
+  expect(reader.writableLength).toBeLessThan(1_100_000);
+  goOn();
+  await vi.waitFor(() => expect(reader.writableLength).toBe(0));
+  const kept = read.map(({ at }) => at);
+  expect(kept).toEqual(kept.map((_, at) => at));
+  say(3000);
+  say(3001);
+  const dropped = 3000 - kept.length;
+  const missing = { time: 'now', level: 'warning', dropped };
+  expect(dropped).toBeGreaterThan(1000);
+  expect(read.slice(kept.length)).toMatchObject([missing, { at: 3000 }, { at: 3001 }]);
+});
