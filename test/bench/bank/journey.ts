@@ -39,6 +39,9 @@ export async function journey({ call }: Caller, letters: LetterBox, heard: (call
   await step('agreement', 'POST', `/document/${id}`, agreed);
   const code = letters.codeFor(name);
   await step('sign', 'POST', `/document/${id}/sign`, agreed);
-  await step('code', 'POST', `/document/${id}/sign/code`, await code);
+  const signed = performance.now();
+  const given = await code;
+  letters.waited.push(performance.now() - signed);
+  await step('code', 'POST', `/document/${id}/sign/code`, given);
   return name;
 }

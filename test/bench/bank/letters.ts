@@ -33,9 +33,12 @@ export async function letterBox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     counts,
+    /** How long applicants waited for their code after they had signed, in milliseconds. */
+    waited: [] as number[],
     /** The code that is mailed to this name, once it is here. Ask before signing. */
     codeFor: (name: string) => new Promise<number>((resolve) => codes.set(name, resolve)),
-    forget: () => {
+    forget() {
+      this.waited.length = 0;
       counts.clear();
       codes.clear();
     },

@@ -19,6 +19,7 @@ export async function manyJourneys(server: Server, letters: LetterBox, atOnce: n
   row('  all calls', figuresOf(calls, took));
   for (const [step, found] of Map.groupBy(calls, ({ step }) => step))
     row(`  ${step}`, figuresOf(found, took));
+  row('  from the signature to the code mail', waitSaid(letters));
   row('  letters', await lettersSaid(letters, done));
 }
 
@@ -35,7 +36,14 @@ export async function allAtOnce(server: Server, letters: LetterBox, applicants: 
   const done = ends.filter(({ status }) => status === 'fulfilled').length;
   row(`${applicants} applicants at once`, `${done} done in ${took.toFixed(1)} s`);
   row('  all calls', figuresOf(calls, took));
+  row('  from the signature to the code mail', waitSaid(letters));
   row('  letters', await lettersSaid(letters, done));
+}
+
+function waitSaid({ waited }: LetterBox): string {
+  const sorted = waited.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return `half within ${at(0.5)} ms, all but one in a hundred within ${at(0.99)} ms`;
 }
 
 /** Waits for the last letters, half a minute at most, and says how many came, and whether any came twice. */
