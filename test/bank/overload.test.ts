@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { httpApp } from '#bank/http/app.ts';
 import { openDoor } from '#bank/http/door.ts';
 import { errors } from '#bank/http/errors.ts';
+import { watchLateness } from '#bank/http/lateness.ts';
 import { bounded } from '#bank/http/overload.ts';
 import { openMeter } from '#bank/metrics/meter.ts';
 import type { World } from '#bank/world.ts';
@@ -58,10 +59,13 @@ test('the bank works on 250 calls at a time, whatever the rate limits; the other
 });
 
 /** A service that works on one call at a time: `work` says when it is done. */
-async function oneAtATime(work: () => Promise<unknown>): Promise<FastifyInstance> {
+async function oneAtATime(
+  work: () => Promise<unknown>,
+  bounds: Parameters<typeof bounded>[1] = {},
+): Promise<FastifyInstance> {
   const app = fastify();
   errors(app, () => {});
-  bounded(app, 1);
+  bounded(app, { most: 1, ...bounds });
   app.post('/', async () => work());
   undo.push(() => app.close());
   await app.ready();
@@ -95,4 +99,30 @@ test('a caller that goes away takes its room with it only when the work is done'
   release({});
   await held;
   expect((await post(app)).statusCode).toBe(200);
+});
+
+test('a process that is late serves nobody new until it has caught up', async () => {
+  let late = 0;
+  const app = await oneAtATime(async () => ({}), { lateness: () => late });
+  const statusWhen = async (milliseconds: number) => {
+    late = milliseconds;
+    return (await post(app)).statusCode;
+  };
+  expect([await statusWhen(2_000), await statusWhen(2_001), await statusWhen(0)]).toEqual([200, 503, 200]);
+});
+
+test('lateness is the time since the process last came round', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  undo.push(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  const lateness = watchLateness();
+  vi.advanceTimersByTime(500);
+  expect(lateness()).toBe(0);
+  const { now } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_050);
+  expect(lateness()).toBe(3_000);
+  vi.advanceTimersByTime(50);
+  expect(lateness()).toBe(0);
 });
