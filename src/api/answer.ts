@@ -32,4 +32,5 @@ export const noAnswer = (operation: string, cause: unknown) =>
   new ApiFailure({ operation, status: null, body: String(cause), cause });
 
 /** `path` at the bank of `backendUrl` (empty: the page's own origin). */
-export const addressAt = (backendUrl: string, path: string) => `${backendUrl.replace(/\/+$/, '')}${path}`;
+export const addressAt = (backendUrl: string, path: string) =>
+  `${backendUrl.replace(/(?<!\/)\/+$/, '')}${path}`;

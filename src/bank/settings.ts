@@ -90,7 +90,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
-    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: data.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     ratesUrl: data.RATES_URL,
     newsUrl: data.NEWS_URL,
     siteBackendUrl: data.VITE_BACKEND_URL,

@@ -8,7 +8,7 @@ export const amountMask: Mask = (text) =>
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, 9)
-    .replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+    .replace(/\B(?=(?:\d{3}){1,2}$)/g, '\u00a0');
 
 /** `123-456`, the hyphen set as soon as the fourth digit is there. Letters are left for the rules to tell. */
 export const divisionCodeMask: Mask = (text) => {

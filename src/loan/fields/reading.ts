@@ -12,7 +12,7 @@ export function wholeNumberIn(text: string): number | undefined {
 export function yearsIn(text: string): number | undefined {
   const years = asSeen(text).replace(',', '.');
   if (years === '') return undefined;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(years) ? Number(years) : Number.NaN;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(years) ? Number(years) : Number.NaN;
 }
 
 /** Rules for a form's texts: `read` makes of them what `schema` checks, and the schema's answer is the form's. */

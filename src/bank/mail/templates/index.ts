@@ -6,7 +6,7 @@ import { textOf } from './text.ts';
 
 /** Writes a letter; its link leads to the site at `publicUrl` (with or without a slash at the end). */
 export function renderMail(mail: BankMail, publicUrl: string): RenderedMail {
-  const letter = letterOf(mail, publicUrl.replace(/\/+$/, ''));
+  const letter = letterOf(mail, publicUrl.replace(/(?<!\/)\/+$/, ''));
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
 
