@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { StartFailure } from '../start-failure.ts';
+import { type DatabaseWords, listenTo } from './database-words.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -14,8 +15,11 @@ import type { Tables } from './tables.ts';
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = await lockOrSay(folder);
+  let isOpen = false;
+  const words = listenTo((reason) => isOpen && endAtOnce(folder, reason));
   try {
-    const pglite = await openWhole(join(folder, 'database'));
+    const pglite = await openWhole(join(folder, 'database'), words);
+    isOpen = true;
     const db = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -27,19 +31,36 @@ export async function openEmbedded(folder: string): Promise<Store> {
     return { db, jobs: { db: fromPglite(pglite), backend: 'pglite' }, isOwn: true, close };
   } catch (error) {
     unlock();
-    throw new StartFailure(`The database in ${folder} does not open: ${wordsOf(error)}`, { cause: error });
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(
+      `The database in ${folder} does not open: ${words.reason() ?? wordsOf(error)}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
   }
 }
 
-/** Makes a new database aside and moves it into place: a process killed meanwhile leaves none behind, not half of one. */
-async function openWhole(place: string): Promise<PGlite> {
+/**
+ * Makes a new database aside and moves it into place: a process killed meanwhile leaves none behind, not half of one.
+ * A folder without a database in it is refused, for PGlite would make an empty one there.
+ */
+async function openWhole(place: string, { hear }: DatabaseWords): Promise<PGlite> {
   if (!existsSync(place)) {
     const aside = `${place}.new`;
     rmSync(aside, { recursive: true, force: true });
-    await (await PGlite.create(aside)).close();
+    await (await PGlite.create(aside, { onStderr: hear })).close();
     renameSync(aside, place);
   }
-  return PGlite.create(place);
+  if (!existsSync(join(place, 'PG_VERSION')))
+    throw new StartFailure(
+      `The folder ${place} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
+    );
+  return PGlite.create(place, { onStderr: hear });
+}
+
+/** Nothing that was acknowledged is lost: the next start reads the log again. */
+function endAtOnce(folder: string, reason: string): void {
+  console.error(`The database in ${folder} gave up: ${reason}. The bank ends.`);
+  process.exit(1);
 }
 
 async function lockOrSay(folder: string): Promise<() => void> {
@@ -53,4 +74,4 @@ async function lockOrSay(folder: string): Promise<() => void> {
   }
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error));
