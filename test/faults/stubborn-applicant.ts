@@ -12,13 +12,14 @@ const agreed = { isAgreed: true };
 
 /**
  * Goes from the form to the card, or to a denial on the way. A call without an answer is sent again with the same
- * Idempotency-Key until there is one; an answer that is no success ends the run.
+ * Idempotency-Key until there is one; an answer that is no success ends the run. Comes back once there is only the code
+ * to wait for; `end` is the end.
  */
 export async function stubbornApplicant(
   bank: KilledBank,
   mails: MailLog,
   denies: boolean,
-): Promise<Finished> {
+): Promise<{ end: Promise<Finished> }> {
   const name = randomBytes(8).toString('hex');
   let resent = 0;
   const call = async (method: string, path: string, said?: unknown): Promise<string> => {
@@ -47,13 +48,16 @@ export async function stubbornApplicant(
   await call('POST', '/application/apply', offer);
   if (denies) {
     await call('POST', `/application/${id}/deny`, {});
-    return { name, id, denied: true, schedule: null, resent };
+    return { end: Promise.resolve({ name, id, denied: true, schedule: null, resent }) };
   }
   await call('PUT', `/application/registration/${id}`, { ...someAnswers, account: id });
   const schedule = JSON.parse(await call('GET', `/admin/application/${id}`)).credit.paymentSchedule;
   await call('POST', `/document/${id}`, agreed);
   await call('POST', `/document/${id}/sign`, agreed);
-  while (!mails.codes.has(name)) await pause(20);
-  await call('POST', `/document/${id}/sign/code`, mails.codes.get(name));
-  return { name, id, denied: false, schedule, resent };
+  const end = async () => {
+    while (!mails.codes.has(name)) await pause(20);
+    await call('POST', `/document/${id}/sign/code`, mails.codes.get(name));
+    return { name, id, denied: false, schedule, resent };
+  };
+  return { end: end() };
 }
