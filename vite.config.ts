@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devBank } from './src/bank/dev-bank.ts';
+import { prerender } from './src/prerender/plugin.ts';
 import { plainMui } from './src/ui/plain-mui/plugin.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), plainMui(), devBank()],
+  plugins: [react(), plainMui(), prerender(), devBank()],
   optimizeDeps: { rolldownOptions: { plugins: [plainMui()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {

@@ -1,38 +1,51 @@
-import { lazy, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { createContentApi } from '#api/content-api.ts';
-import { ContentApiContext } from '#pages/content-api.ts';
-import { App } from './App.tsx';
+import type { Pages } from './App.tsx';
+import { createParts, loadLoan, type Part, pagesOf } from './parts.tsx';
+import { pressAgain } from './prerender/live.tsx';
+import { Site } from './Site.tsx';
 import './styles/index.css';
 
 const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
 const contentApi = createContentApi(backendUrl);
+const parts = createParts(backendUrl);
 
-/** The running chart beside the page, while developing: with `?inspect` before the hash. */
-const inspection = import.meta.env.DEV
-  ? import('./inspect/start.tsx').then(({ startInspection }) => startInspection(window.location.search))
-  : undefined;
+/** The page that stands in the document is taken over as it is, with what was typed and pressed; any other is rendered. */
+async function begin(root: HTMLElement): Promise<void> {
+  const name = pageInBar();
+  // While developing there is no page in the document, and nothing to wait for.
+  const first = window.early ? await parts[name]() : null;
+  if (name !== pageInBar()) return begin(root);
+  const isThere = first?.isAsWritten && window.early?.page() === name;
+  const address = window.location.hash;
+  const presses = window.early?.handOver();
+  const onLive = () => {
+    if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));
+    if (isThere && presses) pressAgain(presses);
+  };
+  const site = siteWith(name, first, onLive);
+  if (isThere) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
 
-/** The application comes when its first page is opened; it is started once and lives as long as the visit. */
-const LoanPages = lazy(async () => {
-  const [{ createBankApi }, { startLoan }, { LoanFlow }] = await Promise.all([
-    import('#api/bank-api.ts'),
-    import('#loan/loan.ts'),
-    import('#loan/LoanFlow.tsx'),
-  ]);
-  const loan = startLoan(createBankApi(backendUrl), await inspection);
-  return { default: () => <LoanFlow loan={loan} /> };
+function siteWith(name: keyof Pages, first: Part | null, onLive: () => void) {
+  const pages = pagesOf(parts, first ? { [name]: first.element } : {});
+  const at = (all: React.ReactNode) => <HashRouter>{all}</HashRouter>;
+  return <Site contentApi={contentApi} pages={pages} onLive={onLive} at={at} />;
+}
+
+function pageInBar(): keyof Pages {
+  const path = window.location.hash.slice(1).split(/[?#]/)[0] ?? '';
+  if (path === '' || path === '/') return 'home';
+  return /^\/loan(\/|$)/.test(path) ? 'loan' : 'other';
+}
+
+/** Whoever is about to open the application finds its files there. */
+document.addEventListener('pointerover', ({ target }) => {
+  if (target instanceof Element && target.closest('a[href="#/loan"]')) void loadLoan().catch(() => {});
 });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <ContentApiContext value={contentApi}>
-      <HashRouter>
-        <App loanPages={<LoanPages />} />
-      </HashRouter>
-    </ContentApiContext>
-  </StrictMode>,
-);
+void begin(root);

@@ -1,8 +1,11 @@
 import { bank } from '#texts/bank.ts';
 
+/** A page's title as the document has it: with the bank's name. */
+export const titleOf = (title: string) => (title.includes(bank.name) ? title : `${title} · ${bank.name}`);
+
 /** Sets the document's title and its description. */
 export function describeDocument(title: string, description: string): void {
-  document.title = title.includes(bank.name) ? title : `${title} · ${bank.name}`;
+  document.title = titleOf(title);
   let meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   if (!meta) {
     meta = document.createElement('meta');

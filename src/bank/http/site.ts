@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { encodingFor, heldDocument, isKnown } from '../site/document.ts';
 import { sitePolicy } from './policy.ts';
 
 /**
@@ -28,21 +29,30 @@ export async function site(
     `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
   );
   const policy = sitePolicy(page, backendUrl);
-  app.get('/', async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
-      .send(page),
-  );
+  const held = heldDocument(page);
+  app.get('/', async ({ headers }, reply) => {
+    reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+      etag: held.etag,
+      vary: 'accept-encoding',
+    });
+    if (isKnown(held.etag, headers['if-none-match'])) return reply.code(304).send();
+    const encoding = encodingFor(headers['accept-encoding']?.toString());
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(held.bodies[encoding]);
+  });
   await app.register(files, {
     root: folder,
     dotfiles: 'ignore',
     cacheControl: false,
+    // The build leaves a brotli and a gzip copy beside each text.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(folder, 'assets'));
       reply.header('content-security-policy', policy);
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (/\.(svg|png)$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

@@ -1,10 +1,11 @@
-import { localToday, yearsBefore } from '#contract/dates.ts';
+import { yearsBefore } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#texts/application.ts';
 import { SelectField } from '../fields/SelectField.tsx';
 import { FieldGroup } from '../fields/SendingForm.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
+import { useToday } from './useToday.ts';
 
 const { fields, groups, hints } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
@@ -13,6 +14,7 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** The nine fields of the application form, in the order of a passport. */
 export function ApplicationFields() {
+  const today = useToday();
   return (
     <>
       <FieldGroup name={groups.credit}>
@@ -49,7 +51,7 @@ export function ApplicationFields() {
           label={fields.birthdate}
           type="date"
           autoComplete="bday"
-          max={yearsBefore(localToday(), limits.minimumAge)}
+          max={today ? yearsBefore(today, limits.minimumAge) : undefined}
         />
       </FieldGroup>
       <FieldGroup name={groups.passport}>

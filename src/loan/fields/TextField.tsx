@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldBox } from './FieldBox.tsx';
+import { withWhatIsFound } from './found.ts';
 import { applyMask, type Mask, stepOverSeparator } from './masks.ts';
 import { pasteDigits } from './paste.ts';
 import { useField } from './useField.ts';
@@ -7,7 +8,14 @@ import './controls.css';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'max' | 'autoCapitalize' | 'spellCheck'
+  | 'type'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'max'
+  | 'autoCapitalize'
+  | 'spellCheck'
 >;
 type Props = Attributes & {
   name: string;
@@ -41,7 +49,7 @@ export function TextField({
     <FieldBox name={name} label={label} field={field} below={children} {...(hint !== undefined && { hint })}>
       <input
         {...attributes}
-        ref={ref}
+        ref={withWhatIsFound(ref, mask)}
         id={field.ids.input}
         name={name}
         className="control"

@@ -7,14 +7,16 @@ import { type Draft, draftOf, keepDraft } from './drafts.ts';
  * nothing is said about it until it is left. After the first rendering, for that is the same for every visitor.
  */
 export function useDraft<Texts extends FieldValues, Request>(
-  { setValue, subscribe }: UseFormReturn<Texts, unknown, Request>,
+  { getValues, setValue, subscribe, formState: { defaultValues } }: UseFormReturn<Texts, unknown, Request>,
   draft: Draft,
 ): void {
   useLayoutEffect(() => {
     for (const [name, text] of Object.entries(draftOf(draft))) {
+      // What was typed before there was any script is newer.
+      if (getValues(name as Path<Texts>) !== defaultValues?.[name]) continue;
       setValue(name as Path<Texts>, text as PathValue<Texts, Path<Texts>>);
     }
-  }, [setValue, draft]);
+  }, [getValues, setValue, defaultValues, draft]);
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values as never) }),

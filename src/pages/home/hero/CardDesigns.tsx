@@ -20,7 +20,7 @@ export function CardDesigns() {
       {cards.map(({ name, alt, picture }) => (
         <li key={name}>
           <figure className="card-designs__card">
-            <img src={picture} alt={alt} width="540" height="856" />
+            <img src={picture} alt={alt} width="540" height="856" loading="lazy" />
             <figcaption>{name}</figcaption>
           </figure>
         </li>

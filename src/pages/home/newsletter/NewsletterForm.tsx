@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { newsletter } from '#texts/newsletter.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -12,7 +12,6 @@ type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (em
 
 /** The field and the button. The browser itself checks that the address is there and is one (section 5). */
 export function NewsletterForm({ state, onSubscribe }: Props) {
-  const [email, setEmail] = useState('');
   const id = useId();
   const isSending = state === 'sending';
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +25,7 @@ export function NewsletterForm({ state, onSubscribe }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubscribe(email.trim());
+    onSubscribe(field.current?.value.trim() ?? '');
   };
 
   return (
@@ -44,8 +43,6 @@ export function NewsletterForm({ state, onSubscribe }: Props) {
             maxLength={limits.emailLength}
             required
             disabled={isSending}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
           />
         </div>
         <Button type="submit" aria-disabled={isSending}>

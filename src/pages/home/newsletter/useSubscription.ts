@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#api/failure.ts';
 import { useContentApi } from '#pages/content-api.ts';
 import { isSubscribed, rememberSubscription } from './subscription-flag.ts';
@@ -11,9 +11,14 @@ export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed
  */
 export function useSubscription() {
   const api = useContentApi();
-  const [state, setState] = useState<SubscriptionState>(() => (isSubscribed() ? 'subscribed' : 'open'));
+  const [state, setState] = useState<SubscriptionState>('open');
   const isSending = useRef(false);
   const [isNew, setNew] = useState(false);
+
+  // After the first rendering: the page is written before it knows its visitor.
+  useLayoutEffect(() => {
+    if (isSubscribed()) setState('subscribed');
+  }, []);
 
   const subscribe = async (email: string) => {
     if (isSending.current) return;

@@ -1,0 +1,58 @@
+import { pageAt } from './page-at.ts';
+import { keepPresses } from './presses.ts';
+import { createShells } from './shells.ts';
+
+/** The site's files, by page, the one that starts it first: known when the site is built. */
+declare const scripts: Record<'home' | 'loan' | 'other', string[]>;
+
+/**
+ * The inline script of the document, run before anything is painted: it shows the page of the address, keeps what is
+ * pressed, and asks for the site's script once the page is painted.
+ */
+const root = document.getElementById('root') as HTMLElement;
+const show = createShells(root);
+const { presses, stop } = keepPresses();
+const stored = () => {
+  try {
+    return localStorage.getItem('loan-application-state');
+  } catch {
+    return null;
+  }
+};
+let page = pageAt(location.hash, stored());
+if (page !== 'home') show(page);
+
+const onAddress = () => {
+  const next = pageAt(location.hash, stored());
+  if (next === page) return;
+  page = next;
+  show(page);
+  scrollTo(0, 0);
+};
+addEventListener('hashchange', onAddress);
+
+window.early = {
+  page: () => page,
+  handOver: () => {
+    removeEventListener('hashchange', onAddress);
+    stop();
+    delete window.early;
+    return presses;
+  },
+};
+
+const load = () => {
+  const isLoan = location.hash.startsWith('#/loan');
+  const [main, ...parts] = scripts[page === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
+  for (const href of parts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ main as string).catch(() => {
+    document.documentElement.dataset.script = 'missing';
+  });
+};
+if (document.hidden) load();
+else requestAnimationFrame(() => setTimeout(load));
