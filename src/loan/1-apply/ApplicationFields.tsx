@@ -42,6 +42,8 @@ export function ApplicationFields() {
           label={fields.email}
           type="email"
           inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="email"
           maxLength={limits.emailLength}
           hint={hints.email}
@@ -65,6 +67,7 @@ export function ApplicationFields() {
           name="passportNumber"
           label={fields.passportNumber}
           maxLength={limits.passportNumberLength}
+          enterKeyHint="go"
           {...digits}
         />
       </FieldGroup>

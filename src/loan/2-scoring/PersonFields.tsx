@@ -13,7 +13,7 @@ export function PersonFields() {
   return (
     <>
       <FieldGroup name={groups.person}>
-        <SelectField name="gender" label={fields.gender} options={choices.gender} />
+        <SelectField name="gender" label={fields.gender} options={choices.gender} autoComplete="sex" />
         <SelectField name="maritalStatus" label={fields.maritalStatus} options={choices.maritalStatus} />
         <SelectField
           name="dependentAmount"

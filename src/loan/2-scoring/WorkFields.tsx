@@ -37,7 +37,12 @@ export function WorkFields() {
         onLeft={() => trigger('workExperienceCurrent')}
         {...years}
       />
-      <TextField name="workExperienceCurrent" label={fields.workExperienceCurrent} {...years} />
+      <TextField
+        name="workExperienceCurrent"
+        label={fields.workExperienceCurrent}
+        {...years}
+        enterKeyHint="go"
+      />
     </FieldGroup>
   );
 }

@@ -4,10 +4,10 @@ import { useField } from './useField.ts';
 import './controls.css';
 
 type Option = { value: string; label: string };
-type Props = { name: string; label: string; options: readonly Option[] };
+type Props = { name: string; label: string; options: readonly Option[]; autoComplete?: string };
 
 /** A field that is chosen, for a form of `useCheckedForm`. */
-export function SelectField({ name, label, options }: Props) {
+export function SelectField({ name, label, options, autoComplete }: Props) {
   const field = useField(name, false);
   const { ref, onChange, onBlur } = field.register(name);
   return (
@@ -18,6 +18,7 @@ export function SelectField({ name, label, options }: Props) {
         name={name}
         className="control control--choice"
         aria-invalid={field.isInvalid}
+        autoComplete={autoComplete}
         aria-required
         aria-describedby={field.describedBy}
         onChange={onChange}

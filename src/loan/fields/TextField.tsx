@@ -18,6 +18,7 @@ type Attributes = Pick<
   | 'spellCheck'
 >;
 type Props = Attributes & {
+  enterKeyHint?: 'go';
   name: string;
   label: string;
   hint?: string;

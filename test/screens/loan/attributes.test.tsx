@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
+import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
+import { CodeEntry } from '#loan/5-code/CodeEntry.tsx';
+
+/** What a keyboard, a password manager and a browser's memory go by; `-` where nothing is said. */
+const attributes = [
+  'type',
+  'inputmode',
+  'autocomplete',
+  'maxlength',
+  'spellcheck',
+  'autocapitalize',
+  'enterkeyhint',
+];
+
+function tableOf(form: Element | null): string[] {
+  const controls = [...(form?.querySelectorAll('input:not([type=range]), select') ?? [])];
+  return controls.map((control) =>
+    [
+      control.getAttribute('name') ?? control.ariaLabel,
+      ...attributes.map((name) => control.getAttribute(name) ?? '-'),
+    ].join(' '),
+  );
+}
+
+test('the application form', () => {
+  const { container } = render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
+  expect(tableOf(container.querySelector('form'))).toEqual([
+    'amount text numeric off - - - -',
+    'term - - - - - - -',
+    'lastName text - family-name 100 false words -',
+    'firstName text - given-name 100 false words -',
+    'middleName text - additional-name 100 false words -',
+    'email email email email 254 false none -',
+    'birthdate date - bday - - - -',
+    'passportSeries text numeric off 4 - - -',
+    'passportNumber text numeric off 6 - - go',
+  ]);
+});
+
+test('the scoring form', () => {
+  const { container } = render(
+    <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />,
+  );
+  expect(tableOf(container.querySelector('form'))).toEqual([
+    'gender - - sex - - - -',
+    'maritalStatus - - - - - - -',
+    'dependentAmount - - - - - - -',
+    'passportIssueDate date - off - - - -',
+    'passportIssueBranch text numeric off 7 - - -',
+    'employmentStatus - - - - - - -',
+    'position - - - - - - -',
+    'employerINN text numeric off 12 - - -',
+    'salary text numeric off 9 - - -',
+    'workExperienceTotal text decimal off 5 - - -',
+    'workExperienceCurrent text decimal off 5 - - go',
+  ]);
+});
+
+test('the code', () => {
+  const { container } = render(
+    <CodeEntry busy={false} rejected={false} onSubmit={vi.fn()} onEdit={vi.fn()} />,
+  );
+  expect(tableOf(container.querySelector('form'))).toEqual([
+    'Digit 1 of 4 text numeric one-time-code 1 - - -',
+    'Digit 2 of 4 text numeric off 1 - - -',
+    'Digit 3 of 4 text numeric off 1 - - -',
+    'Digit 4 of 4 text numeric off 1 - - -',
+  ]);
+});
