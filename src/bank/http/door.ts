@@ -15,12 +15,13 @@ import { markRequest } from './request-id.ts';
 
 /**
  * How long a caller may take, in milliseconds, and how many may be connected: a slow or silent one costs a socket and
- * nothing else, and that not for long.
+ * nothing else, and that not for long. Proxies keep idle connections for a minute: the bank longer, or it would close one
+ * that the next call is on its way over.
  */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 10_000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
 const mostConnections = 5_000;

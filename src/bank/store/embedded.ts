@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { StartFailure } from '../start-failure.ts';
 import { type DatabaseWords, listenTo } from './database-words.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockOrSay } from './folder-lock-words.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +39,13 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
+/** PostgreSQL's number of the type `bytea`: papers, mostly. The database's own ways there and back go byte by byte. */
+const bytea = 17;
+const bytesAsHex = {
+  serializers: { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+  parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+};
+
 /**
  * Makes a new database aside and moves it into place: a process killed meanwhile leaves none behind, not half of one.
  * A folder without a database in it is refused, for PGlite would make an empty one there.
@@ -54,24 +61,13 @@ async function openWhole(place: string, { hear }: DatabaseWords): Promise<PGlite
     throw new StartFailure(
       `The folder ${place} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
     );
-  return PGlite.create(place, { onStderr: hear });
+  return PGlite.create(place, { onStderr: hear, ...bytesAsHex });
 }
 
 /** Nothing that was acknowledged is lost: the next start reads the log again. */
 function endAtOnce(folder: string, reason: string): void {
   console.error(`The database in ${folder} gave up: ${reason}. The bank ends.`);
   process.exit(1);
-}
-
-async function lockOrSay(folder: string): Promise<() => void> {
-  try {
-    return await lockFolder(folder);
-  } catch (error) {
-    if (error instanceof StartFailure) throw error;
-    throw new StartFailure(
-      `DATA_DIR is '${folder}'. Allowed: a folder that can be written to. The system says: ${wordsOf(error)}`,
-    );
-  }
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error));
