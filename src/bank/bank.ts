@@ -9,6 +9,7 @@ import { openPost } from './mail/post.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { type Meter, openMeter } from './metrics/meter.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { startUpkeep } from './retention/upkeep.ts';
 import type { Settings } from './settings.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
@@ -74,6 +75,8 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
     if (metrics) parts.add(() => metrics.stop());
     const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, meter, say, log: around.log });
     await jobs.work((job, id) => deliver({ db, post, now, publicUrl }, job, id));
+    const upkeep = startUpkeep(db, now, say);
+    parts.add(() => upkeep.stop());
     door.open(handler);
     parts.add(() => door.drain(2_000));
     const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BankMail } from '../mail/templates/bank-mail.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { failAbandoned } from './abandoned.ts';
@@ -66,7 +66,13 @@ export async function startJobs(
     notify: true,
   });
   if (store.isOwn) await failAbandoned(store.db, boss);
-  const pace = { batchSize: 20, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+  const pace = {
+    includeMetadata: true,
+    batchSize: 20,
+    localConcurrency: 2,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
   const polls = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
   return {
     send: async (tx, job) => {
@@ -77,7 +83,7 @@ export async function startJobs(
       await boss.work<MailJob, unknown, typeof pace & typeof polls>(
         mailQueue,
         { ...pace, ...polls },
-        (jobs) => Promise.all(jobs.map((job) => attempted(boss, job, deliver))),
+        (jobs) => Promise.all(jobs.map((job) => attempted(boss, job, deliver, say))),
       );
     },
     stop: (milliseconds) => {
@@ -87,17 +93,30 @@ export async function startJobs(
   };
 }
 
+/** Said once for a letter that nobody took: `npm run letters` lists them. `code` is its kind. */
+class LetterGivenUp extends Error {
+  override readonly name = 'LetterGivenUp';
+  readonly code: string;
+
+  constructor(kind: MailJob['kind']) {
+    super(`A letter was given up: ${kind}`);
+    this.code = kind;
+  }
+}
+
 async function attempted(
   boss: PgBoss,
-  job: Job<MailJob>,
+  job: JobWithMetadata<MailJob>,
   deliver: (job: MailJob, attempt: Attempt) => Promise<void>,
+  say: (error: unknown) => void,
 ) {
-  const { id, signal, data } = job;
+  const { id, signal, data, retryCount, retryLimit } = job;
   const done = async () => void (await boss.complete(mailQueue, job));
   try {
     await deliver(data, { id, signal, done });
     return { id, status: 'completed' as const };
   } catch (error) {
+    if (retryCount >= retryLimit) say(new LetterGivenUp(data.kind));
     return { id, status: 'failed' as const, output: { reason: String(error) } };
   }
 }

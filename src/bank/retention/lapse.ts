@@ -1,0 +1,32 @@
+import type { State } from '../life.ts';
+import type { Database } from '../store/store.ts';
+import { eraseApplications } from './erase.ts';
+
+/** How long an application that has not become a credit is kept after its last change. */
+export const lapseAfterDays = 30;
+
+/** A credit has been promised: its papers are kept. */
+const kept: State[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+
+/** Few at a time: the embedded database does nothing else meanwhile. */
+const atATime = 20;
+
+/** Erases what has lapsed by now. Answers how many applications that were. */
+export async function eraseLapsed(db: Database, now: Date): Promise<number> {
+  const last = new Date(now.getTime() - lapseAfterDays * 86_400_000);
+  for (let erased = 0; ; ) {
+    const lapsed = await db
+      .selectFrom('application')
+      .select('id')
+      .where('state', 'not in', kept)
+      .where('changedAt', '<', last)
+      .limit(atATime)
+      .execute();
+    await eraseApplications(
+      db,
+      lapsed.map(({ id }) => id),
+    );
+    erased += lapsed.length;
+    if (lapsed.length < atATime) return erased;
+  }
+}
