@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { httpApp } from '#bank/http/app.ts';
@@ -99,6 +101,32 @@ test('a caller that goes away takes its room with it only when the work is done'
   release({});
   await held;
   expect((await post(app)).statusCode).toBe(200);
+});
+
+test('who is slow to say what he wants keeps nobody out', async () => {
+  const app = await oneAtATime(async () => ({}));
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const slow = connect(Number(url.port), url.hostname);
+  const head = 'POST / HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+  const heard = once(app.server, 'request');
+  slow.write(`${head}{`);
+  await heard;
+  expect((await post(app)).statusCode).toBe(200);
+  slow.write('}');
+  const [answer] = await once(slow, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/);
+  slow.destroy();
+});
+
+test('a caller has ten seconds for the head of a request and thirty for all of it, five thousand a place', async () => {
+  const door = await openDoor('127.0.0.1', 0);
+  const { headersTimeout, requestTimeout, maxConnections } = door.server;
+  expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    maxConnections: 5_000,
+  });
+  await door.close();
 });
 
 test('a process that is late serves nobody new until it has caught up', async () => {
