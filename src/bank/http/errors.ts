@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemContentType } from '#contract/problem.ts';
 import type { Say } from '../log/say-error.ts';
+import { isUnreachable } from '../store/unreachable.ts';
 import { methodsAt, routedPaths } from './allowed-methods.ts';
 import { type FieldError, problemOf, Refusal } from './refusal.ts';
 
@@ -39,6 +40,8 @@ export const answerError =
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, details[status]);
     say(error, request.id);
+    if (isUnreachable(error))
+      return answer(reply.header('retry-after', 5), 503, 'The database does not answer for now.');
     return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
   };
 

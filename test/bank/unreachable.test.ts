@@ -1,0 +1,49 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { errors } from '#bank/http/errors.ts';
+import { stubDatabase } from './support/stub-database.ts';
+
+/** What a call is answered whose database fails with this error, and what the operator hears of it. */
+async function answered(error: Error) {
+  const said: unknown[] = [];
+  const app = fastify();
+  errors(app, (heard) => said.push(heard));
+  const db = stubDatabase(() => Promise.reject(error));
+  app.get('/', () => db.selectFrom('application').selectAll().execute());
+  const { statusCode, headers, json } = await app.inject('/');
+  await app.close();
+  return { status: statusCode, retryAfter: headers['retry-after'], detail: json().detail, said };
+}
+
+const coded = (code: string) => Object.assign(new Error('at 10.0.0.1:5432'), { code });
+
+test.each([
+  coded('ECONNREFUSED'),
+  coded('ECONNRESET'),
+  coded('08006'),
+  coded('57P01'),
+  coded('57P03'),
+  coded('53300'),
+  coded('40001'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Connection terminated unexpectedly'),
+])('the database cannot be reached for now: %s', async (error) => {
+  expect(await answered(error)).toEqual({
+    status: 503,
+    retryAfter: '5',
+    detail: 'The database does not answer for now.',
+    said: [error],
+  });
+});
+
+test.each([coded('23505'), coded('42P01'), new Error('something else')])(
+  'another trouble: %s',
+  async (error) => {
+    expect(await answered(error)).toEqual({
+      status: 500,
+      retryAfter: undefined,
+      detail: 'Something went wrong here. It is not what was sent.',
+      said: [error],
+    });
+  },
+);
