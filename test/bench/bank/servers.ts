@@ -11,7 +11,11 @@ export async function startServer(role: Role, profile?: string): Promise<Server>
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(role)], { execArgv: flags });
   const answered = async () => (await once(child, 'message'))[0] as unknown;
-  const url = String(await answered());
+  const gone = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`The ${role.is} ended before it could serve`)),
+  );
+  const url = String(await Promise.race([answered(), gone]));
+  gone.catch(() => {});
   return {
     url,
     memory: async () => {
