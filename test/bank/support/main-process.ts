@@ -13,9 +13,15 @@ export type Process = {
 };
 
 /** The program, with these settings and no others. */
-export function runMain(settings: Record<string, string>): Process {
+export const runMain = (settings: Record<string, string>): Process => run('main.ts', [], settings);
+
+/** A command of the operator's, with its words. */
+export const runCommand = (name: string, words: string[], settings: Record<string, string>): Process =>
+  run(`commands/${name}.ts`, words, settings);
+
+function run(script: string, words: string[], settings: Record<string, string>): Process {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['src/bank/main.ts'], {
+  const child = spawn(process.execPath, [`src/bank/${script}`, ...words], {
     cwd: root,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAddress, eraseApplications } from '#bank/retention/erase.ts';
+import { eraseLapsed } from '#bank/retention/lapse.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
+import { applicantAt, type Place, waysTo } from './support/applicant.ts';
+import { hasLetters, lettersOfALife } from './support/letters.ts';
+import { runCommand } from './support/main-process.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+import { openTestBank } from './support/test-bank.ts';
+
+const places: Place[] = [
+  'PREAPPROVAL',
+  'APPROVED',
+  'CC_APPROVED',
+  'CC_DENIED',
+  'DOCUMENT_CREATED',
+  'DOCUMENT_CREATED, signed',
+  'CREDIT_ISSUED',
+  'CLIENT_DENIED',
+];
+const addressOf = (place: Place) => `${place.toLowerCase().replace(/\W+/g, '.')}@example.com`;
+
+let dataDir: string;
+let store: Store;
+const ids = {} as Record<Place, string>;
+
+/** A bank with an application in every state, each with an address of its own, all letters sent; then it stops. */
+beforeAll(async () => {
+  dataDir = await preparedFolder();
+  const bank = await openTestBank({ dataDir });
+  for (const place of places) {
+    const one = await applicantAt(bank.url, { email: addressOf(place) });
+    await waysTo[place](one);
+    ids[place] = one.id;
+  }
+  await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
+  await hasLetters(bank.url, addressOf('CREDIT_ISSUED'), lettersOfALife);
+  await bank.stop();
+  store = await openStore(bank.settings);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const known = async () =>
+  (await store.db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
+const idsOf = (some: Place[]) => some.map((place) => ids[place]).sort();
+
+/** How often the id or the address stands anywhere in the database. */
+async function traces(place: Place): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of [
+    'application',
+    'transition',
+    'document',
+    'code',
+    'subscription',
+    'mailbox_message',
+    'kept_answer',
+    'pgboss.job',
+  ]) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} as row
+      where row::text like ${`%${ids[place]}%`} or row::text like ${`%${addressOf(place)}%`}`.execute(
+      store.db,
+    );
+    if (rows[0]?.count) found[table] = rows[0].count;
+  }
+  return found;
+}
+
+test('what became no credit lapses thirty days after its last change, and nothing before', async () => {
+  const day = 86_400_000;
+  const { changedAt } = await store.db
+    .selectFrom('application')
+    .select(sql<Date>`min(changed_at)`.as('changedAt'))
+    .executeTakeFirstOrThrow();
+  expect(await eraseLapsed(store.db, new Date(changedAt.getTime() + 30 * day))).toBe(0);
+  expect(await known()).toEqual(idsOf(places));
+  expect(await traces('DOCUMENT_CREATED, signed')).toEqual({
+    application: 1,
+    code: 1,
+    document: 3,
+    mailbox_message: 4,
+    'pgboss.job': 4,
+    transition: 6,
+  });
+  expect(await eraseLapsed(store.db, new Date(Date.now() + 30 * day))).toBe(7);
+  expect(await known()).toEqual([ids.CREDIT_ISSUED]);
+  for (const place of places.filter((one) => one !== 'CREDIT_ISSUED'))
+    expect(await traces(place)).toEqual({});
+});
+
+test('an address is erased with everything, whatever its letters are in; another stays', async () => {
+  const before = await traces('CREDIT_ISSUED');
+  expect(await eraseAddress(store.db, 'nobody@example.com')).toEqual({
+    applications: 0,
+    letters: 0,
+    subscriptions: 0,
+  });
+  expect(await eraseApplications(store.db, ['f'.repeat(32)])).toEqual({
+    applications: 0,
+    letters: 0,
+    subscriptions: 0,
+  });
+  expect(await traces('CREDIT_ISSUED')).toEqual(before);
+  expect(await eraseAddress(store.db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
+    applications: 1,
+    letters: 5,
+    subscriptions: 1,
+  });
+  expect(await traces('CREDIT_ISSUED')).toEqual({});
+});
+
+test('npm run erase says what it did, and what it does not know', async () => {
+  await store.close();
+  const bank = await openTestBank({ dataDir });
+  const one = await applicantAt(bank.url);
+  await bank.stop();
+  const erase = (who: string) => runCommand('erase', [who], { DATA_DIR: dataDir }).end;
+  expect(await erase(one.id)).toEqual({
+    code: 0,
+    out: 'Erased: 1 applications, 0 letters, 0 subscriptions.\n',
+    error: '',
+  });
+  expect(await erase(one.id)).toEqual({ code: 1, out: '', error: `Nothing is known of ${one.id}.\n` });
+  expect((await erase('Anna')).error).toBe("'Anna' is neither an application id nor a mail address.\n");
+  store = await openStore(bank.settings);
+});
