@@ -5,7 +5,7 @@ import { missingOr, says } from './rule-codes.ts';
 import { asSeen } from './white-space.ts';
 
 /** Latin letters (with or without accents), spaces, dots and hyphens (section 5). */
-const latin = /^[\p{Script=Latin}\p{M} .-]*$/u;
+const latin = new RegExp(`^[\\p{Script=Latin}\\p{M} .-]{0,${limits.nameLength}}$`, 'u');
 const email =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const divisionCode = /^\d{3}-\d{3}$/;

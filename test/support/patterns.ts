@@ -4,12 +4,15 @@ import { parseSync, Visitor } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** What reads pages of our own making only, while the site is built and when the bank starts. */
+const ofOurOwnPages = /^src\/(prerender|bank\/site)\/|^src\/bank\/http\/inline-hashes\.ts$/;
+
 /** A regular expression of the product. */
 export type Pattern = { file: string; source: string; flags: string };
 
-/** Every regular expression that is written in the product, and the files that make one out of something else. */
-export function patternsOfTheProduct(): { written: Pattern[]; making: string[] } {
-  const written: Pattern[] = [];
+/** Every regular expression of the product that reads what others wrote, and the files that make one out of something else. */
+export function patternsOfTheProduct(): { reading: Pattern[]; making: string[] } {
+  const reading: Pattern[] = [];
   const making: string[] = [];
   const files = ['src', 'machines'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -18,12 +21,13 @@ export function patternsOfTheProduct(): { written: Pattern[]; making: string[] }
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     new Visitor({
       Literal: (node) => {
-        if ('regex' in node) written.push({ file, source: node.regex.pattern, flags: node.regex.flags });
+        if ('regex' in node && !ofOurOwnPages.test(file))
+          reading.push({ file, source: node.regex.pattern, flags: node.regex.flags });
       },
       NewExpression: ({ callee }) => {
         if (callee.type === 'Identifier' && callee.name === 'RegExp') making.push(file);
       },
     }).visit(program);
   }
-  return { written, making };
+  return { reading, making };
 }
