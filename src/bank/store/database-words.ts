@@ -5,7 +5,7 @@ export type DatabaseWords = {
   reason: () => string | undefined;
 };
 
-const severe = /\b(PANIC|FATAL|DETAIL):\s+(.*)$/;
+const severe = /\b(PANIC|FATAL|DETAIL):\s+(\S.*)/;
 
 /**
  * Listens to the embedded PostgreSQL. `panicked` is called where it gives itself up, as on a disk that is full: it answers
