@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Step } from '#machines/loan.types.ts';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someSchedule } from '#test/support/schedules.ts';
+import { onStage } from '#test/support/stage.ts';
+import { submit, visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+const submitWrong = async (page: Page) => {
+  await submit(page);
+  await page.getByRole('region', { name: 'There is a problem' }).waitFor();
+};
+
+const screens: [
+  name: string,
+  path: string,
+  step: Step | null,
+  stops: number,
+  act?: (page: Page) => Promise<void>,
+][] = [
+  ['form with everything missing', '/loan', null, 17, submitWrong],
+  ['offers', '/loan', 1, 4],
+  ['scoring with everything missing', '/loan/a1b2', 1, 23, submitWrong],
+  ['schedule', '/loan/a1b2/document', 2, 10],
+  ['signing', '/loan/a1b2/document/sign', 3, 2],
+  ['code', '/loan/a1b2/code', 4, 4],
+];
+
+type Stop = { place: number; what: string; isRinged: boolean; isInSight: boolean };
+
+/** Where the focus is: its ring, and whether all of it is below the header and within the window. */
+function stopAtFocus(): Stop | null {
+  const part = document.activeElement;
+  if (!part?.closest('.step-frame')) return null;
+  const shown = part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part;
+  const { top, bottom } = shown.getBoundingClientRect();
+  const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const rings = [part, ...(part.matches('[type=checkbox]') ? [part.parentElement ?? part] : [])];
+  const isRinged = rings
+    .map((one) => getComputedStyle(one))
+    .some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    );
+  return {
+    place: [...document.querySelectorAll('*')].indexOf(part),
+    what: part.getAttribute('name') ?? part.textContent ?? '',
+    isRinged,
+    isInSight: top >= covered - 0.5 && bottom <= window.innerHeight + 0.5,
+  };
+}
+
+/** Every stop of the focus in the screen, one way. */
+async function walk(page: Page, key: string): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let stop = await page.evaluate(stopAtFocus); stop; stop = await page.evaluate(stopAtFocus)) {
+    // A date has a stop for each of its parts.
+    if (stops.at(-1)?.place !== stop.place) stops.push(stop);
+    await page.keyboard.press(key);
+  }
+  return stops;
+}
+
+test.each(screens)(
+  '%s, by keyboard: every stop has a ring and is in sight, there and back',
+  async (_, path, step, count, act) => {
+    const { page, context } = await visitorIn(stage.browser, 390);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const state = { offers: offersOf('a1b2'), currentStep: step };
+    if (step !== null)
+      await rememberBefore(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
+    await page.route(/\/admin\/application\//, (route) =>
+      route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
+    );
+    await page.goto(`${stage.url}/#${path}`);
+    await page.locator('.step-frame').waitFor();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    await act?.(page);
+    const stops = page.locator('.step-frame').locator('a[href], button:enabled, input, select');
+    await stops.first().focus();
+    // A key first: from here on the browser shows the ring, as it does for whoever came by keyboard.
+    await page.keyboard.press('Shift');
+    const there = await walk(page, 'Tab');
+    await page.keyboard.press('Shift+Tab');
+    const back = await walk(page, 'Shift+Tab');
+    expect(there).toHaveLength(count);
+    expect([...there, ...back].filter(({ isRinged, isInSight }) => !isRinged || !isInSight)).toEqual([]);
+    expect(back.map(({ place }) => place)).toEqual(there.map(({ place }) => place).reverse());
+    await context.close();
+  },
+);

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Step } from '#machines/loan.types.ts';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { someSchedule } from '#test/support/schedules.ts';
+import { onStage } from '#test/support/stage.ts';
+import { submit } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click();
+const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
+  ['form with everything missing', '/loan', null, submit],
+  ['offers', '/loan', 1],
+  ['scoring with everything missing', '/loan/a1b2', 1, submit],
+  ['schedule', '/loan/a1b2/document', 2],
+  ['denial', '/loan/a1b2/document', 2, deny],
+  ['signing', '/loan/a1b2/document/sign', 3],
+  ['code', '/loan/a1b2/code', 4],
+];
+
+/** What can be pressed and is smaller than this, either way; a checkbox is as large as its label. */
+function tooSmall(least: number): string[] {
+  // The link to the content is seen once it has the focus.
+  const pressed = 'a[href], button, input, select, [role=tab], [role=slider]';
+  return [...document.querySelectorAll(pressed)]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]'))
+    .filter((part) => !part.matches('.skip, [class*=skip]'))
+    .map((part) => (part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part))
+    .map((part) => ({ part, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
+    .map(({ part, box }) => `${box.width} x ${box.height}: ${part.outerHTML.slice(0, 90)}`);
+}
+
+/** What reaches out of the window on its right: it would have to be scrolled to. */
+const outOfSight = (): string[] =>
+  [...document.querySelectorAll('main *')]
+    .filter((part) => !part.closest('svg') && part.getBoundingClientRect().right > window.innerWidth + 0.5)
+    .map((part) => part.outerHTML.slice(0, 90));
+
+test.each(screens)(
+  '%s: 44 px to touch, 24 px to click, nothing to scroll sideways',
+  async (_, path, step, act) => {
+    for (const [width, isTouch, least] of [
+      [320, true, 44],
+      [390, true, 44],
+      [1280, false, 24],
+    ] as const) {
+      const context = await stage.browser.newContext({
+        viewport: { width, height: 844 },
+        isMobile: isTouch,
+        hasTouch: isTouch,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const state = { offers: offersOf('a1b2'), currentStep: step };
+      if (step !== null)
+        await rememberBefore(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
+      await page.route(/\/admin\/application\//, (route) =>
+        route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
+      );
+      await page.goto(`${stage.url}/#${path}`);
+      await page.locator('main h1').waitFor();
+      await page.locator('.step-frame').waitFor();
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+      await act?.(page);
+      expect([width, await page.evaluate(tooSmall, least), await page.evaluate(outOfSight)]).toEqual([
+        width,
+        [],
+        [],
+      ]);
+      await context.close();
+    }
+  },
+);
