@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Applicant, applicantIn, type Place } from './support/applicant.ts';
+import { type Applicant, applicantAt, applicantIn, type Place } from './support/applicant.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -67,6 +67,17 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
     expect(answersToIt.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   },
 );
+
+test("another's id opens nothing with what one knows of one's own: not the offer, not the code", async () => {
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const dearer = await applicantAt(bank.url, { amount: 300_000 });
+  const other = await applicantIn(bank.url, 'PREAPPROVAL');
+  expect((await other.apply({ ...dearer.offers[0], applicationId: other.id })).status).toBe(400);
+  const code = await one.code();
+  expect((await bank.call('POST', `/document/${other.id}/sign/code`, code)).status).toBe(409);
+  expect((await other.register()).status).toBe(409);
+  expect((await one.confirm(code)).status).toBe(200);
+});
 
 test('nobody has the ids that count up', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
