@@ -4,6 +4,9 @@ import type { WrittenPages } from './side-builds.ts';
 const hidden = 'html[data-page=wait] #root{visibility:hidden}';
 const wait = "/^(#\\/?)?([?#].*)?$/.test(location.hash)||(document.documentElement.dataset.page='wait')";
 
+/** What does nothing without script is not offered. */
+const inert = '.newsletter__form,.header__burger,.rates__toggle,.news__buttons{display:none}';
+
 /**
  * The built document with its pages in it: the home page in its root, the loan page beside it, out of sight; the styles
  * of both, and the inline script that chooses between them.
@@ -11,7 +14,7 @@ const wait = "/^(#\\/?)?([?#].*)?$/.test(location.hash)||(document.documentEleme
 export function writtenDocument(html: string, pages: WrittenPages, early: string, styles: string): string {
   const { off, missing } = pages.withoutScript;
   const root = [
-    `<noscript><p class="without-script container">${off}</p></noscript>`,
+    `<noscript><style>${inert}</style><p class="without-script container">${off}</p></noscript>`,
     `<p class="without-script without-script--missing container" role="alert">${missing}</p>`,
     `<div id="root">${pages.home}</div>`,
     `<template id="loan-page" data-title="${pages.titles.loan}">${pages.loan}</template>`,

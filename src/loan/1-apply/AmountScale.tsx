@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { application } from '#texts/application.ts';
 import { thousands, wholeRubles } from '../fields/money.ts';
@@ -13,17 +13,18 @@ export const clamped = (amount: number) => Math.min(Math.max(amount, min), max);
 
 /** The amount on a scale. It alone is drawn anew while the amount is typed. */
 export function AmountScale() {
-  const { control, getValues, setValue } = useFormContext<ApplicationTexts>();
-  const amount = clamped(wholeNumberIn(useWatch({ control, name: 'amount' })) || min);
+  const { getValues, setValue } = useFormContext<ApplicationTexts>();
+  const text = useAmountText();
+  const amount = clamped(wholeNumberIn(text) || min);
   const scale = useRef<HTMLInputElement>(null);
   const choose = (value: number) =>
     setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });
 
-  // It may have been moved before there was any script.
+  // The scale may have been moved before there was any script; a text that was typed counts more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it was found
-  useLayoutEffect(() => {
+  useEffect(() => {
     const found = scale.current?.valueAsNumber ?? min;
-    if (found !== amount && getValues('amount') === emptyApplication.amount) choose(found);
+    if (found !== min && getValues('amount') === emptyApplication.amount) choose(found);
   }, []);
 
   return (
@@ -45,5 +46,19 @@ export function AmountScale() {
         <span>{wholeRubles(max)}</span>
       </p>
     </div>
+  );
+}
+
+/** The text of the amount as the form has it, also where it was typed before there was any form. */
+function useAmountText(): string {
+  const { getValues, subscribe } = useFormContext<ApplicationTexts>();
+  const onChange = useCallback(
+    (notify: () => void) => subscribe({ name: 'amount', formState: { values: true }, callback: notify }),
+    [subscribe],
+  );
+  return useSyncExternalStore(
+    onChange,
+    () => getValues('amount'),
+    () => emptyApplication.amount,
   );
 }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { holdScripts, openEarly, taken } from '#test/support/before-script.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { onStage } from '#test/support/stage.ts';
+import { visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+/** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */
+const rootHtml = () =>
+  (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
+
+test.each([
+  ['/', 'h1'],
+  ['/#/loan', '[name=amount]'],
+])('%s: the page taken over is the page that was written, element by element', async (path, element) => {
+  const { page, said, context } = await visitorIn(stage.browser, 390);
+  await page.route(/\/(rates|news)$/, () => {});
+  const letGo = await holdScripts(page);
+  await openEarly(page, stage.url + path);
+  const written = await page.evaluate(rootHtml);
+  await page.evaluate(() => {
+    for (const [index, found] of document.querySelectorAll('#root *').entries()) {
+      Object.assign(found, { written: index });
+    }
+  });
+  letGo();
+  await taken(page, element);
+  expect(await page.evaluate(rootHtml)).toBe(written);
+  const strange = await page.evaluate(
+    () => [...document.querySelectorAll('#root *')].filter((found) => !('written' in found)).length,
+  );
+  expect(strange).toBe(0);
+  expect(written).not.toContain('style=');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('a visitor who has offers sees no form before them', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const stored = JSON.stringify({ state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 });
+  await page.addInitScript((text) => localStorage.setItem('loan-application-state', text), stored);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Platinum digital credit card');
+  expect(await page.locator('form').count()).toBe(0);
+  letGo();
+  await page.getByText('Your offers').waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test.each(['/#/loan/a1b2/document', '/#/product', '/#/nowhere'])(
+  '%s: header and footer stand, and nothing of another page',
+  async (path) => {
+    const { page, context } = await visitorIn(stage.browser, 390);
+    await holdScripts(page);
+    await openEarly(page, stage.url + path);
+    expect(await page.locator('main').innerHTML()).toBe('');
+    expect(await page.locator('footer').count()).toBe(1);
+    await context.close();
+  },
+);
+
+test('without any script the home page reads, and says what needs it', async () => {
+  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(stage.url);
+  expect(await page.locator('h1').textContent()).toBe(
+    'Choose the design you like and apply for card right now',
+  );
+  expect(await page.locator('.without-script:visible').allTextContents()).toEqual([
+    'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
+  ]);
+  expect(await page.locator('input[type=email]').isVisible()).toBe(false);
+  await context.close();
+});
+
+test.each(['/', '/#/loan'])('%s: where the script does not come, it is said', async (path) => {
+  const { page, context } = await visitorIn(stage.browser, 390);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(stage.url + path);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').textContent()).toBe(
+    'A part of the page did not come. Applying for the card needs it: please check the connection and load the page again.',
+  );
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { holdScripts, openEarly, taken } from '#test/support/before-script.ts';
+import { onStage } from '#test/support/stage.ts';
+import { pathOf, visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+test('a tab that was pressed opens', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.getByRole('tab', { name: 'Cashback' }).click();
+  letGo();
+  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Cashback' }).waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('the menu that was pressed, twice in impatience, is open', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/`);
+  const burger = page.getByRole('button', { name: /menu/i });
+  await burger.click();
+  await burger.click();
+  letGo();
+  await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
+  expect(await burger.getAttribute('aria-expanded')).toBe('true');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.locator('[name=email]').fill('nobody');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(page.url()).toBe(`${stage.url}/#/loan`);
+  letGo();
+  await page.locator('[data-field=email]').getByText('Invalid email address').waitFor();
+  await page.locator('[data-field=lastName]').getByText('Last name cannot be empty').waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('a subscription that was sent goes out once', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => request.url().endsWith('/email') && sent.push(request.postData()));
+  await openEarly(page, `${stage.url}/`);
+  await page.locator('input[type=email]').fill('early@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  letGo();
+  await page.getByText("You are already subscribed to the bank's newsletter").waitFor();
+  expect(sent).toEqual(['{"email":"early@example.com"}']);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('a link to the application opens it, before and after', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/`);
+  await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
+  await page.locator('[name=lastName]').fill('Petrova');
+  expect([pathOf(page), await page.title()]).toEqual(['/loan', 'Platinum digital credit card · NeoBank']);
+  letGo();
+  await taken(page, '[name=lastName]');
+  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  await page.goBack();
+  await page
+    .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
+    .waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { holdScripts, openEarly, taken } from '#test/support/before-script.ts';
+import { onStage } from '#test/support/stage.ts';
+import { visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const textIn = (page: Page, name: string) => field(page, name).inputValue();
+const text = 'Anna-Maria Luise von der Heide zu Wittgenstein';
+
+/** Scripts come while the visitor types, after some of the keys; `pause` between two keys in milliseconds. */
+test.each([
+  { pause: 0, before: 10 },
+  { pause: 0, before: 40 },
+  { pause: 15, before: 3 },
+  { pause: 15, before: 20 },
+  { pause: 60, before: 1 },
+])(
+  'typed with $pause ms between two keys, the script coming after $before: every key once, in order',
+  async ({ pause, before }) => {
+    const { page, said, context } = await visitorIn(stage.browser, 390);
+    const letGo = await holdScripts(page);
+    await openEarly(page, `${stage.url}/#/loan`);
+    await field(page, 'lastName').focus();
+    await page.keyboard.type(text.slice(0, before), { delay: pause });
+    letGo();
+    await page.keyboard.type(text.slice(before), { delay: pause });
+    await taken(page, '[name=lastName]');
+    expect(await textIn(page, 'lastName')).toBe(text);
+    expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.locator('[data-field=lastName][data-verdict=valid]').waitFor();
+    expect(said).toEqual([]);
+    await context.close();
+  },
+);
+
+test('what stands in the fields is what is sent; the caret stays where it was', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await field(page, 'amount').fill('200000');
+  await field(page, 'term').selectOption('18');
+  for (const [name, value] of [
+    ['lastName', 'Petrova'],
+    ['firstName', 'Ana'],
+    ['email', 'early@example.com'],
+    ['birthdate', '1990-05-17'],
+    ['passportSeries', '4510'],
+    ['passportNumber', '123456'],
+  ] as const)
+    await field(page, name).fill(value);
+  await field(page, 'firstName').focus();
+  await field(page, 'firstName').evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 2));
+  letGo();
+  await taken(page, '[name=firstName]');
+  await page.keyboard.type('n');
+  expect(await textIn(page, 'firstName')).toBe('Anna');
+  expect(await textIn(page, 'amount')).toBe('200\u00a0000');
+  await expect.poll(() => page.getByRole('slider').inputValue()).toBe('200000');
+  const sent = page.waitForRequest('**/application');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: 200_000,
+    term: 18,
+    lastName: 'Petrova',
+    firstName: 'Anna',
+    middleName: null,
+    email: 'early@example.com',
+    birthdate: '1990-05-17',
+    passportSeries: '4510',
+    passportNumber: '123456',
+  });
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('the scale that was moved is the amount', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  letGo();
+  await taken(page, '[name=amount]');
+  await expect.poll(() => textIn(page, 'amount')).toBe('152\u00a0000');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('a date of which a part is typed can be typed to its end', async () => {
+  const { page, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await field(page, 'birthdate').focus();
+  await page.keyboard.type('0517');
+  letGo();
+  await taken(page, '[name=birthdate]');
+  await page.keyboard.type('1990');
+  expect(await textIn(page, 'birthdate')).toBe('1990-05-17');
+  await context.close();
+});
