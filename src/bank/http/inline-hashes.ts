@@ -15,9 +15,6 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-/** Of a script that the browser makes without any text, and of a style likewise. */
-export const emptyHash = hashOf('');
-
 function textsOf(html: string, tag: string, except?: RegExp): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}((?: [^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'));
   return [...elements]

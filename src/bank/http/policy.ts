@@ -1,4 +1,4 @@
-import { emptyHash, inlineHashes } from './inline-hashes.ts';
+import { inlineHashes } from './inline-hashes.ts';
 
 type Directives = Record<string, string[]>;
 
@@ -20,15 +20,14 @@ const policy = (directives: Directives): string =>
 export const barePolicy = policy({});
 
 /**
- * The policy of the site's page and files. What `page`, the built index.html, holds in itself is named
- * by its hash; the widgets insert their rules into a style that the browser makes empty. Pictures may come from
- * anywhere, for the news bring their own. `backendUrl`: the bank that the site calls, where it is another one.
+ * The policy of the site's page and files. What `page`, the built index.html, holds in itself is named by its hash.
+ * Pictures may come from anywhere, for the news bring their own. `backendUrl`: the bank that the site calls, where it is another one.
  */
 export function sitePolicy(page: string, backendUrl?: string): string {
   const { scripts, styles } = inlineHashes(page);
   return policy({
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", emptyHash, ...styles],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'http:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])],
