@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const pages = ['README.md', 'docs/product.md', 'docs/design.md', 'docs/testing.md'];
+const pages = ['README.md', 'docs/product.md', 'docs/design.md', 'docs/testing.md', 'docs/capacity.md'];
 
 test.each(pages)('every file that %s names is there', (page) => {
   const text = readFileSync(resolve(root, page), 'utf8');

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 export const mostUnderWay = 250;
 
 /** Milliseconds: what comes later than this in one round of the process is not served any more in it. */
-export const mostLateness = 5_000;
+export const mostLateness = 10_000;
 
 /** Seconds: longer than what is under way takes to be done. */
 const retryAfter = 2;

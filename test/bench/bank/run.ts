@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { inTurns } from './against-probe.ts';
 import { type Database, databases, roomOn } from './databases.ts';
 import { type LetterBox, letterBox } from './letters.ts';
+import { callerAt, figuresOf } from './load.ts';
 import { longRun } from './long-run.ts';
+import { mailboxLetters } from './mailbox-letters.ts';
 import { allAtOnce, manyJourneys } from './many-journeys.ts';
 import { overload } from './overload.ts';
 import { startServer } from './servers.ts';
@@ -13,7 +15,7 @@ import { row, title } from './table.ts';
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: databases.join() },
-    parts: { type: 'string', default: 'probe,journeys,at-once,overload,slow' },
+    parts: { type: 'string', default: 'probe,journeys,at-once,overload,slow,mailbox' },
     seconds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '0' },
     profile: { type: 'string' },
@@ -28,6 +30,7 @@ const letters = await letterBox();
 for (const database of databases.filter((name) => values.database.includes(name)))
   await measure(database, letters);
 await letters.stop();
+if (parts.includes('mailbox')) await measureMailbox();
 
 async function measure(database: Database, letters: LetterBox): Promise<void> {
   title(database === 'embedded' ? 'Embedded database (PGlite)' : 'PostgreSQL');
@@ -51,4 +54,24 @@ async function measure(database: Database, letters: LetterBox): Promise<void> {
   row('memory at the end', `${await bank.memory()} MB`);
   await bank.stop();
   for (const room of rooms) await room.leave();
+}
+
+/** As `npm start` has it: the embedded database, and the mails in it too. */
+async function measureMailbox(): Promise<void> {
+  title('Embedded database, built-in mailbox');
+  const room = await roomOn('embedded');
+  const bank = await startServer({ is: 'bank', ...room }, values.profile);
+  const letters = mailboxLetters(bank.url);
+  await allAtOnce(bank, letters, 200);
+  await letters.stop();
+  const caller = callerAt(bank.url, 1);
+  const looks = [
+    await caller.call('GET', '/mailbox/messages'),
+    await caller.call('GET', '/mailbox/messages'),
+  ];
+  caller.close();
+  row('a look into the mailbox', figuresOf(looks, 1));
+  row('memory at the end', `${await bank.memory()} MB`);
+  await bank.stop();
+  await room.leave();
 }

@@ -2,7 +2,7 @@ import { type Bank, startBank } from '#bank/bank.ts';
 import { serveProbe } from './probe.ts';
 
 /** What a server under load is told to be, as JSON, in its first argument. */
-export type Role = { is: 'bank' | 'probe'; dataDir: string; databaseUrl?: string; smtpUrl: string };
+export type Role = { is: 'bank' | 'probe'; dataDir: string; databaseUrl?: string; smtpUrl?: string };
 
 /** Runs in a process of its own: says its address, then its memory whenever it is asked, and ends when told to. */
 const role = JSON.parse(process.argv[2] ?? '') as Role;
@@ -16,6 +16,6 @@ process.on('message', async (word) => {
 });
 
 function serveBank({ dataDir, databaseUrl, smtpUrl }: Role): Promise<Bank> {
-  const where = databaseUrl ? { databaseUrl } : {};
-  return startBank({ port: 0, host: '127.0.0.1', dataDir, smtpUrl, rateLimits: false, ...where });
+  const where = { ...(databaseUrl ? { databaseUrl } : {}), ...(smtpUrl ? { smtpUrl } : {}) };
+  return startBank({ port: 0, host: '127.0.0.1', dataDir, rateLimits: false, ...where });
 }
