@@ -148,7 +148,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
     },
   });
   expect(guardsIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
-  expect(said).toEqual([wrong]);
+  expect(new Set(said)).toEqual(new Set([wrong]));
 });
 
 describe('the site', () => {
