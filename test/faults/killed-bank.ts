@@ -10,6 +10,7 @@ export function killedBank(role: Role) {
   const starts: number[] = [];
   let child: ChildProcess | undefined;
   let up = Promise.withResolvers<string>();
+  process.once('exit', () => child?.kill('SIGKILL'));
 
   /** Starts it. `dieAfter`: it is killed so many milliseconds later, whether it serves by then or not. */
   const start = async (dieAfter?: number) => {

@@ -51,7 +51,7 @@ async function killOver(database: Database): Promise<number> {
     }
     await bank.start();
     // Servers that share a database find out what a dead one left only after a while: now and then one lives so long.
-    const lives = database === 'postgres' && kills % 20 === 19 ? 30_000 : random() * 1200;
+    const lives = database === 'postgres' && kills % 15 === 14 ? 25_000 : random() * 1200;
     await Promise.race([pause(lives), load]);
     await bank.kill();
     kills += 1;
