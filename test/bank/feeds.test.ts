@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articleIn } from '#contract/news.ts';
 import { httpServer } from '#test/support/http-server.ts';
@@ -90,6 +92,18 @@ test.each([
     ]);
   },
 );
+
+test('a source that sends elsewhere is not followed', async () => {
+  const inside = await party({ status: 200, body: JSON.stringify(rates(0.0125)) });
+  const sender = createServer((_, response) => response.writeHead(302, { location: inside.url }).end());
+  await new Promise<void>((done) => sender.listen(0, '127.0.0.1', done));
+  undo.push(() => new Promise((done) => sender.close(done)));
+  const { port } = sender.address() as AddressInfo;
+  const bank = await bankOn({ ratesUrl: `http://127.0.0.1:${port}/` });
+  expect((await bank.call('GET', '/rates')).status).toBe(503);
+  expect(inside.received).toEqual([]);
+  expect(said.map((line) => JSON.parse(line).reason)).toEqual(['answered 302']);
+});
 
 test('news are passed on as far as they can be read', async () => {
   const good = {

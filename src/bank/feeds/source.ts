@@ -52,6 +52,8 @@ async function jsonFrom(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(terms.waitMs);
   const answer = await fetch(url, {
     signal,
+    // The operator names the address; no answer may name another, one within the bank's own network for one.
+    redirect: 'manual',
     headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
   });
   if (!answer.ok || !answer.body) throw new BadAnswer(`answered ${answer.status}`);
