@@ -17,18 +17,11 @@ export function submitApplication(app: FastifyInstance, world: World): void {
     const offers = offersFor(request, id);
     const [state, at] = ['PREAPPROVAL', now()] as const;
     return answerOnce(world, sent, reply, async (tx) => {
+      const [asked, offered] = [JSON.stringify(request), JSON.stringify(offers)];
+      const row = { id, state, request: asked, offers: offered, createdAt: at, changedAt: at };
+      // One statement: this is the call that comes most often.
       await tx
-        .insertInto('application')
-        .values({
-          id,
-          state,
-          request: JSON.stringify(request),
-          offers: JSON.stringify(offers),
-          createdAt: at,
-          changedAt: at,
-        })
-        .execute();
-      await tx
+        .with('kept', (within) => within.insertInto('application').values(row))
         .insertInto('transition')
         .values({ applicationId: id, event: 'submit', fromState: null, toState: state, takenAt: at })
         .execute();
