@@ -3,7 +3,15 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const pages = ['README.md', 'docs/product.md', 'docs/design.md', 'docs/testing.md', 'docs/capacity.md'];
+const pages = [
+  'README.md',
+  'docs/product.md',
+  'docs/design.md',
+  'docs/testing.md',
+  'docs/capacity.md',
+  'docs/security.md',
+  'docs/operations.md',
+];
 
 test.each(pages)('every file that %s names is there', (page) => {
   const text = readFileSync(resolve(root, page), 'utf8');

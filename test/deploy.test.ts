@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#bank/settings.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const containerfile = read('docs/deploy/Containerfile');
+const compose = read('docs/deploy/compose.yaml');
+
+/** What the container is built from. */
+const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+  paths.split(' '),
+);
+const letIn = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line.startsWith('!'))
+  .map((line) => line.slice(1));
+
+test.each(copied)('%s is there, and let into the build', (path) => {
+  expect(existsSync(resolve(root, path))).toBe(true);
+  expect(letIn).toContain(path);
+});
+
+test('nothing secret and nothing of the git folder is let into the build', () => {
+  expect(read('.dockerignore')).toContain('\n*\n');
+  expect(letIn.filter((path) => /env|git|data|docs/.test(path))).toEqual([]);
+});
+
+test('it runs as no root, by Node itself, and knows its health', () => {
+  expect(containerfile).toMatch(/\nUSER node\n/);
+  expect(containerfile).toMatch(/\nCMD \["node", "src\/bank\/main\.ts"\]\n$/);
+  expect(containerfile).toContain('/health');
+});
+
+describe('what compose tells the bank is what the bank reads', () => {
+  const given = [
+    ...(/environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/^ {6}(\w+): (.*)$/gm),
+  ];
+  const env = {
+    DATABASE_PASSWORD: 'a1b2',
+    PUBLIC_URL: 'https://bank.example',
+    TRUSTED_PROXIES: 'uniquelocal',
+  };
+  const filled = given.map(([, name = '', text = '']) => [
+    name,
+    text.replace(/\$\{(\w+)[^}]*\}/g, (_, key: keyof typeof env) => env[key] ?? '').replaceAll('"', ''),
+  ]);
+
+  test('each setting, with the values of the example', () => {
+    expect(readSettings(Object.fromEntries(filled))).toMatchObject({
+      databaseUrl: 'postgres://neobank:a1b2@database:5432/neobank',
+      smtpUrl: 'smtp://mail:587',
+      publicUrl: 'https://bank.example',
+      trustedProxies: 'uniquelocal',
+      metricsPort: 9464,
+    });
+  });
+
+  test('no setting that the bank does not know', () => {
+    const known = read('src/bank/settings.ts');
+    expect(filled.filter(([name]) => !new RegExp(`^  ${name}: z`, 'm').test(known))).toEqual([]);
+  });
+});
+
+test('no password stands in what is committed', () => {
+  expect(compose.match(/PASSWORD: (?!\$\{)/g)).toBe(null);
+});
