@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 /** Opens a PostgreSQL server; several banks may share one. Throws StartFailure where it does not answer. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => {});
   try {
