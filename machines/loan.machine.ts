@@ -3,7 +3,18 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import type { LoanContext, LoanEvent, LoanInput, LoanMeta, Page, Step } from './loan.types.ts';
+import { letterMachine } from './letter.machine.ts';
+import type {
+  Acceptance,
+  CallFailure,
+  LoanContext,
+  LoanEvent,
+  LoanFacts,
+  LoanInput,
+  LoanMeta,
+  Page,
+  Step,
+} from './loan.types.ts';
 
 /**
  * The online application, whole: the areas of the loan page and the five steps, who may see which, and what each
@@ -21,32 +32,36 @@ export const loanMachine = setup({
     submitApplication: fromPromise<LoanOffer[], { request: ApplicationRequest }>(() => {
       throw new Error('provide() is missing the actor submitApplication');
     }),
-    chooseOffer: fromPromise<void, { offer: LoanOffer }>(() => {
+    chooseOffer: fromPromise<Acceptance, { offer: LoanOffer }>(() => {
       throw new Error('provide() is missing the actor chooseOffer');
     }),
-    sendScoring: fromPromise<void, { applicationId: string; answers: ScoringAnswers }>(() => {
+    sendScoring: fromPromise<Acceptance, { applicationId: string; answers: ScoringAnswers }>(() => {
       throw new Error('provide() is missing the actor sendScoring');
     }),
     loadSchedule: fromPromise<PaymentSchedule, { applicationId: string }>(() => {
       throw new Error('provide() is missing the actor loadSchedule');
     }),
-    acceptSchedule: fromPromise<void, { applicationId: string }>(() => {
+    acceptSchedule: fromPromise<Acceptance, { applicationId: string }>(() => {
       throw new Error('provide() is missing the actor acceptSchedule');
     }),
     denyApplication: fromPromise<void, { applicationId: string }>(() => {
       throw new Error('provide() is missing the actor denyApplication');
     }),
-    signDocuments: fromPromise<void, { applicationId: string }>(() => {
+    signDocuments: fromPromise<Acceptance, { applicationId: string }>(() => {
       throw new Error('provide() is missing the actor signDocuments');
     }),
     confirmCode: fromPromise<void, { applicationId: string; code: string }>(() => {
       throw new Error('provide() is missing the actor confirmCode');
     }),
+    resumeApplication: fromPromise<LoanFacts, { applicationId: string; token: string }>(() => {
+      throw new Error('provide() is missing the actor resumeApplication');
+    }),
+    letter: letterMachine,
   },
   actions: {
     recordVisit: assign(({ event }) => {
       assertEvent(event, 'page.requested');
-      return { visit: { page: event.page, applicationId: event.applicationId } };
+      return { visit: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
     adoptFacts: assign(({ event }) => {
       assertEvent(event, 'facts.changed');
@@ -60,6 +75,23 @@ export const loanMachine = setup({
     markStep: assign({
       currentStep: ({ context }, params: { step: Step }) =>
         Math.max(params.step, context.currentStep) as Step,
+    }),
+    resumeApplicationWith: assign(({ context }, params: { facts: LoanFacts }) => ({
+      offers: params.facts.offers,
+      currentStep: params.facts.currentStep,
+      visit: { ...context.visit, token: null },
+    })),
+    standOn: assign({
+      visit: ({ context }, params: { page: Page }) => ({
+        page: params.page,
+        applicationId: params.page === 'application' ? null : context.visit.applicationId,
+        token: null,
+      }),
+    }),
+    dropToken: assign({ visit: ({ context }) => ({ ...context.visit, token: null }) }),
+    keepAcceptance: assign({ isWatchable: (_, params: Acceptance) => params.isWatchable }),
+    keepTriesLeft: assign({
+      triesLeft: (_, params: { error: unknown }) => (params.error as CallFailure).triesLeft ?? null,
     }),
     keepSchedule: assign({ schedule: (_, params: { schedule: PaymentSchedule }) => params.schedule }),
     warnOutOfOrder: () => {
@@ -75,6 +107,14 @@ export const loanMachine = setup({
     hasApplication: ({ context }) => context.offers.length > 0,
     isForeign: ({ context }) =>
       !context.offers.some((offer) => String(offer.applicationId) === context.visit.applicationId),
+    mayResume: ({ context }, params: { step: Step }) =>
+      context.visit.token !== null &&
+      (context.currentStep < params.step ||
+        !context.offers.some((offer) => String(offer.applicationId) === context.visit.applicationId)),
+    isUnreachable: (_, params: { error: unknown }) => {
+      const { status } = params.error as CallFailure;
+      return typeof status !== 'number' || status >= 500 || status === 429;
+    },
     isAtStep: ({ context }, params: { step: Step }) => context.currentStep === params.step,
     bringsApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length > 0,
     bringsNoApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length === 0,
@@ -92,6 +132,8 @@ export const loanMachine = setup({
     currentStep: input.facts.currentStep,
     visit: input.visit,
     schedule: [],
+    isWatchable: false,
+    triesLeft: null,
   }),
   initial: 'rehydrating',
   on: {
@@ -123,11 +165,16 @@ export const loanMachine = setup({
         },
         scoringRequested: {
           description: 'Step 2 is open to whoever has an offer of this application.',
-          always: [{ guard: 'isForeign', target: '#accessDenied' }, { target: '#scoring' }],
+          always: [
+            { guard: { type: 'mayResume', params: { step: 1 } }, target: '#resuming' },
+            { guard: 'isForeign', target: '#accessDenied' },
+            { target: '#scoring' },
+          ],
         },
         scheduleRequested: {
           description: 'Step 3 is open once scoring is sent, and behind the visitor once it is accepted.',
           always: [
+            { guard: { type: 'mayResume', params: { step: 2 } }, target: '#resuming' },
             { guard: 'hasNoApplication', target: '#application', actions: 'warnOutOfOrder' },
             { guard: 'isForeign', target: '#accessDenied' },
             {
@@ -146,6 +193,7 @@ export const loanMachine = setup({
         signingRequested: {
           description: 'Step 4 is open once the schedule is accepted.',
           always: [
+            { guard: { type: 'mayResume', params: { step: 3 } }, target: '#resuming' },
             { guard: 'hasNoApplication', target: '#application', actions: 'warnOutOfOrder' },
             { guard: 'isForeign', target: '#accessDenied' },
             {
@@ -164,6 +212,7 @@ export const loanMachine = setup({
         codeRequested: {
           description: 'Step 5 is open once the documents are signed.',
           always: [
+            { guard: { type: 'mayResume', params: { step: 4 } }, target: '#resuming' },
             { guard: 'hasNoApplication', target: '#application', actions: 'warnOutOfOrder' },
             { guard: 'isForeign', target: '#accessDenied' },
             {
@@ -198,6 +247,56 @@ export const loanMachine = setup({
       description: 'A page that has nothing to do with an application; its address is left alone.',
     },
 
+    resuming: {
+      id: 'resuming',
+      description:
+        'A letter was opened where its application is not known, or not as far: the bank is asked for it.',
+      initial: 'askingBank',
+      states: {
+        askingBank: {
+          description: 'The bank looks at the token of the letter.',
+          tags: 'busy',
+          invoke: {
+            id: 'resumeApplication',
+            src: 'resumeApplication',
+            input: ({ context: { visit } }) => ({
+              applicationId: visit.applicationId ?? '',
+              token: visit.token ?? '',
+            }),
+            onDone: {
+              target: '#loan.admitting',
+              actions: { type: 'resumeApplicationWith', params: ({ event }) => ({ facts: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                target: 'unreachable',
+                actions: {
+                  type: 'reportFailure',
+                  params: ({ event }) => ({ operation: 'resumeApplication', error: event.error }),
+                },
+              },
+              { guard: 'isForeign', target: '#accessDenied', actions: 'dropToken' },
+              { target: '#loan.admitting', actions: 'dropToken' },
+            ],
+          },
+        },
+        unreachable: {
+          description: 'The bank could not be asked; it can be asked again.',
+          on: { 'resume.retry': { target: 'askingBank' } },
+        },
+      },
+    },
+
+    confirmingRestart: {
+      id: 'confirmingRestart',
+      description: 'Is the visitor sure to begin anew? The address is left alone, nothing is forgotten yet.',
+      on: {
+        'restart.confirm': { target: '#application', actions: 'forgetApplication' },
+        'dialog.close': { target: 'admitting' },
+      },
+    },
+
     accessDenied: {
       id: 'accessDenied',
       description: 'The address names an application that is not remembered here; the address is left alone.',
@@ -207,6 +306,7 @@ export const loanMachine = setup({
       id: 'application',
       description: 'Step 1, the loan page. Exactly one of three areas: form, offers, decision sent.',
       meta: { path: '/loan', step: 1 },
+      entry: { type: 'standOn', params: { page: 'application' } },
       initial: 'choosingArea',
       states: {
         choosingArea: {
@@ -218,6 +318,8 @@ export const loanMachine = setup({
           initial: 'ready',
           on: {
             'form.submit': { target: 'submittingForm' },
+            'offers.return': { guard: 'hasApplication', target: 'choosingOffer' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
             'facts.changed': { guard: 'bringsApplication', target: 'choosingOffer', actions: 'adoptFacts' },
           },
           states: {
@@ -252,6 +354,8 @@ export const loanMachine = setup({
           description: 'The list of offers.',
           on: {
             'offer.choose': { target: 'sendingChoice' },
+            'request.change': { target: 'fillingForm' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
             'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
           },
         },
@@ -269,7 +373,10 @@ export const loanMachine = setup({
               assertEvent(event, 'offer.choose');
               return { offer: event.offer };
             },
-            onDone: { target: 'decisionSent' },
+            onDone: {
+              target: 'decisionSent',
+              actions: { type: 'keepAcceptance', params: ({ event }) => event.output },
+            },
             onError: {
               target: 'choosingOffer',
               actions: {
@@ -281,7 +388,16 @@ export const loanMachine = setup({
         },
         decisionSent: {
           description: 'The preliminary decision is on its way by mail.',
+          invoke: {
+            id: 'letter',
+            src: 'letter',
+            input: ({ context }) => ({
+              applicationId: context.offers[0]?.applicationId ?? '',
+              isWatchable: context.isWatchable,
+            }),
+          },
           on: {
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
             'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
           },
         },
@@ -292,6 +408,7 @@ export const loanMachine = setup({
       id: 'scoring',
       description: 'Step 2, the scoring form.',
       meta: { path: '/loan/:applicationId', step: 2 },
+      entry: { type: 'standOn', params: { page: 'scoring' } },
       initial: 'fillingScoring',
       on: {
         'facts.changed': {
@@ -304,7 +421,10 @@ export const loanMachine = setup({
         fillingScoring: {
           description: 'The scoring form; sent once already where step 2 is done.',
           initial: 'ready',
-          on: { 'scoring.submit': { target: 'sendingScoring' } },
+          on: {
+            'scoring.submit': { target: 'sendingScoring' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
             failed: { description: 'The answers could not be sent; the form is as it was.' },
@@ -320,7 +440,13 @@ export const loanMachine = setup({
               assertEvent(event, 'scoring.submit');
               return { applicationId: context.visit.applicationId ?? '', answers: event.answers };
             },
-            onDone: { target: 'scoringSent', actions: { type: 'markStep', params: { step: 2 } } },
+            onDone: {
+              target: 'scoringSent',
+              actions: [
+                { type: 'markStep', params: { step: 2 } },
+                { type: 'keepAcceptance', params: ({ event }) => event.output },
+              ],
+            },
             onError: {
               target: 'fillingScoring.failed',
               actions: {
@@ -330,7 +456,20 @@ export const loanMachine = setup({
             },
           },
         },
-        scoringSent: { description: 'The answer comes by mail.' },
+        scoringSent: {
+          description: 'The answer comes by mail.',
+          on: {
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
+          invoke: {
+            id: 'letter',
+            src: 'letter',
+            input: ({ context }) => ({
+              applicationId: context.offers[0]?.applicationId ?? '',
+              isWatchable: context.isWatchable,
+            }),
+          },
+        },
       },
     },
 
@@ -338,6 +477,7 @@ export const loanMachine = setup({
       id: 'schedule',
       description: 'Step 3, the payment schedule.',
       meta: { path: '/loan/:applicationId/document', step: 3 },
+      entry: { type: 'standOn', params: { page: 'schedule' } },
       initial: 'loadingSchedule',
       on: {
         'facts.changed': [
@@ -372,7 +512,10 @@ export const loanMachine = setup({
         },
         loadFailed: {
           description: 'There is no schedule to show; it can be asked for again.',
-          on: { 'schedule.reload': { target: 'loadingSchedule' } },
+          on: {
+            'schedule.reload': { target: 'loadingSchedule' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
         },
         reviewingSchedule: {
           description: 'The visitor reads the schedule, and agrees or denies.',
@@ -380,6 +523,7 @@ export const loanMachine = setup({
           on: {
             'schedule.accept': { target: 'sendingAgreement' },
             'denial.ask': { target: 'confirmingDenial' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
           },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
@@ -393,7 +537,13 @@ export const loanMachine = setup({
             id: 'acceptSchedule',
             src: 'acceptSchedule',
             input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '' }),
-            onDone: { target: 'agreementSent', actions: { type: 'markStep', params: { step: 3 } } },
+            onDone: {
+              target: 'agreementSent',
+              actions: [
+                { type: 'markStep', params: { step: 3 } },
+                { type: 'keepAcceptance', params: ({ event }) => event.output },
+              ],
+            },
             onError: {
               target: 'reviewingSchedule.failed',
               actions: {
@@ -403,7 +553,20 @@ export const loanMachine = setup({
             },
           },
         },
-        agreementSent: { description: 'The documents come by mail.' },
+        agreementSent: {
+          description: 'The documents come by mail.',
+          on: {
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
+          invoke: {
+            id: 'letter',
+            src: 'letter',
+            input: ({ context }) => ({
+              applicationId: context.offers[0]?.applicationId ?? '',
+              isWatchable: context.isWatchable,
+            }),
+          },
+        },
         confirmingDenial: {
           description: 'Is the visitor sure? Nothing is cancelled yet.',
           on: {
@@ -438,6 +601,7 @@ export const loanMachine = setup({
       id: 'signing',
       description: 'Step 4, signing of documents.',
       meta: { path: '/loan/:applicationId/document/sign', step: 4 },
+      entry: { type: 'standOn', params: { page: 'signing' } },
       initial: 'readingDocuments',
       on: {
         'facts.changed': {
@@ -450,7 +614,10 @@ export const loanMachine = setup({
         readingDocuments: {
           description: 'The visitor reads the documents and agrees.',
           initial: 'ready',
-          on: { 'documents.sign': { target: 'sendingSignature' } },
+          on: {
+            'documents.sign': { target: 'sendingSignature' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
             failed: { description: 'The signature could not be sent; it can be sent again.' },
@@ -463,7 +630,13 @@ export const loanMachine = setup({
             id: 'signDocuments',
             src: 'signDocuments',
             input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '' }),
-            onDone: { target: 'signatureSent', actions: { type: 'markStep', params: { step: 4 } } },
+            onDone: {
+              target: 'signatureSent',
+              actions: [
+                { type: 'markStep', params: { step: 4 } },
+                { type: 'keepAcceptance', params: ({ event }) => event.output },
+              ],
+            },
             onError: {
               target: 'readingDocuments.failed',
               actions: {
@@ -473,7 +646,20 @@ export const loanMachine = setup({
             },
           },
         },
-        signatureSent: { description: 'The confirmation code comes by mail.' },
+        signatureSent: {
+          description: 'The confirmation code comes by mail.',
+          on: {
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
+          invoke: {
+            id: 'letter',
+            src: 'letter',
+            input: ({ context }) => ({
+              applicationId: context.offers[0]?.applicationId ?? '',
+              isWatchable: context.isWatchable,
+            }),
+          },
+        },
       },
     },
 
@@ -481,8 +667,16 @@ export const loanMachine = setup({
       id: 'code',
       description: 'Step 5, the confirmation code.',
       meta: { path: '/loan/:applicationId/code', step: 5 },
-      entry: { type: 'markStep', params: { step: 5 } },
+      entry: [
+        { type: 'standOn', params: { page: 'code' } },
+        { type: 'markStep', params: { step: 5 } },
+      ],
       initial: 'enteringCode',
+      invoke: {
+        id: 'letter',
+        src: 'letter',
+        input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '', isWatchable: false }),
+      },
       on: {
         'facts.changed': {
           guard: 'losesApplication',
@@ -493,7 +687,10 @@ export const loanMachine = setup({
       states: {
         enteringCode: {
           description: 'Four boxes; the fourth digit sends.',
-          on: { 'code.submit': { target: 'checkingCode' } },
+          on: {
+            'code.submit': { target: 'checkingCode' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
         },
         checkingCode: {
           description: 'The bank compares the code.',
@@ -508,16 +705,23 @@ export const loanMachine = setup({
             onDone: { target: 'cardIssued', actions: { type: 'markStep', params: { step: 5 } } },
             onError: {
               target: 'codeRejected',
-              actions: {
-                type: 'reportFailure',
-                params: ({ event }) => ({ operation: 'confirmCode', error: event.error }),
-              },
+              actions: [
+                { type: 'keepTriesLeft', params: ({ event }) => ({ error: event.error }) },
+                {
+                  type: 'reportFailure',
+                  params: ({ event }) => ({ operation: 'confirmCode', error: event.error }),
+                },
+              ],
             },
           },
         },
         codeRejected: {
           description: 'The code was wrong; typing clears the error.',
-          on: { 'code.edit': { target: 'enteringCode' }, 'code.submit': { target: 'checkingCode' } },
+          on: {
+            'code.edit': { target: 'enteringCode' },
+            'code.submit': { target: 'checkingCode' },
+            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+          },
         },
         cardIssued: {
           description: 'Congratulations. The application is forgotten when this screen is left.',

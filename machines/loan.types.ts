@@ -14,15 +14,30 @@ export const noFacts: LoanFacts = { offers: [], currentStep: 1 };
 /** The pages that the chart gives an address, and `elsewhere`: every address that is not the chart's. */
 export type Page = 'home' | 'application' | 'scoring' | 'schedule' | 'signing' | 'code' | 'elsewhere';
 
-/** A visit as the address bar tells it. `applicationId` is null on pages whose path has none. */
-export type Visit = { page: Page; applicationId: string | null };
+/**
+ * A visit as the address bar tells it. `applicationId` is null on pages whose path has none; `token` is what the link of a
+ * letter carries, for a device that does not know the application.
+ */
+export type Visit = { page: Page; applicationId: string | null; token: string | null };
+
+/** What the bank says of a step that it took. `isWatchable`: it tells how the application stands, where it is asked. */
+export type Acceptance = { isWatchable: boolean };
+
+/** What the chart reads of a failed call: the status (null without any answer), the tries left after a wrong code, the seconds to wait. */
+export type CallFailure = { status?: number | null; triesLeft?: number | null; retryAfter?: number | null };
 
 /** What a state that is a page says of itself. */
 export type LoanMeta = { path: string; step?: Step };
 
 export type LoanInput = { facts: LoanFacts; visit: Visit };
 
-export type LoanContext = LoanFacts & { visit: Visit; schedule: PaymentSchedule };
+export type LoanContext = LoanFacts & {
+  visit: Visit;
+  schedule: PaymentSchedule;
+  isWatchable: boolean;
+  /** After a wrong code; null where the bank did not say. */
+  triesLeft: number | null;
+};
 
 export type LoanEvent =
   | ({ type: 'page.requested' } & Visit)
@@ -30,6 +45,11 @@ export type LoanEvent =
   | { type: 'form.submit'; request: ApplicationRequest }
   | { type: 'offer.choose'; offer: LoanOffer }
   | { type: 'scoring.submit'; answers: ScoringAnswers }
+  | { type: 'request.change' }
+  | { type: 'offers.return' }
+  | { type: 'restart.ask' }
+  | { type: 'restart.confirm' }
+  | { type: 'resume.retry' }
   | { type: 'schedule.reload' }
   | { type: 'schedule.accept' }
   | { type: 'denial.ask' }

@@ -23,17 +23,32 @@ export function pathTo(page: LoanPage, applicationId: string | null = null): str
   return route.path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
 }
 
+/** What the link of a letter calls its token. */
+const tokenParameter = 'token';
+
+/** The address of a page in a letter, with the token for a device that does not know the application. */
+export const pathInLetter = (page: LoanPage, applicationId: string, token: string): string =>
+  `${pathTo(page, applicationId)}?${tokenParameter}=${encodeURIComponent(token)}`;
+
+/** The path without anything behind it but the token of a letter. */
+export function withoutQuery(path: string): string {
+  const token = tokenIn(path);
+  const bare = path.split('?')[0] ?? '';
+  return token === null ? bare : `${bare}?${tokenParameter}=${encodeURIComponent(token)}`;
+}
+
 /** What a path asks for; `elsewhere` where it is none of the chart's. */
 export function visitOf(path: string): Visit {
   const parts = partsOf(path);
+  const token = tokenIn(path);
   for (const route of routes) {
     const pattern = partsOf(route.path);
     if (pattern.length !== parts.length) continue;
     if (!pattern.every((part, index) => part === idParameter || part === parts[index])) continue;
     const position = pattern.indexOf(idParameter);
-    return { page: route.page, applicationId: position < 0 ? null : decoded(parts[position] ?? '') };
+    return { page: route.page, applicationId: position < 0 ? null : decoded(parts[position] ?? ''), token };
   }
-  return { page: 'elsewhere', applicationId: null };
+  return { page: 'elsewhere', applicationId: null, token: null };
 }
 
 /** The address that the state claims, or null where the state leaves the address alone. */
@@ -46,6 +61,8 @@ export function pathOf(snapshot: LoanSnapshot): string | null {
 export function pageOf(snapshot: LoanSnapshot): LoanPage | null {
   return routes.find(({ page }) => snapshot.matches(page))?.page ?? null;
 }
+
+const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1] ?? '').get(tokenParameter) || null;
 
 const partsOf = (path: string) => (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');
 

@@ -11,7 +11,7 @@ export async function answerOf<Answer>(
 ): Promise<Answer> {
   const { ok, status } = response;
   const body = await response.text().catch(() => '');
-  if (!ok) throw new ApiFailure({ operation, status, body });
+  if (!ok) throw new ApiFailure({ operation, status, body, retryAfter: secondsIn(response) });
   let cause: unknown;
   try {
     const answer = read(JSON.parse(body));
@@ -26,6 +26,8 @@ export async function answerOf<Answer>(
 export async function mustBeOk(operation: string, response: Response): Promise<void> {
   if (!response.ok) await answerOf(operation, response, () => null);
 }
+
+const secondsIn = ({ headers }: Response) => Number(headers.get('retry-after')) || null;
 
 /** The call had no answer at all. */
 export const noAnswer = (operation: string, cause: unknown) =>

@@ -3,7 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
 import { call } from './call.ts';
 
-/** The application's calls (specification, section 7), one function each. Every one throws ApiFailure. */
+/** The application's calls (specification, section 7, and those for who waits), one function each. Every one throws ApiFailure. */
 export function createBankApi(backendUrl: string) {
   return {
     submitApplication: (request: ApplicationRequest) =>
@@ -20,6 +20,12 @@ export function createBankApi(backendUrl: string) {
     /** `code` travels as a bare number. */
     confirmCode: (applicationId: string, code: string) =>
       call(backendUrl, 'confirmCode', { applicationId, body: Number(code) }),
+    /** What a device is to remember that opened a letter of an application it does not know. */
+    resumeApplication: (applicationId: string, token: string) =>
+      call(backendUrl, 'resumeApplication', { applicationId, body: { token } }),
+    loadProgress: (applicationId: string) => call(backendUrl, 'loadProgress', { applicationId }),
+    /** The last letter once more; where it brought a code, a new one. */
+    resendLetter: (applicationId: string) => call(backendUrl, 'resendLetter', { applicationId, body: {} }),
     /** Outlives the page that sends it. */
     denyApplication: (applicationId: string) =>
       call(backendUrl, 'denyApplication', { applicationId, body: {}, keepalive: true }),

@@ -5,14 +5,17 @@ import { addressAt, answerOf, mustBeOk, noAnswer } from './answer.ts';
 import { ApiFailure } from './failure.ts';
 import { pressAnswered, pressKey } from './press-key.ts';
 
+/** Whether the bank that took a step tells how the application stands, where it is asked. */
+export type Accepted = { isWatchable: boolean };
+
 type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 
-/** What a call answers: the parsed body where the contract reads one, nothing otherwise. */
+/** What a call answers: the parsed body where the contract reads one, that it was accepted otherwise. */
 type Answer<Name extends OperationName> = (typeof operations)[Name] extends {
   answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
-  : undefined;
+  : Accepted;
 
 /**
  * One call of the contract to the bank at `backendUrl` (empty: the page's own origin). Never repeats a call and never
@@ -28,7 +31,10 @@ export async function call<Name extends OperationName>(
   const url = addressAt(backendUrl, path);
   const read = async () => {
     const response = await send(name, url, operation.method, sent);
-    if (!('answer' in operation)) return (await mustBeOk(name, response)) as Answer<Name>;
+    if (!('answer' in operation)) {
+      await mustBeOk(name, response);
+      return { isWatchable: saysWhereItStands(response) } as Answer<Name>;
+    }
     return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
   };
   try {
@@ -62,3 +68,6 @@ async function send(operation: OperationName, url: string, method: string, sent:
     throw noAnswer(operation, cause);
   }
 }
+
+/** A bank that can be asked how an application stands gives the address in the header `Link`; others are not asked. */
+const saysWhereItStands = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');

@@ -1,4 +1,5 @@
 import { outOfOrder, unknownApplication } from './http/refusal.ts';
+import { sendLetter } from './letters/send-letter.ts';
 import type { Event, State } from './life.ts';
 import { done, effects, life } from './life.ts';
 import type { Tx } from './store/store.ts';
@@ -36,13 +37,14 @@ export function next(state: State, event: Event): State {
  * letter, in the given transaction. Throws Refusal 409 where the event is out of order.
  */
 export async function take<E extends Event>(
-  { jobs, now }: World,
+  world: World,
   tx: Tx,
   application: Application,
   event: E,
   kept: Keeps<E>,
-  codeId?: string,
+  letter: { codeId?: string; isRepeat?: boolean } = {},
 ): Promise<Application> {
+  const { now } = world;
   const { id: applicationId, state: fromState } = application;
   const state = next(fromState, event);
   const columns = Object.entries(kept).map(([name, value]) => [name, value && JSON.stringify(value)]);
@@ -58,6 +60,8 @@ export async function take<E extends Event>(
     .values({ applicationId, event, fromState, toState: state, takenAt: now() })
     .execute();
   const { sends } = effects[event];
-  if (sends) await jobs.send(tx, { kind: sends, applicationId, ...(codeId ? { codeId } : {}) });
+  const { codeId, isRepeat } = letter;
+  const job = { applicationId, ...(codeId ? { codeId } : {}) };
+  if (sends) await sendLetter(world, tx, { kind: sends, ...job }, isRepeat);
   return changed;
 }

@@ -8,6 +8,8 @@ export type World = {
   db: Database;
   jobs: Jobs;
   desk: Desk;
+  /** Signs the links of letters. */
+  tokenKey: Buffer;
   now: () => Date;
   publicUrl: string;
   settings: Settings;

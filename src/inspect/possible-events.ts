@@ -8,6 +8,11 @@ type Bare<Event> = Event extends { type: string } ? (keyof Event extends 'type' 
 export type BareEvent = Bare<LoanEvent>['type'];
 
 const bareEvents: Record<BareEvent, true> = {
+  'request.change': true,
+  'offers.return': true,
+  'restart.ask': true,
+  'restart.confirm': true,
+  'resume.retry': true,
   'schedule.reload': true,
   'schedule.accept': true,
   'denial.ask': true,

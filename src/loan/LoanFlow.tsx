@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#pages/loan/LoanPage.tsx';
 import { NotFoundPage } from '#pages/not-found/NotFoundPage.tsx';
+import { letterTexts } from '#texts/letter.ts';
 import { ApplicationForm } from './1-apply/ApplicationForm.tsx';
 import { DecisionSent } from './1-apply/DecisionSent.tsx';
 import { OfferList } from './1-apply/OfferList.tsx';
@@ -19,13 +20,28 @@ import { CodeEntry } from './5-code/CodeEntry.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { useLoanAddress } from './address.ts';
 import type { LoanCommands } from './commands.ts';
+import { letterOf } from './letter.ts';
 import type { Loan } from './loan.ts';
+import { RestartQuestion } from './restart/RestartQuestion.tsx';
+import { RestartWayProvider } from './restart/restart-way.ts';
+import { LetterNews, type Props as NewsProps } from './waiting/LetterNews.tsx';
+import { ResendLetter } from './waiting/ResendLetter.tsx';
+import { Resuming } from './waiting/Resuming.tsx';
+
+type NewsPage = NewsProps['page'];
+const newCodeWords = { resend: letterTexts.resendCode, sent: letterTexts.codeSent };
 
 /** The application as seen: the chart's state on the screen, and the address bar kept in step with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
   useLoanAddress(loan.address);
   const snapshot = useSelector(loan.actor, whole);
-  return screenOf(snapshot, loan.commands);
+  const { commands } = loan;
+  const mayRestart = snapshot.can({ type: 'restart.ask' });
+  return (
+    <RestartWayProvider value={mayRestart ? commands.askRestart : null}>
+      {screenOf(snapshot, commands)}
+    </RestartWayProvider>
+  );
 }
 
 const whole = (snapshot: LoanSnapshot) => snapshot;
@@ -37,26 +53,53 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches('schedule')) return scheduleOf(snapshot, commands);
   if (snapshot.matches('signing')) return signingOf(snapshot, commands);
   if (snapshot.matches('code')) return codeOf(snapshot, commands);
+  if (snapshot.matches('resuming')) {
+    const isUnreachable = snapshot.matches({ resuming: 'unreachable' });
+    return <Resuming isUnreachable={isUnreachable} onRetry={commands.retryResume} />;
+  }
+  if (snapshot.matches('confirmingRestart'))
+    return <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.closeDialog} />;
   if (snapshot.matches('accessDenied')) return <AccessDenied />;
   if (snapshot.matches('elsewhere')) return <NotFoundPage />;
   return null;
 }
 
 function areaOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
-  if (snapshot.matches({ application: 'decisionSent' })) return <DecisionSent />;
+  if (snapshot.matches({ application: 'decisionSent' }))
+    return <DecisionSent>{newsOf(snapshot, 'application', commands)}</DecisionSent>;
   const busy = snapshot.hasTag('busy');
   if (
     snapshot.matches({ application: 'choosingOffer' }) ||
     snapshot.matches({ application: 'sendingChoice' })
   ) {
-    return <OfferList offers={snapshot.context.offers} busy={busy} onChoose={commands.chooseOffer} />;
+    return (
+      <OfferList
+        offers={snapshot.context.offers}
+        busy={busy}
+        onChoose={commands.chooseOffer}
+        onChange={commands.changeRequest}
+      />
+    );
   }
   const failed = snapshot.matches({ application: { fillingForm: 'failed' } });
-  return <ApplicationForm busy={busy} failed={failed} onSubmit={commands.submitForm} />;
+  return (
+    <ApplicationForm
+      busy={busy}
+      failed={failed}
+      onSubmit={commands.submitForm}
+      onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
+    />
+  );
+}
+
+function newsOf(snapshot: LoanSnapshot, page: NewsPage, { resendLetter }: LoanCommands): ReactNode {
+  const letter = letterOf(snapshot);
+  return letter && <LetterNews letter={letter} page={page} onResend={resendLetter} />;
 }
 
 function scoringOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
-  if (snapshot.matches({ scoring: 'scoringSent' })) return <ScoringSent />;
+  if (snapshot.matches({ scoring: 'scoringSent' }))
+    return <ScoringSent>{newsOf(snapshot, 'scoring', commands)}</ScoringSent>;
   return (
     <ScoringForm
       busy={snapshot.hasTag('busy')}
@@ -71,7 +114,8 @@ function scheduleOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches({ schedule: 'loadingSchedule' })) return <ScheduleLoading />;
   if (snapshot.matches({ schedule: 'loadFailed' }))
     return <ScheduleUnavailable onReload={commands.reloadSchedule} />;
-  if (snapshot.matches({ schedule: 'agreementSent' })) return <AgreementSent />;
+  if (snapshot.matches({ schedule: 'agreementSent' }))
+    return <AgreementSent>{newsOf(snapshot, 'schedule', commands)}</AgreementSent>;
   return (
     <ScheduleReview
       schedule={snapshot.context.schedule}
@@ -92,7 +136,8 @@ function dialogOf(snapshot: LoanSnapshot): 'confirming' | 'denied' | null {
 }
 
 function signingOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
-  if (snapshot.matches({ signing: 'signatureSent' })) return <SignatureSent />;
+  if (snapshot.matches({ signing: 'signatureSent' }))
+    return <SignatureSent>{newsOf(snapshot, 'signing', commands)}</SignatureSent>;
   return (
     <SigningForm
       busy={snapshot.hasTag('busy')}
@@ -104,12 +149,16 @@ function signingOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
 
 function codeOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches({ code: 'cardIssued' })) return <CardIssued onHome={commands.goHome} />;
+  const letter = letterOf(snapshot);
   return (
     <CodeEntry
       busy={snapshot.hasTag('busy')}
       rejected={snapshot.matches({ code: 'codeRejected' })}
+      triesLeft={snapshot.context.triesLeft}
       onSubmit={commands.submitCode}
       onEdit={commands.editCode}
-    />
+    >
+      {letter && <ResendLetter letter={letter} words={newCodeWords} onResend={commands.resendLetter} />}
+    </CodeEntry>
   );
 }

@@ -3,11 +3,15 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import { restartTexts } from '#texts/restart.ts';
 import { steps } from '#texts/steps.ts';
+import { Button } from '#ui/Button.tsx';
+import { useRestartWay } from './restart/restart-way.ts';
 import './step-frame.css';
 
 /** The frame of a screen of the application: where the visitor is among the five steps, and the screen itself. */
 export function StepFrame({ step, children }: { step: 1 | 2 | 3 | 4 | 5; children: ReactNode }) {
+  const askRestart = useRestartWay();
   return (
     <div className="step-frame">
       <nav className="step-frame__progress" aria-label={steps.progress}>
@@ -24,6 +28,13 @@ export function StepFrame({ step, children }: { step: 1 | 2 | 3 | 4 | 5; childre
         </Stepper>
       </nav>
       <div className="step-frame__screen">{children}</div>
+      {askRestart && (
+        <p className="step-frame__restart">
+          <Button variant="link" onClick={askRestart}>
+            {restartTexts.ask}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

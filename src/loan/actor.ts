@@ -4,8 +4,9 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { LoanInput } from '#machines/loan.types.ts';
+import type { Acceptance, LoanFacts, LoanInput } from '#machines/loan.types.ts';
 import { reports } from '#texts/reports.ts';
+import { letterWith } from './letter.ts';
 import { reportFailure } from './reports.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
@@ -20,23 +21,29 @@ export function createLoanActor(api: BankApi, input: LoanInput, inspect?: Inspec
       submitApplication: fromPromise<LoanOffer[], { request: ApplicationRequest }>(({ input }) =>
         api.submitApplication(input.request),
       ),
-      chooseOffer: fromPromise<void, { offer: LoanOffer }>(({ input }) => api.chooseOffer(input.offer)),
-      sendScoring: fromPromise<void, OfApplication & { answers: ScoringAnswers }>(({ input }) =>
+      chooseOffer: fromPromise<Acceptance, { offer: LoanOffer }>(({ input }) => api.chooseOffer(input.offer)),
+      sendScoring: fromPromise<Acceptance, OfApplication & { answers: ScoringAnswers }>(({ input }) =>
         api.sendScoring(input.applicationId, { ...input.answers, account: input.applicationId }),
       ),
       loadSchedule: fromPromise(({ input }: { input: OfApplication }) =>
         api.loadSchedule(input.applicationId),
       ),
-      acceptSchedule: fromPromise<void, OfApplication>(({ input }) =>
+      acceptSchedule: fromPromise<Acceptance, OfApplication>(({ input }) =>
         api.acceptSchedule(input.applicationId),
       ),
-      denyApplication: fromPromise<void, OfApplication>(({ input }) =>
-        api.denyApplication(input.applicationId),
+      denyApplication: fromPromise<void, OfApplication>(async ({ input }) => {
+        await api.denyApplication(input.applicationId);
+      }),
+      signDocuments: fromPromise<Acceptance, OfApplication>(({ input }) =>
+        api.signDocuments(input.applicationId),
       ),
-      signDocuments: fromPromise<void, OfApplication>(({ input }) => api.signDocuments(input.applicationId)),
-      confirmCode: fromPromise<void, OfApplication & { code: string }>(({ input }) =>
-        api.confirmCode(input.applicationId, input.code),
+      confirmCode: fromPromise<void, OfApplication & { code: string }>(async ({ input }) => {
+        await api.confirmCode(input.applicationId, input.code);
+      }),
+      resumeApplication: fromPromise<LoanFacts, OfApplication & { token: string }>(({ input }) =>
+        api.resumeApplication(input.applicationId, input.token),
       ),
+      letter: letterWith(api),
     },
     actions: {
       warnOutOfOrder: ({ context }) => console.warn(reports.outOfOrder(context.visit.page)),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathOf, visitOf } from '#machines/routes.ts';
+import { pathOf, visitOf, withoutQuery } from '#machines/routes.ts';
 import type { LoanActor } from './actor.ts';
 
 export type LoanAddress = ReturnType<typeof createLoanAddress>;
@@ -26,11 +26,12 @@ export function createLoanAddress(actor: LoanActor, firstPath: string) {
       }
       return claimed();
     },
-    /** Calls `push` with each path that the chart moves to by itself. Returns how to stop. */
-    onMove(push: (path: string) => void): () => void {
+    /** Calls `push` with each path that the chart moves to by itself, in place of one with a letter's token. Returns how to stop. */
+    onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
+        const isFromLetter = agreed.includes('?');
         const path = isVisit ? null : claimed();
-        if (path !== null) push(path);
+        if (path !== null) push(path, { replace: isFromLetter });
       });
       return () => subscription.unsubscribe();
     },
@@ -39,20 +40,21 @@ export function createLoanAddress(actor: LoanActor, firstPath: string) {
 
 /** Keeps the router's address and the chart together: a refused visit replaces its address, a move of the chart is pushed. */
 export function useLoanAddress(address: LoanAddress): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const path = withoutQuery(pathname + search);
   const navigate = useNavigate();
   // Before the browser paints: coming back to the application must not flash the screen that was left.
   useLayoutEffect(() => {
     // The router may still tell of an address that a redirect has replaced already.
-    const ledTo = pathname === pathInBar() ? address.visit(pathname) : null;
+    const ledTo = path === pathInBar() ? address.visit(path) : null;
     if (ledTo !== null) navigate(ledTo, { replace: true });
-  }, [address, pathname, navigate]);
-  useEffect(() => address.onMove((path) => navigate(path)), [address, navigate]);
+  }, [address, path, navigate]);
+  useEffect(() => address.onMove((path, how) => navigate(path, how)), [address, navigate]);
   useEffect(() => () => void address.visit(pathInBar()), [address]);
 }
 
-/** The hash route in the address bar, as the router reads it. */
+/** The hash route in the address bar, as the router reads it, and the token of a letter. */
 export function pathInBar(): string {
-  const path = window.location.hash.slice(1).split(/[?#]/)[0] ?? '';
-  return path.startsWith('/') ? path : `/${path}`;
+  const path = window.location.hash.slice(1).split('#')[0] ?? '';
+  return withoutQuery(path.startsWith('/') ? path : `/${path}`);
 }

@@ -2,6 +2,7 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { LoanActor } from './actor.ts';
+import { letterOf } from './letter.ts';
 
 /** What the screens can say to the chart, by name: no screen sends an event itself. */
 export function commandsOf(actor: LoanActor) {
@@ -9,6 +10,12 @@ export function commandsOf(actor: LoanActor) {
     submitForm: (request: ApplicationRequest) => actor.send({ type: 'form.submit', request }),
     chooseOffer: (offer: LoanOffer) => actor.send({ type: 'offer.choose', offer }),
     submitScoring: (answers: ScoringAnswers) => actor.send({ type: 'scoring.submit', answers }),
+    changeRequest: () => actor.send({ type: 'request.change' }),
+    returnToOffers: () => actor.send({ type: 'offers.return' }),
+    askRestart: () => actor.send({ type: 'restart.ask' }),
+    confirmRestart: () => actor.send({ type: 'restart.confirm' }),
+    resendLetter: () => letterOf(actor.getSnapshot())?.send({ type: 'letter.resend' }),
+    retryResume: () => actor.send({ type: 'resume.retry' }),
     reloadSchedule: () => actor.send({ type: 'schedule.reload' }),
     acceptSchedule: () => actor.send({ type: 'schedule.accept' }),
     askDenial: () => actor.send({ type: 'denial.ask' }),

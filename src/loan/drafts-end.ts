@@ -2,16 +2,17 @@ import type { LoanActor } from './actor.ts';
 import { dropDrafts } from './fields/drafts.ts';
 
 /**
- * What was typed is forgotten once nothing of it can be sent again: the scoring answers are with the bank, the
- * application is denied, the card is issued. Until then the request can still be changed. Returns how to stop.
+ * What was typed is forgotten once nothing of it can be sent again: the scoring answers are with the bank, the card is
+ * issued, the application is denied or given up for a new one. Until then the request can still be changed. Returns how
+ * to stop.
  */
 export function endDrafts(actor: LoanActor): () => void {
+  let hadApplication = actor.getSnapshot().context.offers.length > 0;
   const subscription = actor.subscribe((snapshot) => {
-    if (
-      snapshot.matches({ scoring: 'scoringSent' }) ||
-      snapshot.matches({ schedule: 'denied' }) ||
-      snapshot.matches({ code: 'cardIssued' })
-    )
+    const hasApplication = snapshot.context.offers.length > 0;
+    const isGone = hadApplication && !hasApplication;
+    hadApplication = hasApplication;
+    if (isGone || snapshot.matches({ scoring: 'scoringSent' }) || snapshot.matches({ code: 'cardIssued' }))
       dropDrafts();
   });
   return () => subscription.unsubscribe();

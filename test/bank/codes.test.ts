@@ -29,6 +29,7 @@ test('a wrong code is told so, and nothing of the right one', async () => {
     status: 422,
     detail: 'The code is not valid.',
     errors: [{ field: 'code', code: 'wrongFormat' }],
+    triesLeft: 2,
   });
 });
 

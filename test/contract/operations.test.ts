@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { operations } from '#contract/operations.ts';
 
-test('the calls are those of section 7, and the denial', () => {
+test('the calls are those of section 7, the denial, and those of an applicant who waits or goes on elsewhere', () => {
   const calls = Object.entries(operations).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
   expect(calls).toEqual([
     'submitApplication: POST /application',
@@ -13,6 +13,9 @@ test('the calls are those of section 7, and the denial', () => {
     'signDocuments: POST /document/:applicationId/sign',
     'confirmCode: POST /document/:applicationId/sign/code',
     'denyApplication: POST /application/:applicationId/deny',
+    'resumeApplication: POST /application/:applicationId/resume',
+    'loadProgress: GET /application/:applicationId/progress',
+    'resendLetter: POST /application/:applicationId/letter',
     'subscribe: POST /email',
     'loadRates: GET /rates',
     'loadNews: GET /news',

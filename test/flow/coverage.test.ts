@@ -33,4 +33,4 @@ test('the paths of the graph take every transition and enter every state of the 
     states: { missed: [], covered: `${chartStates.length} of ${chartStates.length}` },
     transitions: { missed: [], covered: `${chartTransitions.length} of ${chartTransitions.length}` },
   });
-}, 60_000);
+}, 240_000);

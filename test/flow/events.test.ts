@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '#test/support/console.ts';
+import type { Chart } from '#test/support/loan-chart.ts';
 import { type ScreenEvent, screenEvents } from '#test/support/loan-events.ts';
-import { restingStates, waysTo } from '#test/support/loan-states.ts';
-import { moves } from '#test/support/spec/moves.ts';
+import { type RestingState, restingStates, waysTo } from '#test/support/loan-states.ts';
+import { next, type Stand } from '#test/support/spec/next.ts';
 
 guardConsole();
 
@@ -12,11 +13,19 @@ test.each(restingStates)('%s is reached by its way', async (state) => {
   claimConsole('error');
 });
 
+const standOf = (chart: Chart, state: RestingState): Stand => ({
+  state,
+  step: chart.step(),
+  hasApplication: chart.offers().length > 0,
+  asked: chart.actor.getSnapshot().context.visit.page,
+});
+
 for (const state of restingStates) {
   test.each(Object.keys(screenEvents) as ScreenEvent[])(`${state} on %s`, async (event) => {
     const chart = await waysTo[state]();
+    const before = standOf(chart, state);
     chart.actor.send(screenEvents[event]);
-    expect(chart.state()).toBe(moves[state]?.[event] ?? state);
+    expect(chart.state()).toBe(next(before, screenEvents[event]).state);
     claimConsole('error');
   });
 }

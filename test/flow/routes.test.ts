@@ -32,7 +32,7 @@ test.each([
   ['/product', 'elsewhere', null],
   ['', 'home', null],
 ])('the path %s asks for %s of the application %s', (path, page, applicationId) => {
-  expect(visitOf(path)).toEqual({ page, applicationId });
+  expect(visitOf(path)).toEqual({ page, applicationId, token: null });
 });
 
 test('a path is made of the page and the application', () => {

@@ -20,8 +20,11 @@ test.each(covering.map((events, index) => [index + 1, title(events), events] as 
   'path %i of those that take every transition: %s',
   async (_, __, events) => {
     const visitor = await graphVisitor(context, stage.url);
-    for (const event of events) await visitor.happen(event);
-    expect(visitor.uncaught()).toEqual([]);
-    await visitor.leave();
+    try {
+      for (const event of events) await visitor.happen(event);
+      expect(visitor.uncaught()).toEqual([]);
+    } finally {
+      await visitor.leave();
+    }
   },
 );

@@ -1,5 +1,6 @@
+import { vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { codeIn, mailTo } from './mailbox.ts';
+import { codeIn, linkIn, mailsAt, mailTo, tokenOf } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 export type KnownApplication = { id: string; email: string; offers: LoanOffer[] };
@@ -13,6 +14,7 @@ export function bankClient(url: string) {
       throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
     return answer.text();
   };
+  const taken = new Set<string>();
   let applicants = 0;
   const client = {
     /** A new application whose first offer is chosen. */
@@ -27,6 +29,25 @@ export function bankClient(url: string) {
       await send('PUT', `/application/registration/${id}`, { ...someAnswers, account: id });
       await send('POST', `/document/${id}`, { isAgreed: true });
     },
+    /** Brings an application as far as the documents, where it is not. */
+    reachDocuments: async (application: KnownApplication) => {
+      const answer = await fetch(`${url}/application/${application.id}/progress`);
+      const { currentStep } = (await answer.json()) as { currentStep: number };
+      if (currentStep < 3) await client.agree(application);
+    },
+    /** The token of one of its letters that was not taken before. */
+    token: ({ id, email }: KnownApplication) =>
+      vi.waitFor(
+        async () => {
+          const mails = (await mailsAt(url)).filter(({ to }) => to.includes(email));
+          const links = mails.filter(({ text }) => text.includes(`/loan/${id}`)).map(linkIn);
+          const token = links.map(tokenOf).find((each) => !taken.has(each));
+          if (!token) throw new Error(`No letter for ${email} has a token that was not taken yet`);
+          taken.add(token);
+          return token;
+        },
+        { timeout: 20_000, interval: 100 },
+      ),
     /** The newest code that the bank has sent. */
     code: async ({ email }: KnownApplication) => codeIn(await mailTo(url, email, 'Confirmation code')),
   };

@@ -26,6 +26,9 @@ export function fakeBank() {
     signDocuments: take('signDocuments'),
     confirmCode: take('confirmCode'),
     denyApplication: take('denyApplication'),
+    resumeApplication: take('resumeApplication'),
+    loadProgress: take('loadProgress'),
+    resendLetter: take('resendLetter'),
   } as unknown as BankApi;
   const last = (operation: keyof BankApi): Call => {
     const call = calls.findLast((candidate) => candidate.operation === operation);
@@ -37,7 +40,8 @@ export function fakeBank() {
     api,
     /** The operations called so far, with what was sent. */
     calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
-    answer: async (operation: keyof BankApi, value?: unknown) => {
+    /** Without a value: a step that is taken, by a bank that does not tell how the application stands. */
+    answer: async (operation: keyof BankApi, value: unknown = { isWatchable: false }) => {
       last(operation).answer(value);
       await settled();
     },

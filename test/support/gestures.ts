@@ -29,11 +29,21 @@ export const gestures: Record<ScreenEvent, Gesture> = {
     await fillScoring(page);
     await submit(page);
   },
+  'request.change': press('Change the request'),
+  'offers.return': press('Back to the offers'),
+  'restart.ask': press('Start anew'),
+  'restart.confirm': press('Start anew'),
+  'resume.retry': press('Try again'),
   'schedule.reload': press('Try again'),
   'schedule.accept': agreeAndSend,
   'denial.ask': press('Deny'),
   'denial.confirm': (page, code) => press('Deny')(page, code),
-  'dialog.close': press('close'),
+  // The question about a new application is no dialog: its way back is a button.
+  'dialog.close': (page) =>
+    page
+      .getByRole('button', { name: 'close', exact: true })
+      .or(page.getByRole('button', { name: 'Go on with this one' }))
+      .click(),
   'documents.sign': agreeAndSend,
   'code.submit': async (page, code) => typeCode(page, await code()),
   'code.edit': (page) => typeCode(page, '7'),

@@ -7,6 +7,7 @@ import { bankClient } from './bank-client.ts';
 import { gestures } from './gestures.ts';
 import { holdCalls } from './held-calls.ts';
 import type { ScreenEvent } from './loan-events.ts';
+import { statusOf } from './loan-graph.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf } from './spec/headings.ts';
 import { next, type Stand } from './spec/next.ts';
@@ -36,17 +37,27 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     else await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
   }
 
+  async function addressOf(event: Extract<LoanEvent, { type: 'page.requested' }>): Promise<string> {
+    const path = addressIn(event, application.id);
+    if (event.token === null) return path;
+    await client.reachDocuments(application);
+    return `${path}?token=${await client.token(application)}`;
+  }
+
   async function tellFromOtherTab({ offers, currentStep }: LoanFacts): Promise<void> {
-    if (currentStep >= 3) await client.agree(application);
+    if (currentStep >= 3) await client.reachDocuments(application);
     await otherTab.evaluate(storeOrForget, {
       offers: offers.length > 0 ? application.offers : [],
       currentStep,
     });
   }
 
-  async function end(isDone: boolean, call: string): Promise<void> {
-    if (!isDone) return calls.refuse();
-    const body = await calls.answer();
+  /** The bank of the graph tells of step 3, whatever came of the path before. */
+  const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
+
+  async function end(isDone: boolean, call: string, event: LoanEvent): Promise<void> {
+    if (!isDone) return calls.refuse(statusOf(event));
+    const body = await calls.answer(call === 'resumeApplication' ? atStepThree : undefined);
     if (call !== 'submitApplication') return;
     const offers = JSON.parse(body) as LoanOffer[];
     application = { ...application, offers, id: String(offers[0]?.applicationId) };
@@ -73,16 +84,14 @@ export async function graphVisitor(context: BrowserContext, url: string) {
       facts: await remembered(where),
     });
     const address = path?.replace(':id', application.id) ?? null;
-    await expect
-      .poll(looks)
-      .toEqual({
-        state: stand.state,
-        isBusy,
-        heading: [headingOf(stand.state)],
-        focus,
-        path: address,
-        facts,
-      });
+    await expect.poll(looks).toEqual({
+      state: stand.state,
+      isBusy,
+      heading: [headingOf(stand.state)],
+      focus,
+      path: address,
+      facts,
+    });
   }
 
   return {
@@ -91,8 +100,8 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     uncaught: () => said.filter((words) => words.startsWith('uncaught')),
     happen: async (event: LoanEvent) => {
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-      if (outcome) await end(outcome === 'done', call);
-      else if (event.type === 'page.requested') await visit(addressIn(event, application.id));
+      if (outcome) await end(outcome === 'done', call, event);
+      else if (event.type === 'page.requested') await visit(await addressOf(event));
       else if (event.type === 'facts.changed') await tellFromOtherTab(event.facts);
       else await gestures[event.type as ScreenEvent](page, () => client.code(application));
       const from = stand.state;

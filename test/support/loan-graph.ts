@@ -11,6 +11,11 @@ import { someSchedule } from './schedules.ts';
 /** What the bank answers, by the call's name in the chart. */
 export const bankAnswers: Record<string, unknown> = {
   submitApplication: offersOf('a1b2'),
+  chooseOffer: { isWatchable: false },
+  sendScoring: { isWatchable: false },
+  acceptSchedule: { isWatchable: false },
+  signDocuments: { isWatchable: false },
+  resumeApplication: factsAt(3),
   loadSchedule: someSchedule,
 };
 
@@ -24,17 +29,26 @@ export const visits = [
   '/loan/a1b2/code',
 ];
 
+/** The links of letters, for a device that does not know the application or not as far. */
+const letters = [
+  '/loan/a1b2?token=t',
+  '/loan/a1b2/document?token=t',
+  '/loan/a1b2/document/sign?token=t',
+  '/loan/a1b2/code?token=t',
+];
+
 const foreign = ['/loan/zz', '/loan/zz/document', '/loan/zz/document/sign', '/loan/zz/code'];
 
 const quiet = loanMachine.provide({ actions: { warnOutOfOrder: () => {}, reportFailure: () => {} } });
 
 /** Every event that can happen to the chart in this state: what screens say, visits, and both outcomes of each call under way. */
 function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
-  const outcomes = Object.keys(snapshot.children).flatMap((id) => [
+  const calls = Object.keys(snapshot.children).filter((id) => id !== 'letter');
+  const outcomes = calls.flatMap((id) => [
     { type: `xstate.done.actor.${id}`, actorId: id, output: bankAnswers[id] },
-    { type: `xstate.error.actor.${id}`, actorId: id, error: new Error('the bank says no') },
+    ...refusals(id).map((status) => ({ type: `xstate.error.actor.${id}`, actorId: id, error: { status } })),
   ]) as unknown as LoanEvent[];
-  const requested = [...visits, ...foreign].map((path) => ({
+  const requested = [...visits, ...letters, ...foreign].map((path) => ({
     type: 'page.requested' as const,
     ...visitOf(path),
   }));
@@ -46,11 +60,18 @@ function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
   return all.filter((event) => snapshot.can(event));
 }
 
+/** Where a letter is refused the chart tells a bank that says no from one that cannot be asked. */
+const refusals = (call: string) => (call === 'resumeApplication' ? [500, 403] : [500]);
+
+/** The page that is asked for matters where it is not on the screen. */
+const asked = (value: unknown, { visit }: LoanSnapshot['context']) =>
+  /^(resuming|confirmingRestart)/.test(nameOf(value)) ? `, for ${visit.page}` : '';
+
 const options = {
   input: { facts: noFacts, visit: visitOf('/') },
   events: eventsOf,
   serializeState: ({ value, context }: LoanSnapshot) =>
-    `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}`,
+    `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}${asked(value, context)}`,
 };
 
 /**
@@ -71,12 +92,16 @@ export function everyEdge(): LoanEvent[][] {
   });
 }
 
+/** The status that a refusal of the graph carries. */
+export const statusOf = (event: LoanEvent): number =>
+  (event as unknown as { error: { status: number } }).error.status;
+
 type Operation = Parameters<Chart['bank']['answer']>[0];
 
 /** Lets one event of a path happen to the running chart: the bank answers or refuses, anything else is said. */
 export async function happen(chart: Chart, event: LoanEvent): Promise<void> {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (outcome === 'done') await chart.bank.answer(operation as Operation, bankAnswers[operation as string]);
-  else if (outcome === 'error') await chart.bank.refuse(operation as Operation);
+  else if (outcome === 'error') await chart.bank.refuse(operation as Operation, statusOf(event));
   else if (event.type !== ('xstate.init' as string)) chart.actor.send(event);
 }

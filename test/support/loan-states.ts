@@ -30,6 +30,7 @@ const submitting = then(form, says('form.submit'));
 const offers = then(submitting, answers('submitApplication', offersOf('a1b2')));
 const choosing = then(offers, says('offer.choose'));
 const scoring = at('/loan/a1b2', 1);
+const resuming: Way = async () => chartAt('/loan/a1b2/document?token=t', noFacts);
 const sendingScoring = then(scoring, says('scoring.submit'));
 const loading = at('/loan/a1b2/document', 2);
 const reviewing = then(loading, answers('loadSchedule', someSchedule));
@@ -45,6 +46,9 @@ export const waysTo = {
   home: at('/', 3),
   elsewhere: at('/product', 3),
   accessDenied: at('/loan/zz', 3),
+  'resuming.askingBank': resuming,
+  'resuming.unreachable': then(resuming, refuses('resumeApplication')),
+  confirmingRestart: then(scoring, says('restart.ask')),
   'application.fillingForm.ready': form,
   'application.submittingForm': submitting,
   'application.fillingForm.failed': then(submitting, refuses('submitApplication')),

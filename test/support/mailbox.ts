@@ -38,6 +38,9 @@ export function linkIn(mail: Mail): string {
   return link;
 }
 
+/** What the link of a letter carries for a device that does not know the application. */
+export const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+
 /** The four digits that the mail holds. */
 export function codeIn(mail: Mail): string {
   const code = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0];

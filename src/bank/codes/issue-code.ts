@@ -28,6 +28,7 @@ export async function issueCode(
   tx: Tx,
   application: Application,
   event: 'sign' | 'renewCode',
+  isRepeat = false,
 ): Promise<void> {
   const code = newCode(application.id, world.now());
   await tx
@@ -40,5 +41,5 @@ export async function issueCode(
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await take(world, tx, application, event, {}, code.id);
+  await take(world, tx, application, event, {}, { codeId: code.id, isRepeat });
 }

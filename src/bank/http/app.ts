@@ -11,7 +11,10 @@ import { acceptSchedule } from '../routes/accept-schedule.ts';
 import { chooseOffer } from '../routes/choose-offer.ts';
 import { confirmCode } from '../routes/confirm-code.ts';
 import { denyApplication } from '../routes/deny-application.ts';
+import { loadProgress } from '../routes/load-progress.ts';
 import { loadSchedule } from '../routes/load-schedule.ts';
+import { resendLetter } from '../routes/resend-letter.ts';
+import { resumeApplication } from '../routes/resume-application.ts';
 import { sendScoring } from '../routes/send-scoring.ts';
 import { signDocuments } from '../routes/sign-documents.ts';
 import { submitApplication } from '../routes/submit-application.ts';
@@ -34,6 +37,9 @@ const calls = [
   signDocuments,
   confirmCode,
   denyApplication,
+  resumeApplication,
+  loadProgress,
+  resendLetter,
   subscribe,
   feedRoutes,
 ];

@@ -35,7 +35,8 @@ export const answerError =
   (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      return answer(reply, error.status, error.message, error.errors);
+      const { status, message, errors, triesLeft } = error;
+      return answer(reply, status, message, errors, triesLeft);
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, details[status]);
@@ -45,8 +46,14 @@ export const answerError =
     return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
   };
 
-export const answer = (reply: FastifyReply, status: number, detail?: string, fields?: FieldError[]) =>
+export const answer = (
+  reply: FastifyReply,
+  status: number,
+  detail?: string,
+  fields?: FieldError[],
+  triesLeft?: number,
+) =>
   reply
     .code(status)
     .type(problemContentType)
-    .send(JSON.stringify(problemOf(status, detail, fields)));
+    .send(JSON.stringify(problemOf(status, detail, fields, triesLeft)));

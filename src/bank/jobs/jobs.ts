@@ -31,8 +31,8 @@ const usualPatience = {
 };
 
 export type Jobs = {
-  /** Puts a letter into the queue, within the transaction of what it tells about. */
-  send: (tx: Tx, job: MailJob) => Promise<void>;
+  /** Puts a letter into the queue, within the transaction of what it tells about. Answers the job's id. */
+  send: (tx: Tx, job: MailJob) => Promise<string>;
   /** Starts sending. `deliver` throws where a letter could not be handed over. */
   work: (deliver: (job: MailJob, attempt: Attempt) => Promise<void>) => Promise<void>;
   /** Stops taking jobs and waits for those under way, `milliseconds` at most. */
@@ -77,7 +77,9 @@ export async function startJobs(
   return {
     send: async (tx, job) => {
       const db = fromKysely(tx.withoutPlugins() as never);
-      await boss.send(mailQueue, job, { id: randomUUID(), db });
+      const id = randomUUID();
+      await boss.send(mailQueue, job, { id, db });
+      return id;
     },
     work: async (deliver) => {
       await boss.work<MailJob, unknown, typeof pace & typeof polls>(

@@ -1,15 +1,17 @@
 import type { Attempt, MailJob } from '../jobs/jobs.ts';
+import { markSent } from '../letters/send-letter.ts';
+import { tokenFor } from '../letters/token.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import type { Post } from './post.ts';
 import type { BankMail } from './templates/bank-mail.ts';
 import { renderMail } from './templates/index.ts';
 
-type Sender = { db: Database; post: Post; now: () => Date; publicUrl: string };
+type Sender = { db: Database; post: Post; now: () => Date; publicUrl: string; tokenKey: Buffer };
 
 /** Writes and sends the letter of a job. Throws where the mail server did not take it. */
 export async function deliver(
-  { db, post, now, publicUrl }: Sender,
+  { db, post, now, publicUrl, tokenKey }: Sender,
   job: MailJob,
   { id, signal, done }: Attempt,
 ): Promise<void> {
@@ -24,11 +26,12 @@ export async function deliver(
   const letter = {
     messageId: id,
     to: { name: `${firstName} ${lastName}`, address: email },
-    ...renderMail(mail, publicUrl),
+    ...renderMail(mail, publicUrl, tokenFor(tokenKey, application.id, id, now())),
     attachments: mail.kind === 'loanDocuments' ? await papersOf(db, application.id) : [],
   };
   const taken = async () => {
     if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
+    await markSent(db, id, now());
     await done();
   };
   await post.send(letter, taken, signal);

@@ -42,8 +42,14 @@ export async function isAnswered({ db }: World, request: FastifyRequest): Promis
 
 function outcomeOf(answer: unknown): Outcome {
   if (!(answer instanceof Refusal)) return { body: answer };
-  const { status, message: detail, errors, retryAfter } = answer;
+  const { status, message: detail, errors, retryAfter, triesLeft } = answer;
   return {
-    refused: { status, detail, ...(errors ? { errors } : {}), ...(retryAfter ? { retryAfter } : {}) },
+    refused: {
+      status,
+      detail,
+      ...(errors ? { errors } : {}),
+      ...(retryAfter ? { retryAfter } : {}),
+      ...(triesLeft === undefined ? {} : { triesLeft }),
+    },
   };
 }

@@ -10,6 +10,7 @@ import type { Application } from '../store/tables.ts';
 import { isDone, lockApplication, next, take } from '../transition.ts';
 import type { World } from '../world.ts';
 import { knownForm, type OfApplication } from './application-id.ts';
+import { sayWhereItStands } from './load-progress.ts';
 import { sameContent } from './same-content.ts';
 
 /**
@@ -21,6 +22,7 @@ export function acceptSchedule(app: FastifyInstance, world: World): void {
   app.post<OfApplication>(path, async (sent, reply) => {
     const id = knownForm(sent.params.applicationId);
     read(request, sent.body);
+    sayWhereItStands(reply, id);
     for (;;) {
       const drawn = (await isAnswered(world, sent)) ? undefined : await draw(world, id);
       try {

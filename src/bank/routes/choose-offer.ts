@@ -7,6 +7,7 @@ import { answerOnce } from '../repeats/answer-once.ts';
 import { isDone, lockApplication, take } from '../transition.ts';
 import type { World } from '../world.ts';
 import { knownForm } from './application-id.ts';
+import { sayWhereItStands } from './load-progress.ts';
 import { sameContent } from './same-content.ts';
 
 /** POST /application/apply: keeps the chosen offer. It must be one of those the bank made; keys of others are ignored. */
@@ -14,8 +15,10 @@ export function chooseOffer(app: FastifyInstance, world: World): void {
   const { path, request } = operations.chooseOffer;
   app.post(path, async (sent, reply) => {
     const said = read(request, sent.body);
+    const id = knownForm(said.applicationId);
+    sayWhereItStands(reply, id);
     return answerOnce(world, sent, reply, async (tx) => {
-      const application = await lockApplication(tx, knownForm(said.applicationId));
+      const application = await lockApplication(tx, id);
       const offer = ownOffer(application.offers, said);
       if (isDone(application.state, 'apply', sameContent(application.offer, offer))) return;
       await take(world, tx, application, 'apply', { offer });

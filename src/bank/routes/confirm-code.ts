@@ -52,12 +52,12 @@ async function judge(
   }
   const triesLeft = Math.max(0, last.triesLeft - 1);
   if (wasLive) await tx.updateTable('code').set({ triesLeft }).where('id', '=', last.id).execute();
-  if (wasLive && triesLeft > 0) return wrongCode();
+  if (wasLive && triesLeft > 0) return wrongCode(triesLeft);
   const wait = secondsToNextCode(codes, now);
   if (wait > 0) return noMoreCodes(wait);
   await issueCode(world, tx, application, 'renewCode');
-  return wrongCode();
+  return wrongCode(0);
 }
 
-const wrongCode = () =>
-  new Refusal(422, 'The code is not valid.', { errors: [{ field: 'code', code: 'wrongFormat' }] });
+const wrongCode = (triesLeft: number) =>
+  new Refusal(422, 'The code is not valid.', { errors: [{ field: 'code', code: 'wrongFormat' }], triesLeft });

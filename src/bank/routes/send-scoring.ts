@@ -11,6 +11,7 @@ import type { Application } from '../store/tables.ts';
 import { isDone, lockApplication, next, take } from '../transition.ts';
 import type { World } from '../world.ts';
 import { knownForm, type OfApplication } from './application-id.ts';
+import { sayWhereItStands } from './load-progress.ts';
 import { sameContent } from './same-content.ts';
 
 /** PUT /application/registration/:applicationId: scores. A refusal is answered like an approval: the mail tells. */
@@ -19,6 +20,7 @@ export function sendScoring(app: FastifyInstance, world: World): void {
   app.put<OfApplication>(path, async (sent, reply) => {
     const id = knownForm(sent.params.applicationId);
     const { account: _, ...answers } = read(requestOn(latestToday(world.now())), sent.body);
+    sayWhereItStands(reply, id);
     return answerOnce(world, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       const saysTheSame = sameContent(application.answers, answers);

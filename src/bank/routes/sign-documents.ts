@@ -7,6 +7,7 @@ import { answerOnce } from '../repeats/answer-once.ts';
 import { isDone, lockApplication, next } from '../transition.ts';
 import type { World } from '../world.ts';
 import { knownForm, type OfApplication } from './application-id.ts';
+import { sayWhereItStands } from './load-progress.ts';
 import { noMoreCodes } from './no-more-codes.ts';
 
 /** POST /document/:applicationId/sign: mails a code. While one is live, signing again changes nothing. */
@@ -15,6 +16,7 @@ export function signDocuments(app: FastifyInstance, world: World): void {
   app.post<OfApplication>(path, async (sent, reply) => {
     const id = knownForm(sent.params.applicationId);
     read(request, sent.body);
+    sayWhereItStands(reply, id);
     return answerOnce(world, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       next(application.state, 'sign');

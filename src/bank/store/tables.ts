@@ -4,6 +4,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { FieldError } from '../http/refusal.ts';
 import type { State } from '../life.ts';
+import type { BankMail } from '../mail/templates/bank-mail.ts';
 import type { ShownMail } from '../mailbox/shown-mail.ts';
 import type { Credit } from '../rules/credit.ts';
 import type { ScoringDecision } from '../rules/scoring.ts';
@@ -71,7 +72,13 @@ export type MailboxTable = {
 /** What a write was answered: a body, empty or not, or a refusal that had an effect, as a wrong code has. */
 export type Outcome = {
   body?: unknown;
-  refused?: { status: number; detail: string; errors?: FieldError[]; retryAfter?: number };
+  refused?: {
+    status: number;
+    detail: string;
+    errors?: FieldError[];
+    retryAfter?: number;
+    triesLeft?: number;
+  };
 };
 
 /** Answers to writes that came with an Idempotency-Key. `key` and `content` are hashes; `outcome` is null within the write. */
@@ -82,7 +89,24 @@ export type KeptAnswerTable = {
   keptAt: Moment;
 };
 
+/** A letter that was put into the queue; `id` is its job's. `isRepeat`: the applicant asked for it once more. */
+export type LetterTable = {
+  id: string;
+  number: Generated<string>;
+  applicationId: string;
+  kind: BankMail['kind'];
+  isRepeat: boolean;
+  askedAt: Moment;
+  sentAt: Moment | null;
+};
+
+export type UsedTokenTable = { letterId: string; usedAt: Moment };
+export type SigningKeyTable = { purpose: string; bytes: Uint8Array };
+
 export type Tables = {
+  letter: LetterTable;
+  usedToken: UsedTokenTable;
+  signingKey: SigningKeyTable;
   application: ApplicationTable;
   transition: TransitionTable;
   document: DocumentTable;
@@ -92,5 +116,6 @@ export type Tables = {
   keptAnswer: KeptAnswerTable;
 };
 
+export type Letter = Selectable<LetterTable>;
 export type Application = Selectable<ApplicationTable>;
 export type Code = Omit<Selectable<CodeTable>, 'number'>;

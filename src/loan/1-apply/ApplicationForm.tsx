@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#texts/application.ts';
+import { restartTexts } from '#texts/restart.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -13,10 +14,16 @@ import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft } from './application-draft.ts';
 import { applicationFormOn, emptyApplication } from './application-texts.ts';
 
-type Props = { busy: boolean; failed: boolean; onSubmit: (request: ApplicationRequest) => void };
+type Props = {
+  busy: boolean;
+  failed: boolean;
+  onSubmit: (request: ApplicationRequest) => void;
+  /** Back to the offers of an earlier request; null where there are none. */
+  onReturn?: (() => void) | null;
+};
 
 /** Step 1, the application form (sections 2 and 5). */
-export function ApplicationForm({ busy, failed, onSubmit }: Props) {
+export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Props) {
   const form = useCheckedForm(emptyApplication, applicationFormOn, application.messages, applicationDraft);
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
@@ -35,6 +42,11 @@ export function ApplicationForm({ busy, failed, onSubmit }: Props) {
               <Button type="submit" size="l">
                 {application.submit}
               </Button>
+              {onReturn && (
+                <Button variant="quiet" size="l" onClick={onReturn}>
+                  {restartTexts.toOffers}
+                </Button>
+              )}
             </div>
           </SendingForm>
         </FormProvider>

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { application } from '#texts/application.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { AreaHeading } from '../fields/AreaHeading.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 
 /** Step 1, after an offer was chosen (section 2). */
-export function DecisionSent() {
+export function DecisionSent({ children }: { children?: ReactNode }) {
   return (
     <StepFrame step={1}>
       <Panel className="area">
         <AreaHeading>{application.decision.heading}</AreaHeading>
         <p className="lead">{application.decision.text}</p>
+        {children}
       </Panel>
     </StepFrame>
   );

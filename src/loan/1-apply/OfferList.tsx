@@ -1,6 +1,8 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import { offers as texts } from '#texts/offers.ts';
+import { restartTexts } from '#texts/restart.ts';
 import { BusyOverlay } from '#ui/BusyOverlay.tsx';
+import { Button } from '#ui/Button.tsx';
 import { AreaHeading } from '../fields/AreaHeading.tsx';
 import { useHandover } from '../fields/handover.ts';
 import { StepFrame } from '../StepFrame.tsx';
@@ -8,10 +10,16 @@ import { byRate, lowestCost } from './cost.ts';
 import { OfferBlock } from './OfferBlock.tsx';
 import './offers.css';
 
-type Props = { offers: readonly LoanOffer[]; busy: boolean; onChoose: (offer: LoanOffer) => void };
+type Props = {
+  offers: readonly LoanOffer[];
+  busy: boolean;
+  onChoose: (offer: LoanOffer) => void;
+  /** Back to the form. */
+  onChange: () => void;
+};
 
 /** Step 1, the bank's offers by rate, highest first (section 7). The cheapest in all, often another, is marked. */
-export function OfferList({ offers, busy, onChoose }: Props) {
+export function OfferList({ offers, busy, onChoose, onChange }: Props) {
   useHandover(busy);
   const lowest = lowestCost(offers);
   return (
@@ -33,6 +41,11 @@ export function OfferList({ offers, busy, onChoose }: Props) {
               />
             ))}
           </ul>
+          <p className="offers__change">
+            <Button variant="quiet" disabled={busy} onClick={onChange}>
+              {restartTexts.change}
+            </Button>
+          </p>
         </BusyOverlay>
       </section>
     </StepFrame>

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { codeTexts } from '#texts/code.ts';
+import { letterTexts } from '#texts/letter.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -12,15 +13,18 @@ import './code-entry.css';
 type Props = {
   busy: boolean;
   rejected: boolean;
+  /** After a wrong code; null where the bank did not say. */
+  triesLeft?: number | null;
   /** Four digits, as soon as the last one is in. */
   onSubmit: (code: string) => void;
   /** The visitor began to type after a rejection. */
   onEdit: () => void;
+  children?: ReactNode;
 };
 
 /** Step 5: the confirmation code from the mail (section 2). */
 export function CodeEntry(props: Props) {
-  const { busy, rejected } = props;
+  const { busy, rejected, triesLeft = null, children } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   return (
@@ -40,8 +44,10 @@ export function CodeEntry(props: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome">
           {rejected && <Alert>{codeTexts.invalid}</Alert>}
+          {rejected && triesLeft !== null && <p>{letterTexts.triesLeft(triesLeft)}</p>}
           {busy && <Spinner label={codeTexts.checking} inline />}
         </div>
+        {children}
       </Panel>
     </StepFrame>
   );

@@ -5,7 +5,10 @@ import { someAnswers } from '#test/support/requests.ts';
 import { applicantAt, refusedAnswers } from './applicant.ts';
 import type { TestBank } from './test-bank.ts';
 
-const pathOf = (mail: Mail) => linkIn(mail).split('/#')[1];
+const pathOf = (mail: Mail) =>
+  linkIn(mail)
+    .split('/#')[1]
+    ?.replace(/\?token=[0-9a-f]{104}$/, '');
 
 /** One application from the form to the card, by what the bank answers and mails. Dates are reckoned from today. */
 export async function livesThrough(bank: TestBank, email: string): Promise<void> {

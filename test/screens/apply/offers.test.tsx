@@ -10,7 +10,7 @@ import { loseFocus } from '#test/support/form-fields.ts';
 import { offersOf } from '#test/support/offers.ts';
 
 const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
-  <OfferList offers={offers} busy={busy} onChoose={onChoose} />
+  <OfferList offers={offers} busy={busy} onChoose={onChoose} onChange={() => {}} />
 );
 const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
 const rates = () => offerBlocks().map((block) => within(block).getByText(/^[\d.—-]+%$/).textContent);

@@ -65,9 +65,14 @@ test('an offer keeps its money; its id is shortened, and keys that a bank adds a
 });
 
 test('a failure says its call and status, and not what the bank wrote', () => {
-  const error = new ApiFailure({ operation: 'sendScoring', status: 500, body: 'Anna Petrova' });
+  const error = new ApiFailure({
+    operation: 'sendScoring',
+    status: 500,
+    retryAfter: null,
+    body: 'Anna Petrova',
+  });
   expect(masked({ error })).toEqual({
-    error: { name: '•••', operation: 'sendScoring', status: 500, body: '•••' },
+    error: { name: '•••', operation: 'sendScoring', status: 500, retryAfter: null, body: '•••' },
   });
   expect(masked({ error: 'Anna Petrova', output: 4510 })).toEqual({ error: '•••', output: '•••' });
 });

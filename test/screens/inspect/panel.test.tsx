@@ -34,7 +34,10 @@ test('the states that the flow is in are lit, from the outermost to the innermos
 test('a possible event without a payload can be let happen; the others are named', async () => {
   const chart = panelAt('/loan/a1b2/document/sign', 3);
   const possible = part('Possible now');
-  expect(possible.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['documents.sign']);
+  expect(possible.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'restart.ask',
+    'documents.sign',
+  ]);
   expect(possible.getByText(/facts\.changed, page\.requested$/)).toBeVisible();
   await userEvent.click(possible.getByRole('button', { name: 'documents.sign' }));
   expect(chart.state()).toBe('signing.sendingSignature');

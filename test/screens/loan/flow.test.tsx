@@ -13,6 +13,9 @@ import { screens } from '#test/support/spec/screens.ts';
 
 const addresses: Partial<Record<RestingState, string>> = {
   accessDenied: '/loan/zz',
+  'resuming.askingBank': '/loan/a1b2/document?token=t',
+  'resuming.unreachable': '/loan/a1b2/document?token=t',
+  confirmingRestart: '/loan/a1b2',
   elsewhere: '/loan/a1b2/else',
 };
 const ownScreens = restingStates.filter((state) => state !== 'home');

@@ -48,6 +48,7 @@ export function focusAfter(
   if (pageOf(from) !== pageOf(to)) return ofPage(to);
   if (from === to) return was;
   if (sending.includes(to)) return null;
+  if (event === 'request.change') return 'Your application';
   if (event === 'facts.changed') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
   if (from === 'schedule.confirmingDenial' && to === 'schedule.reviewingSchedule.ready') return 'Deny';

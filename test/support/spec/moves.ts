@@ -1,11 +1,18 @@
 import type { ScreenEvent } from '../loan-events.ts';
 import type { RestingState } from '../loan-states.ts';
 
-/** What each state does with what a screen can say, by hand from the specification. Everything not named here does nothing. */
+/**
+ * What each state does with what a screen can say, by hand from the specification. Everything not named here does
+ * nothing; a change of mind about the application is in `minds.ts`.
+ */
 export const moves: Partial<Record<RestingState, Partial<Record<ScreenEvent, RestingState>>>> = {
   'application.fillingForm.ready': { 'form.submit': 'application.submittingForm' },
   'application.fillingForm.failed': { 'form.submit': 'application.submittingForm' },
-  'application.choosingOffer': { 'offer.choose': 'application.sendingChoice' },
+  'application.choosingOffer': {
+    'offer.choose': 'application.sendingChoice',
+    'request.change': 'application.fillingForm.ready',
+  },
+  'resuming.unreachable': { 'resume.retry': 'resuming.askingBank' },
   'scoring.fillingScoring.ready': { 'scoring.submit': 'scoring.sendingScoring' },
   'scoring.fillingScoring.failed': { 'scoring.submit': 'scoring.sendingScoring' },
   'schedule.loadFailed': { 'schedule.reload': 'schedule.loadingSchedule' },

@@ -1,24 +1,39 @@
-import type { BankApi } from '#api/bank-api.ts';
 import type { LoanEvent, Page, Step } from '#machines/loan.types.ts';
 import type { ScreenEvent } from '../loan-events.ts';
+import { statusOf } from '../loan-graph.ts';
 import type { RestingState } from '../loan-states.ts';
+import { mayRestart, mayReturnToOffers, restartQuestion } from './minds.ts';
 import { moves } from './moves.ts';
-import { outcomes } from './outcomes.ts';
+import { outcomes, type StepCall } from './outcomes.ts';
 import { stepGuard, withoutApplication } from './visits.ts';
 
 /** Where a visitor stands, as the specification sees it. */
-export type Stand = { state: RestingState; step: Step; hasApplication: boolean };
+export type Stand = {
+  state: RestingState;
+  step: Step;
+  hasApplication: boolean;
+  /** The page that was asked for, where another screen stands in its place. */
+  asked?: Page;
+};
 
 /** Where the specification says that an event leads, by the tables of this folder alone. `ownId` is the visitor's application. */
 export function next(stand: Stand, event: LoanEvent, ownId = 'a1b2'): Stand {
   const [, outcome, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (outcome) return afterCall(stand, call as keyof BankApi, outcome === 'done');
-  if (event.type === 'page.requested')
-    return visiting(left(stand), event.page, event.applicationId === ownId);
+  if (call === 'resumeApplication') return resumed(stand, outcome === 'done', event);
+  if (outcome) return afterCall(stand, call as StepCall, outcome === 'done');
+  if (event.type === 'page.requested') {
+    const isOwn = event.applicationId === ownId;
+    const from = bare(left(stand));
+    if (event.token !== null && isBehind(from, event.page, isOwn))
+      return { ...from, state: 'resuming.askingBank', asked: event.page };
+    return visiting(from, event.page, isOwn);
+  }
   if (event.type === 'facts.changed') {
     const { offers, currentStep } = event.facts;
     return told(stand, { hasApplication: offers.length > 0, step: currentStep });
   }
+  const mind = changedMind(stand, event.type);
+  if (mind) return mind;
   const state = moves[stand.state]?.[event.type as ScreenEvent] ?? stand.state;
   return state === 'schedule.denied'
     ? forgotten(state)
@@ -27,6 +42,34 @@ export function next(stand: Stand, event: LoanEvent, ownId = 'a1b2'): Stand {
       : { ...stand, state };
 }
 
+/** Another request, or another application. */
+function changedMind(stand: Stand, said: LoanEvent['type']): Stand | null {
+  const page = stand.state.split('.')[0] as Page;
+  if (said === 'restart.ask' && mayRestart(stand)) return { ...stand, state: restartQuestion, asked: page };
+  if (said === 'offers.return' && mayReturnToOffers(stand))
+    return { ...stand, state: 'application.choosingOffer' };
+  if (stand.state !== restartQuestion) return null;
+  if (said === 'restart.confirm') return forgotten('application.fillingForm.ready');
+  return said === 'dialog.close' ? visiting(bare(stand), stand.asked as Page, true) : null;
+}
+
+/** What is asked for is the step after one that is not done here, or an application that is not known here. */
+const isBehind = ({ step, hasApplication }: Stand, page: Page, isOwn: boolean): boolean => {
+  const needs = { scoring: 1, schedule: 2, signing: 3, code: 4 }[page as string];
+  return needs !== undefined && (!hasApplication || !isOwn || step < needs);
+};
+
+/** The bank has looked at a letter's token: it tells the facts, says no (4xx), or cannot be asked. */
+function resumed(stand: Stand, isSuccess: boolean, event: LoanEvent): Stand {
+  const page = stand.asked as Page;
+  const here = bare(stand);
+  if (isSuccess) return visiting({ ...here, hasApplication: true, step: 3 }, page, true);
+  if (statusOf(event) >= 500) return { ...stand, state: 'resuming.unreachable' };
+  return here.hasApplication ? visiting(here, page, true) : { ...here, state: 'accessDenied' };
+}
+
+const bare = ({ state, step, hasApplication }: Stand): Stand => ({ state, step, hasApplication });
+
 const forgotten = (state: RestingState): Stand => ({ state, step: 1, hasApplication: false });
 
 /** Leaving the congratulations forgets the application. */
@@ -34,7 +77,7 @@ function left(stand: Stand, from = stand.state): Stand {
   return from === 'code.cardIssued' ? forgotten(stand.state) : stand;
 }
 
-function afterCall(stand: Stand, call: keyof BankApi, isSuccess: boolean): Stand {
+function afterCall(stand: Stand, call: StepCall, isSuccess: boolean): Stand {
   const { success, failure, completes } = outcomes[call];
   if (!isSuccess) return { ...stand, state: failure };
   if (call === 'submitApplication') return { state: success, step: 1, hasApplication: true };
@@ -61,7 +104,7 @@ function visiting(stand: Stand, page: Page, isOwn: boolean): Stand {
 /** What another tab did is taken over; a page that it closes is left, a page that it opens is not pushed upon the visitor. */
 function told(stand: Stand, facts: Omit<Stand, 'state'>): Stand {
   const { state } = stand;
-  const now = { ...facts, state };
+  const now = { ...stand, ...facts };
   const page = state.split('.')[0] as Page;
   if (state === 'schedule.denied' || state === 'code.cardIssued') return now;
   if (state.startsWith('application.fillingForm') && facts.hasApplication)

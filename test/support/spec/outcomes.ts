@@ -2,9 +2,12 @@ import type { BankApi } from '#api/bank-api.ts';
 import type { Step } from '#machines/loan.types.ts';
 import type { RestingState } from '../loan-states.ts';
 
+/** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */
+export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadProgress' | 'resendLetter'>;
+
 /** Where each call's success and failure lead, and the step that its success completes, by hand from the specification. */
 export const outcomes: Record<
-  keyof BankApi,
+  StepCall,
   { success: RestingState; failure: RestingState; completes: Step | null }
 > = {
   submitApplication: {

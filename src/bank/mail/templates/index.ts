@@ -4,16 +4,21 @@ import type { Letter } from './letter.ts';
 import { words } from './letters.ts';
 import { textOf } from './text.ts';
 
-/** Writes a letter; its link leads to the site at `publicUrl` (with or without a slash at the end). */
-export function renderMail(mail: BankMail, publicUrl: string): RenderedMail {
-  const letter = letterOf(mail, publicUrl.replace(/(?<!\/)\/+$/, ''));
+/**
+ * Writes a letter; its link leads to the site at `publicUrl` (with or without a slash at the end), and `token` opens the
+ * application on a device that does not know it.
+ */
+export function renderMail(mail: BankMail, publicUrl: string, token?: string): RenderedMail {
+  const letter = letterOf(mail, publicUrl.replace(/(?<!\/)\/+$/, ''), token);
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
 
-function letterOf(mail: BankMail, site: string): Letter {
+function letterOf(mail: BankMail, site: string, token: string | undefined): Letter {
   const { label, page, ...said } = words[mail.kind];
   const url =
-    page === 'home' ? `${site}/` : `${site}/#/loan/${encodeURIComponent(mail.applicationId)}${page}`;
+    page === 'home'
+      ? `${site}/`
+      : `${site}/#/loan/${encodeURIComponent(mail.applicationId)}${page}${token ? `?token=${token}` : ''}`;
   return {
     ...said,
     greeting: `Hello ${asWords(mail.firstName)},`,

@@ -1,0 +1,32 @@
+import type { Tx } from '../store/store.ts';
+import type { Letter } from '../store/tables.ts';
+
+/** How often a letter can be asked for again: the bank's own choice, said on the page. */
+export const repeatRules = { pauseSeconds: 30, perDay: 5 } as const;
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** The application's letters, newest first. */
+export const lettersOf = (tx: Tx, applicationId: string): Promise<Letter[]> =>
+  tx
+    .selectFrom('letter')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute();
+
+const repeatsToday = (letters: Letter[], now: Date) =>
+  letters.filter(({ isRepeat, askedAt }) => isRepeat && askedAt.getTime() > now.getTime() - dayInMs);
+
+export const repeatsLeft = (letters: Letter[], now: Date): number =>
+  Math.max(0, repeatRules.perDay - repeatsToday(letters, now).length);
+
+/** Seconds until a letter may be asked for again; 0 where it may now. */
+export function secondsToRepeat(letters: Letter[], now: Date): number {
+  const [last] = letters;
+  const pause = last ? last.askedAt.getTime() + repeatRules.pauseSeconds * 1000 - now.getTime() : 0;
+  const fifth = repeatsToday(letters, now)[repeatRules.perDay - 1];
+  const day = fifth ? fifth.askedAt.getTime() + dayInMs - now.getTime() : 0;
+  return Math.max(0, Math.ceil(Math.max(pause, day) / 1000));
+}

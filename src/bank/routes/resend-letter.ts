@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { operations } from '#contract/operations.ts';
+import { codesOf, issueCode, secondsToNextCode } from '../codes/issue-code.ts';
+import { outOfOrder, Refusal } from '../http/refusal.ts';
+import { lettersOf, secondsToRepeat } from '../letters/repeats.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import { standingOf } from '../letters/standing.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
+import { lockApplication } from '../transition.ts';
+import type { World } from '../world.ts';
+import { knownForm, type OfApplication } from './application-id.ts';
+import { noMoreCodes } from './no-more-codes.ts';
+
+/**
+ * POST /application/:applicationId/letter: the last letter once more; where it brought a code that is not used yet, a
+ * new one. Every 30 seconds, five times a day.
+ */
+export function resendLetter(app: FastifyInstance, world: World): void {
+  app.post<OfApplication>(operations.resendLetter.path, async (sent, reply) => {
+    const id = knownForm(sent.params.applicationId);
+    return answerOnce(world, sent, reply, async (tx) => {
+      const application = await lockApplication(tx, id);
+      const letters = await lettersOf(tx, id);
+      const [last] = letters;
+      if (!last || application.state === 'CLIENT_DENIED') throw outOfOrder();
+      const wait = secondsToRepeat(letters, world.now());
+      if (wait > 0) throw tooOften(wait);
+      if (last.kind === 'confirmationCode') {
+        const codeWait = secondsToNextCode(await codesOf(tx, id), world.now());
+        if (codeWait > 0) throw noMoreCodes(codeWait);
+        await issueCode(world, tx, application, 'renewCode', true);
+      } else await sendLetter(world, tx, { kind: last.kind, applicationId: id }, true);
+      return standingOf(tx, application, world.now());
+    });
+  });
+}
+
+const tooOften = (retryAfter: number) =>
+  new Refusal(429, 'The letter has been sent not long ago, or often enough for today.', { retryAfter });

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { operations } from '#contract/operations.ts';
+import { read } from '../http/body.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lettersOf } from '../letters/repeats.ts';
+import { standingOf } from '../letters/standing.ts';
+import { letterOfToken } from '../letters/token.ts';
+import { answerOnce } from '../repeats/answer-once.ts';
+import { lockApplication } from '../transition.ts';
+import type { World } from '../world.ts';
+import { knownForm, type OfApplication } from './application-id.ts';
+
+const ended = ['declined', 'cancelled', 'issued'];
+
+/**
+ * POST /application/:applicationId/resume: what a device is to remember that opened a letter's link and does not know
+ * the application. A token counts once and for seven days. Whatever is wrong with it, the answer is the same 403.
+ */
+export function resumeApplication(app: FastifyInstance, world: World): void {
+  const { path, request } = operations.resumeApplication;
+  app.post<OfApplication>(path, async (sent, reply) => {
+    const id = knownForm(sent.params.applicationId);
+    const { token } = read(request, sent.body);
+    return answerOnce(world, sent, reply, async (tx) => {
+      const letterId = letterOfToken(world.tokenKey, id, token, world.now());
+      if (letterId === null) throw notOpened();
+      const application = await lockApplication(tx, id);
+      const isKnown = (await lettersOf(tx, id)).some((letter) => letter.id === letterId);
+      const { currentStep, outcome } = await standingOf(tx, application, world.now());
+      if (!isKnown || ended.includes(outcome)) throw notOpened();
+      const used = await tx
+        .insertInto('usedToken')
+        .values({ letterId, usedAt: world.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (used.numInsertedOrUpdatedRows === 0n) throw notOpened();
+      return { offers: application.offers, currentStep };
+    });
+  });
+}
+
+const notOpened = () => new Refusal(403, 'This link does not open the application.');

@@ -1,0 +1,28 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { BankApi } from '#api/bank-api.ts';
+import type { Progress } from '#contract/progress.ts';
+import { letterMachine } from '#machines/letter.machine.ts';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import { reportFailure } from './reports.ts';
+
+export type LetterActor = ActorRefFrom<typeof letterMachine>;
+
+type OfApplication = { applicationId: string | number };
+
+/** The letter that is waited for, with the bank's calls in it. */
+export const letterWith = (api: BankApi) =>
+  letterMachine.provide({
+    actors: {
+      loadProgress: fromPromise<Progress, OfApplication>(({ input }) =>
+        api.loadProgress(String(input.applicationId)),
+      ),
+      resendLetter: fromPromise<Progress, OfApplication>(({ input }) =>
+        api.resendLetter(String(input.applicationId)),
+      ),
+    },
+    actions: { reportFailure: (_, failed) => reportFailure(failed) },
+  });
+
+/** The letter that the loan chart waits for in this state. */
+export const letterOf = (snapshot: LoanSnapshot): LetterActor | undefined =>
+  snapshot.children.letter as LetterActor | undefined;

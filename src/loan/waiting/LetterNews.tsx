@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { letterMachine } from '#machines/letter.machine.ts';
+import { pathTo } from '#machines/routes.ts';
+import { letterTexts } from '#texts/letter.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import type { LetterActor } from '../letter.ts';
+import { ResendLetter } from './ResendLetter.tsx';
+import './letter-news.css';
+
+type Waiting = 'application' | 'scoring' | 'schedule' | 'signing';
+const nextPage = {
+  application: 'scoring',
+  scoring: 'schedule',
+  schedule: 'signing',
+  signing: 'code',
+} as const;
+
+export type Props = { letter: LetterActor; page: Waiting; onResend: () => void };
+
+const whole = (snapshot: SnapshotFrom<typeof letterMachine>) => snapshot;
+
+/** Where the letter is that this page waits for, what it brings, and sending it again. Moves by itself. */
+export function LetterNews({ letter, page, onResend }: Props) {
+  const { context } = useSelector(letter, whole);
+  const { applicationId, isWatchable, progress } = context;
+  const isDeclined = progress?.outcome === 'declined';
+  return (
+    <section className="letter-news" aria-label={letterTexts.heading}>
+      <p role="status" className="letter-news__state">
+        {isWatchable ? stateOf(progress) : letterTexts.unwatched}
+      </p>
+      {isDeclined ? <p>{letterTexts.declined}</p> : <p>{letterTexts.next[page]}</p>}
+      {isWatchable && (
+        <div className="letter-news__ways">
+          {progress?.letter?.sentAt && !isDeclined && (
+            <ButtonLink to={pathTo(nextPage[page], String(applicationId))} variant="quiet">
+              {letterTexts.goOn[page]}
+            </ButtonLink>
+          )}
+          <ResendLetter letter={letter} words={letterTexts} onResend={onResend} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function stateOf(progress: SnapshotFrom<typeof letterMachine>['context']['progress']): string {
+  if (!progress?.letter) return letterTexts.asking;
+  const { subject, to, sentAt } = progress.letter;
+  return sentAt === null ? letterTexts.onItsWay(subject, to) : letterTexts.out(subject, to);
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { letterMachine } from '#machines/letter.machine.ts';
+import { letterTexts } from '#texts/letter.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { LetterActor } from '../letter.ts';
+
+type Words = { resend: string; sent: string };
+type Props = { letter: LetterActor; words: Words; onResend: () => void };
+type Snapshot = SnapshotFrom<typeof letterMachine>;
+const whole = (snapshot: Snapshot) => snapshot;
+
+/** Asks the bank for the letter once more; the limits are said before they are met. */
+export function ResendLetter({ letter, words, onResend }: Props) {
+  const snapshot = useSelector(letter, whole);
+  const isSending = snapshot.hasTag('busy');
+  return (
+    <div className="resend">
+      <Button variant="quiet" aria-disabled={isSending} onClick={onResend}>
+        {words.resend}
+      </Button>
+      <p className="resend__limits">{letterTexts.limits}</p>
+      {snapshot.matches({ resend: 'failed' }) && <Alert>{letterTexts.failed}</Alert>}
+      <p role="status" className="resend__outcome">
+        {outcomeOf(snapshot, words)}
+      </p>
+    </div>
+  );
+}
+
+function outcomeOf(snapshot: Snapshot, { sent }: Words): string {
+  const { progress, secondsToWait } = snapshot.context;
+  if (snapshot.matches({ resend: 'limited' })) return letterTexts.limited(secondsToWait);
+  if (!snapshot.matches({ resend: 'sent' })) return '';
+  return progress ? `${sent} ${letterTexts.left(progress.resendsLeft)}` : sent;
+}

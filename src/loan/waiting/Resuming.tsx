@@ -1,0 +1,32 @@
+import { resumeTexts } from '#texts/resume.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import '../fields/form.css';
+
+/** A letter opened on another device: the application is fetched, or could not be. */
+export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
+  return (
+    <div className="access-denied container">
+      <Panel className="area">
+        <PageHeading
+          key={String(isUnreachable)}
+          title={resumeTexts.heading}
+          description={resumeTexts.description}
+        />
+        {isUnreachable ? (
+          <>
+            <Alert>{resumeTexts.unreachable}</Alert>
+            <p>
+              <Button onClick={onRetry}>{resumeTexts.retry}</Button>
+            </p>
+          </>
+        ) : (
+          <Spinner label={resumeTexts.asking} inline />
+        )}
+      </Panel>
+    </div>
+  );
+}
