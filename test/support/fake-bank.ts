@@ -45,8 +45,13 @@ export function fakeBank() {
       last(operation).answer(value);
       await settled();
     },
-    refuse: async (operation: keyof BankApi, status: number | null = 500, body = 'the bank says no') => {
-      last(operation).refuse(new ApiFailure({ operation, status, body }));
+    refuse: async (
+      operation: keyof BankApi,
+      status: number | null = 500,
+      body = 'the bank says no',
+      retryAfter: number | null = null,
+    ) => {
+      last(operation).refuse(new ApiFailure({ operation, status, body, retryAfter }));
       await settled();
     },
   };
