@@ -23,6 +23,7 @@ test.each([
   coded('08006'),
   coded('57P01'),
   coded('57P03'),
+  coded('53100'),
   coded('53300'),
   coded('40001'),
   new Error('timeout exceeded when trying to connect'),

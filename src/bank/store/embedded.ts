@@ -70,4 +70,8 @@ function endAtOnce(folder: string, reason: string): void {
   process.exit(1);
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error));
+/** PGlite's file system throws what is no Error; 51 is its number for a full disk. */
+function wordsOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return (error as { errno?: unknown }).errno === 51 ? 'No space left on device' : JSON.stringify(error);
+}

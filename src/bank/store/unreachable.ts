@@ -1,6 +1,6 @@
-/** What the system says of a server that is not there; and PostgreSQL: going down, starting, no room, give way, try again. */
+/** What the system says of a server that is not there; and PostgreSQL: going down, starting, no room (53100: on the disk), give way, try again. */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53300|40001|40P01)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01)$/;
 
 /** The words of the driver, which has no codes for these. */
 const words =
