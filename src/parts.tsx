@@ -12,7 +12,16 @@ const inspection = import.meta.env.DEV
 
 /** The files of the application, without starting it. */
 export const loadLoan = () =>
-  Promise.all([import('#api/bank-api.ts'), import('#loan/loan.ts'), import('#loan/LoanFlow.tsx')]);
+  Promise.all([
+    import('#api/bank-api.ts'),
+    import('#loan/loan.ts'),
+    import('#loan/LoanFlow.tsx'),
+    import('#loan/screens.ts'),
+  ]);
+
+/** Once the browser has nothing better to do; a little later in browsers that cannot tell. */
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 1000);
 
 /** The pages, each loaded when it is first asked for. The application is started once and lives as long as the visit. */
 export function createParts(backendUrl: string): Parts {
@@ -22,9 +31,11 @@ export function createParts(backendUrl: string): Parts {
       return { element: <HomePage />, isAsWritten: true };
     }),
     loan: once(async () => {
-      const [{ createBankApi }, { startLoan }, { LoanFlow }] = await loadLoan();
+      const [{ createBankApi }, { startLoan }, { LoanFlow }, { loadScreens }] = await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
       const isAsWritten = loan.actor.getSnapshot().matches({ application: 'fillingForm' });
+      if (isAsWritten) whenIdle(() => void loadScreens().catch(() => {}));
+      else await loadScreens();
       return { element: <LoanFlow loan={loan} />, isAsWritten };
     }),
     other: once(async () => {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { bank } from '#texts/bank.ts';
 import { frame } from '#texts/frame.ts';
+import { Link } from '#ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 import { footerLinks } from './links.ts';
 import './footer.css';

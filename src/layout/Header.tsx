@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { frame } from '#texts/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 import { links } from './links.ts';
 import { MainMenu } from './MainMenu.tsx';

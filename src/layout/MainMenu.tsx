@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { frame } from '#texts/frame.ts';
+import { MenuLink } from '#ui/Link.tsx';
 import { menuLinks } from './links.ts';
 import './main-menu.css';
 
@@ -10,9 +10,9 @@ export function MainMenu({ onLeave }: { onLeave: () => void }) {
       <ul className="main-menu__list">
         {menuLinks.map(({ path, label }) => (
           <li key={path}>
-            <NavLink to={path} className="main-menu__link" onClick={onLeave}>
+            <MenuLink to={path} className="main-menu__link" onClick={onLeave}>
               {label}
-            </NavLink>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -5,25 +5,27 @@ import { LoanPage } from '#pages/loan/LoanPage.tsx';
 import { NotFoundPage } from '#pages/not-found/NotFoundPage.tsx';
 import { letterTexts } from '#texts/letter.ts';
 import { ApplicationForm } from './1-apply/ApplicationForm.tsx';
-import { DecisionSent } from './1-apply/DecisionSent.tsx';
-import { OfferList } from './1-apply/OfferList.tsx';
-import { ScoringForm } from './2-scoring/ScoringForm.tsx';
-import { ScoringSent } from './2-scoring/ScoringSent.tsx';
-import { AgreementSent } from './3-schedule/AgreementSent.tsx';
-import { ScheduleLoading } from './3-schedule/ScheduleLoading.tsx';
-import { ScheduleReview } from './3-schedule/ScheduleReview.tsx';
-import { ScheduleUnavailable } from './3-schedule/ScheduleUnavailable.tsx';
-import { SignatureSent } from './4-signing/SignatureSent.tsx';
-import { SigningForm } from './4-signing/SigningForm.tsx';
-import { CardIssued } from './5-code/CardIssued.tsx';
-import { CodeEntry } from './5-code/CodeEntry.tsx';
-import { AccessDenied } from './AccessDenied.tsx';
 import { useLoanAddress } from './address.ts';
 import type { LoanCommands } from './commands.ts';
 import { letterOf } from './letter.ts';
 import type { Loan } from './loan.ts';
 import { RestartQuestion } from './restart/RestartQuestion.tsx';
 import { RestartWayProvider } from './restart/restart-way.ts';
+import {
+  AccessDenied,
+  AgreementSent,
+  CardIssued,
+  CodeEntry,
+  DecisionSent,
+  OfferList,
+  ScheduleLoading,
+  ScheduleReview,
+  ScheduleUnavailable,
+  ScoringForm,
+  ScoringSent,
+  SignatureSent,
+  SigningForm,
+} from './screens.ts';
 import { LetterNews, type Props as NewsProps } from './waiting/LetterNews.tsx';
 import { ResendLetter } from './waiting/ResendLetter.tsx';
 import { Resuming } from './waiting/Resuming.tsx';

@@ -1,12 +1,15 @@
+import { resolve } from 'node:path';
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { compressed } from './compress.ts';
 import { writtenDocument } from './document.ts';
 import { buildEarlyScript, buildPages } from './side-builds.ts';
 
 /** All styles stand in the document itself, but for those of pages that are not written into it. */
-const ofTheDocument = /^assets\/(?!OtherPages|NotFoundPage|LaterSteps)[^/]+\.css$/;
+const ofTheDocument = /^assets\/(index|site|HomePage|loan)-[^/]+\.css$/;
 
+const router = resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs');
 const picture = /\.(svg|png)$/;
 
 /** Writes the home page and the loan page into index.html when the site is built, and compresses what was built. */
@@ -18,12 +21,20 @@ export function prerender(): Plugin[] {
     apply,
     generateBundle: { order: 'pre', handler: (_, bundle) => forgetStyles(bundle) },
   };
+  const lean: Plugin = { name: 'prerender-lean', apply, enforce: 'pre', transform: withoutUnused };
   const pages: Plugin = {
     name: 'prerender',
     apply,
     enforce: 'post',
     config: () => ({
-      build: { modulePreload: { polyfill: false } },
+      // The package offers bundlers its development build alone, with every warning in it.
+      resolve: { alias: [{ find: /^react-router$/, replacement: router }] },
+      build: {
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
+        },
+      },
       experimental: {
         // The addresses of all pages are hashes of one document: pictures are found from it, before the script and after.
         renderBuiltUrl: (file, { hostType }) =>
@@ -48,8 +59,16 @@ export function prerender(): Plugin[] {
       await compressed(config.build.outDir);
     },
   };
-  return [styles, pages];
+  return [lean, styles, pages];
 }
+
+/** The router's parts that the site does not use: they stay in every build unless they are known to do nothing by themselves. */
+const withoutUnused = (code: string, id: string) =>
+  id.includes('/react-router/dist/')
+    ? code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1')
+    : null;
 
 /** No script is to ask for a style sheet that stands in the document. */
 function forgetStyles(bundle: OutputBundle): void {
@@ -66,7 +85,8 @@ const textOf = (styles: OutputBundle[string][]) =>
     .join('');
 
 /** Those of the frame and of shared parts first, as a page's own sheet may change their look. */
-const order = (file: string) => ['index', 'HomePage', 'LoanFlow'].findIndex((name) => file.includes(name));
+const order = (file: string) =>
+  ['index', 'site', 'HomePage', 'loan'].findIndex((name) => file.includes(name));
 
 /** What each page needs of the built files, the one that starts the site first. */
 function scriptsIn(bundle: OutputBundle) {
@@ -86,7 +106,7 @@ function scriptsIn(bundle: OutputBundle) {
   };
   return {
     home: withImports([...main, ...named('HomePage')]),
-    loan: withImports([...main, ...named('LoanFlow', 'loan', 'bank-api')]),
+    loan: withImports([...main, ...named('loan', 'LoanFlow')]),
     other: withImports([...main, ...named('OtherPages')]),
   };
 }

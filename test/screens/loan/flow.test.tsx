@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLoanAddress } from '#loan/address.ts';
 import { commandsOf } from '#loan/commands.ts';
 import { LoanFlow } from '#loan/LoanFlow.tsx';
 import type { Loan } from '#loan/loan.ts';
+import { loadScreens } from '#loan/screens.ts';
 import { pathTo } from '#machines/routes.ts';
 import { claimConsole } from '#test/support/console.ts';
 import { chartAt, factsAt } from '#test/support/loan-chart.ts';
@@ -37,6 +38,7 @@ function seen(chart: Chart, path: string) {
   return loan;
 }
 
+beforeAll(loadScreens);
 beforeEach(() => {
   window.location.hash = '';
 });

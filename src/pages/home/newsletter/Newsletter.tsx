@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { links } from '#layout/links.ts';
 import { newsletter } from '#texts/newsletter.ts';
+import { Link } from '#ui/Link.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { SubscriptionDone } from './SubscriptionDone.tsx';
 import { useSubscription } from './useSubscription.ts';

@@ -1,0 +1,2 @@
+export { DecisionSent } from './DecisionSent.tsx';
+export { OfferList } from './OfferList.tsx';

@@ -1,0 +1,2 @@
+export { SignatureSent } from './SignatureSent.tsx';
+export { SigningForm } from './SigningForm.tsx';

@@ -1,0 +1,2 @@
+export { CardIssued } from './CardIssued.tsx';
+export { CodeEntry } from './CodeEntry.tsx';
