@@ -1,23 +1,30 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { application } from '#texts/application.ts';
 import { words } from '../src/inspect/words.ts';
+import { growth } from './bench/page/growth.ts';
+import type { Weights } from './bench/page/weigh.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const table = JSON.parse(readFileSync(join(root, 'docs/bytes.json'), 'utf8')) as Weights;
 let folder: string;
 let built: string;
+let now: Weights;
 
 /** Built in a process of its own: Vitest's NODE_ENV would make a development build of it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'neobank-bundle-'));
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const settings = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, [vite, ...settings], { cwd: root, env });
+  const bytes = join(root, 'test/bench/page/bytes.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [bytes, folder], {
+    cwd: root,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  now = JSON.parse(stdout);
   const names = await readdir(folder, { recursive: true });
   const texts = names.filter((name) => /\.(js|css|html)$/.test(name));
   built = (await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
@@ -35,3 +42,38 @@ test.each([words.panel, words.now, words.asleep, 'stately', 'inspect__bar'])(
     expect(built.includes(word)).toBe(false);
   },
 );
+
+describe('what a page weighs, in bytes', () => {
+  test.each([
+    ['document', 15_000],
+    ['home', 90_000],
+    ['loan', 175_000],
+    ['after-form', 10_000],
+    ['scoring-step', 10_000],
+    ['schedule-step', 10_000],
+    ['signing-step', 10_000],
+    ['code-step', 10_000],
+  ])('%s: at most %i', (route, most) => {
+    expect(now.routes[route]).toBeLessThanOrEqual(most);
+  });
+
+  test('at most 1 % more than docs/bytes.json; npm run bytes writes it anew', () => {
+    expect(growth(table, now)).toEqual([]);
+  });
+
+  test('growth is told with the modules that made it', () => {
+    const before = { routes: { home: 1000, loan: 1000 }, modules: { home: { a: 50, b: 9 }, loan: { a: 1 } } };
+    const after = {
+      routes: { home: 1011, loan: 1010 },
+      modules: { home: { a: 60, b: 9, c: 5 }, loan: { a: 9 } },
+    };
+    expect(growth(before, after)).toEqual(['home: 1000 -> 1011 bytes, a +10, c +5']);
+  });
+
+  test('neither MUI nor XState, ky or a schema library is in the home page', () => {
+    const strange = Object.keys(now.modules.home ?? {}).filter((name) =>
+      /^(@mui|@emotion|xstate|@xstate|ky|zod|react-hook-form)/.test(name),
+    );
+    expect(strange).toEqual([]);
+  });
+});
