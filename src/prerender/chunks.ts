@@ -1,7 +1,7 @@
 const inSite =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/src\/layout\/|\/src\/ui\/(?!Tabs|Accordion|BusyOverlay|accordion|tabs|plain-mui)|\/src\/contract\/limits|\/src\/api\/(answer|failure)|\/src\/texts\/(bank|frame|waiting|failure)\.|preload-helper/;
 const inLoan =
-  /\/node_modules\/|\/machines\/|\/src\/loan\/|\/src\/contract\/|\/src\/api\/|\/src\/pages\/loan\/|\/src\/ui\/|plain-mui|\/src\/texts\/(application|loan-page|faq|steps|errors)\./;
+  /\/node_modules\/|\/machines\/|\/src\/loan\/|\/src\/contract\/|\/src\/api\/|\/src\/pages\/loan\/|\/src\/ui\/|plain-mui|\/src\/texts\/(?!home|rates|news|newsletter|plain-pages|not-found|without-script|scoring|schedule|signing|code|offers|access-denied)/;
 const later =
   /\/src\/loan\/([2-5]-|AccessDenied|access-denied|StepMessage|step-message|1-apply\/(after-form|Offer|offers|cost|DecisionSent))|@mui\/material\/(Dialog|Modal)/;
 const ofHome = /\/src\/(contract\/(content|news|rates|plain)|api\/content-api)\./;

@@ -1,0 +1,64 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { onPhone, type Watched } from './phone.ts';
+
+export type Look = Record<string, number>;
+
+/** Opens the page cold and says what its visitor waited for: times in milliseconds, sizes in kB as they travelled. */
+export const lookAt = (browser: Browser, address: string): Promise<Look> =>
+  onPhone(browser, async (page, cdp) => {
+    const sizes = sizesOf(cdp);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => {
+      const { watched } = window as unknown as { watched: Watched };
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const late = watched.tasks.filter(([start]) => start >= paint);
+      return {
+        'first paint': Math.round(paint),
+        'largest paint': Math.round(watched.lcp),
+        blocking: Math.round(late.reduce((sum, [, duration]) => sum + duration - 50, 0)),
+        shift: Math.round(watched.cls * 10_000) / 10_000,
+      };
+    });
+    return { ...seen, ...sizes() };
+  });
+
+/** Opens the loan page cold and types as soon as there is a field; then on, until all is there. */
+export const typeInto = (browser: Browser, address: string): Promise<Look> =>
+  onPhone(browser, async (page) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    const field = page.locator('[name=lastName]');
+    await field.focus();
+    await page.keyboard.type('Wittgenstein von der Heide', { delay: 40 });
+    await page.waitForLoadState('networkidle');
+    const lost = 26 - (await field.inputValue()).length;
+    await page.evaluate(() => (window as unknown as { watched: Watched }).watched.events.splice(0));
+    for (const name of ['firstName', 'middleName', 'email', 'passportSeries', 'passportNumber']) {
+      await page.locator(`[name=${name}]`).focus();
+      await page.keyboard.type('1234567890', { delay: 30 });
+    }
+    await page.keyboard.press('Tab');
+    const { firstKey, events } = await watchedIn(page);
+    const worst = Math.max(16, ...events);
+    return { 'first key': Math.round(firstKey), 'keys lost': lost, 'worst input delay': worst };
+  });
+
+const watchedIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Watched>((resolve) =>
+        setTimeout(() => resolve((window as unknown as { watched: Watched }).watched), 300),
+      ),
+  );
+
+function sizesOf(cdp: CDPSession): () => Look {
+  const types = new Map<string, string>();
+  const bytes = { all: 0, script: 0 };
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, response.url.endsWith('.js') ? 'Script' : type);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (types.get(requestId) === 'Script') bytes.script += encodedDataLength;
+  });
+  return () => ({ kB: Math.round(bytes.all / 100) / 10, 'script kB': Math.round(bytes.script / 100) / 10 });
+}
