@@ -6,6 +6,7 @@ import { createParts, loadLoan, type Part, pagesOf } from './parts.tsx';
 import { pressAgain } from './prerender/live.tsx';
 import { Site } from './Site.tsx';
 import './styles/index.css';
+import { expectArrival } from '#ui/arrival.ts';
 
 const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
 const contentApi = createContentApi(backendUrl);
@@ -20,6 +21,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const isThere = first?.isAsWritten && window.early?.page() === name;
   const address = window.location.hash;
   const presses = window.early?.handOver();
+  if (presses?.hasMoved) expectArrival();
   const onLive = () => {
     if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));
     if (isThere && presses) pressAgain(presses);

@@ -14,6 +14,11 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** The visitor went on from the page that was loaded, before its script had come: the next page is one they came to. */
+export function expectArrival(): void {
+  lastTitle = '';
+}
+
 /** Whether what had the focus has left the page, and nothing else took it. */
 export const isFocusOrphaned = (): boolean =>
   document.activeElement === document.body && lastFocused instanceof Element && !lastFocused.isConnected;

@@ -7,6 +7,8 @@ export type Presses = {
   forms: Map<HTMLFormElement, HTMLElement | null>;
   /** Fields that were left with something in them. */
   left: Set<HTMLElement>;
+  /** They went to another address than the one that was loaded. */
+  hasMoved: boolean;
 };
 
 /** What the inline script of the document has for the script of the site. */

@@ -5,7 +5,7 @@ import type { Presses } from './early.ts';
  * pressed it. A form is never sent by the browser itself: its fields would stand in the address. `stop` ends it.
  */
 export function keepPresses(): { presses: Presses; stop: () => void } {
-  const presses: Presses = { buttons: new Set(), forms: new Map(), left: new Set() };
+  const presses: Presses = { buttons: new Set(), forms: new Map(), left: new Set(), hasMoved: false };
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button && button.type !== 'submit') presses.buttons.add(button);

@@ -23,6 +23,7 @@ let page = pageAt(location.hash, stored());
 if (page !== 'home') show(page);
 
 const onAddress = () => {
+  presses.hasMoved = true;
   const next = pageAt(location.hash, stored());
   if (next === page) return;
   page = next;
