@@ -2,11 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import { bankAnswers } from '#test/support/loan-graph.ts';
 
-const calls = /\/(application|admin\/application|document)(\/[^.]*)?$/;
+/** What moves the visitor. How an application stands is asked on the side. */
+const calls = /\/(application|admin\/application|document)(\/(?!.*(progress|letter)$)[^.]*)?$/;
 
 /** What travels for each call that is answered with something: the graph's own answers, and a schedule of a real length. */
 const bodies: Record<string, unknown> = {
   submitApplication: bankAnswers.submitApplication,
+  resumeApplication: bankAnswers.resumeApplication,
   loadSchedule: {
     credit: {
       paymentSchedule: paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-02' }),

@@ -34,5 +34,7 @@ export function walkAlong({ steps }: Path): Walk {
 /** The address that a visit's event asks for. */
 export function addressOf(event: LoanEvent): string {
   if (event.type !== 'page.requested') throw new Error(`${event.type} is no visit`);
-  return event.page === 'elsewhere' ? '/product' : pathTo(event.page, event.applicationId);
+  if (event.page === 'elsewhere') return '/product';
+  const path = pathTo(event.page, event.applicationId);
+  return event.token === null ? path : `${path}?token=${event.token}`;
 }
