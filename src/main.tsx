@@ -24,7 +24,7 @@ async function begin(root: HTMLElement): Promise<void> {
   if (presses?.hasMoved) expectArrival();
   const onLive = () => {
     if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));
-    if (isThere && presses) pressAgain(presses);
+    if (isThere && presses) void pressAgain(presses);
   };
   const site = siteWith(name, first, onLive);
   if (isThere) hydrateRoot(root, site);

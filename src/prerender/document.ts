@@ -1,7 +1,7 @@
 import type { WrittenPages } from './side-builds.ts';
 
 /** Before anything is painted: a page that is not the one in the document's root is not shown at all. */
-const hidden = 'html[data-page=wait] #root{visibility:hidden}';
+const hidden = 'html[data-page=wait] #root{display:none}';
 const wait = "/^(#\\/?)?([?#].*)?$/.test(location.hash)||(document.documentElement.dataset.page='wait')";
 
 /** What does nothing without script is not offered. */

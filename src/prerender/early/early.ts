@@ -3,7 +3,8 @@ export type EarlyPage = 'home' | 'loan' | 'offers' | 'other';
 
 /** What the visitor did to that page: it is done again, once, when the page is live. */
 export type Presses = {
-  buttons: Set<HTMLButtonElement>;
+  /** Buttons that were clicked, and keys that were pressed on them, in their order. */
+  buttons: { button: HTMLButtonElement; key: string | null }[];
   forms: Map<HTMLFormElement, HTMLElement | null>;
   /** Fields that were left with something in them. */
   left: Set<HTMLElement>;

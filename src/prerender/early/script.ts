@@ -42,18 +42,25 @@ window.early = {
   },
 };
 
-const load = () => {
+/** The great files one after the other: a phone that reads and runs them all at once answers to nobody meanwhile. */
+const great = /\/(site|loan|HomePage)-/;
+const load = async () => {
   const isLoan = location.hash.startsWith('#/loan');
   const [main, ...parts] = scripts[page === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
-  for (const href of parts) {
+  for (const href of [main as string, ...parts]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  import(/* @vite-ignore */ main as string).catch(() => {
+  try {
+    for (const file of [...parts.filter((part) => great.test(part)), main]) {
+      await import(/* @vite-ignore */ file as string);
+      await new Promise((next) => setTimeout(next));
+    }
+  } catch {
     document.documentElement.dataset.script = 'missing';
-  });
+  }
 };
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

@@ -16,6 +16,19 @@ test('a tab that was pressed opens', async () => {
   await context.close();
 });
 
+test('arrow keys that were pressed on the tabs move between them', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.getByRole('tab', { name: 'About Card' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  letGo();
+  await page.locator('[role=tab][aria-selected=true]:focus', { hasText: 'Cashback' }).waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 test('the menu that was pressed, twice in impatience, is open', async () => {
   const { page, said, context } = await visitorIn(stage.browser, 390);
   const letGo = await holdScripts(page);

@@ -70,10 +70,11 @@ test('a tab shows its own contents alone; arrow keys move between the tabs', asy
   await page.goto(`${stage.url}/#/loan`);
   const shown = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'About Card' }).press('ArrowRight');
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Rates and conditions');
+  await page.getByRole('tab', { selected: true, name: 'Rates and conditions' }).waitFor();
   expect(await shown.count()).toBe(1);
   await shown.getByText('15 000 ₽').waitFor();
   await page.getByRole('tab', { name: 'Cashback' }).click();
+  await page.getByRole('tab', { selected: true, name: 'Cashback' }).waitFor();
   expect(await shown.count()).toBe(1);
   await shown.getByText('Purchases from our partners').waitFor();
   await context.close();

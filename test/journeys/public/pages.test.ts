@@ -111,6 +111,7 @@ describe('in a window of 320 px', () => {
 test.each([320, 1280])('the logo of the footer is drawn at 158 by 50, %s px wide', async (width) => {
   const { page, context } = await visitorIn(stage.browser, width);
   await page.goto(`${stage.url}/#/product`);
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
   expect([box?.width, box?.height]).toEqual([158, 50]);
   await context.close();
