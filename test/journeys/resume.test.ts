@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { codeIn, linkIn, mailTo } from '#test/support/mailbox.ts';
+import { onStage } from '#test/support/stage.ts';
+import {
+  fillApplication,
+  fillScoring,
+  pathOf,
+  remembered,
+  submit,
+  typeCode,
+  visitorIn,
+} from '#test/support/visitor.ts';
+
+const stage = onStage();
+const letter = async (email: string, subject: string) => linkIn(await mailTo(stage.url, email, subject));
+
+test('begun on one device, gone on with on another by the link of the letter, to the card', async () => {
+  const email = 'two.devices@example.com';
+  const desktop = await visitorIn(stage.browser, 1280);
+  await desktop.page.goto(`${stage.url}/#/loan`);
+  await fillApplication(desktop.page, { email });
+  await submit(desktop.page);
+  await desktop.page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
+  await desktop.page.getByText(/^“Finish registration” has left for t•••@example\.com\./).waitFor();
+
+  const phone = await visitorIn(stage.browser, 390);
+  await phone.page.goto(await letter(email, 'Finish registration'));
+  await phone.page.getByText('Continuation of the application').waitFor();
+  expect(pathOf(phone.page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
+  expect(await remembered(phone.page)).toEqual(await remembered(desktop.page));
+  await fillScoring(phone.page);
+  await submit(phone.page);
+  await phone.page.getByRole('link', { name: 'Go on to the payment schedule' }).click();
+  await phone.page.locator('main input[type=checkbox]').check();
+  await phone.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await phone.page.getByText('Documents are formed').waitFor();
+
+  // The desktop has seen nothing of it: the letter leads it on all the same.
+  await desktop.page.goto(await letter(email, 'Your loan documents'));
+  await desktop.page.getByText('Signing of documents').waitFor();
+  await desktop.page.locator('main input[type=checkbox]').check();
+  await desktop.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await desktop.page.getByRole('link', { name: 'Go on to the code' }).click();
+  await typeCode(desktop.page, codeIn(await mailTo(stage.url, email, 'Confirmation code')));
+  await desktop.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
+  expect([desktop.said, phone.said]).toEqual([[], []]);
+  await desktop.context.close();
+  await phone.context.close();
+});
+
+test('a link that was used, or was forged, ends in Access Denied; nothing is remembered', async () => {
+  const email = 'used.link@example.com';
+  const first = await visitorIn(stage.browser);
+  await first.page.goto(`${stage.url}/#/loan`);
+  await fillApplication(first.page, { email });
+  await submit(first.page);
+  await first.page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
+  const link = await letter(email, 'Finish registration');
+  await first.context.close();
+
+  const second = await visitorIn(stage.browser);
+  await second.page.goto(link);
+  await second.page.getByText('Continuation of the application').waitFor();
+  await second.context.close();
+
+  for (const closed of [link, link.replace(/token=./, 'token=f')]) {
+    const third = await visitorIn(stage.browser);
+    await third.page.goto(closed);
+    await third.page.getByText('No application with this ID was found. Please check the link.').waitFor();
+    expect(await remembered(third.page)).toEqual({
+      'loan-application-state': null,
+      'loan-progress-storage': null,
+    });
+    await third.context.close();
+  }
+});
+
+test('a bank that cannot be asked keeps the link: it opens at the next try', async () => {
+  const email = 'later.link@example.com';
+  const first = await visitorIn(stage.browser);
+  await first.page.goto(`${stage.url}/#/loan`);
+  await fillApplication(first.page, { email });
+  await submit(first.page);
+  await first.page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
+  const second = await visitorIn(stage.browser);
+  await second.context.route(/\/resume$/, (route) => route.abort());
+  await second.page.goto(await letter(email, 'Finish registration'));
+  await second.page.getByText('The bank could not be asked for your application.').waitFor();
+  await second.context.unrouteAll();
+  await second.page.getByRole('button', { name: 'Try again' }).click();
+  await second.page.getByText('Continuation of the application').waitFor();
+  await first.context.close();
+  await second.context.close();
+});
+
+test('Change the request keeps what was typed; Start anew forgets it', async () => {
+  const { page, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/loan`);
+  await fillApplication(page, { email: 'mind@example.com' });
+  await submit(page);
+  await page.getByRole('button', { name: 'Change the request' }).click();
+  expect(await page.locator('[name=email]').inputValue()).toBe('mind@example.com');
+  expect(await page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
+  await page.getByRole('button', { name: 'Back to the offers' }).click();
+  await page.getByText('Your offers').waitFor();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByText('Your application').first().waitFor();
+  expect(await page.locator('[name=email]').inputValue()).toBe('');
+  expect(await remembered(page)).toEqual({
+    'loan-application-state': null,
+    'loan-progress-storage': null,
+  });
+  await context.close();
+});
