@@ -9,7 +9,7 @@ export default defineConfig({
   root,
   resolve: { alias: { '#machines/loan.machine.ts': resolve(import.meta.dirname, 'loan.machine.ts') } },
   test: {
-    include: ['test/flow/{visits,events,calls,other-tabs,routes,memory}.test.ts'],
+    include: ['test/flow/{visits,events,calls,other-tabs,routes,memory,resume,minds}.test.ts'],
     bail: 1,
     reporters: [{ onTestRunEnd: () => {} }],
   },

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { noFacts } from '#machines/loan.types.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+import { waysTo } from '#test/support/loan-states.ts';
+import { offersOf } from '#test/support/offers.ts';
+
+guardConsole();
+
+test('a request can be changed: the form, with the offers kept until new ones come', async () => {
+  const chart = await waysTo['application.choosingOffer']();
+  chart.actor.send({ type: 'request.change' });
+  expect([chart.state(), chart.offers()]).toEqual(['application.fillingForm.ready', offersOf('a1b2')]);
+  chart.actor.send({ type: 'offers.return' });
+  expect(chart.state()).toBe('application.choosingOffer');
+});
+
+test('without an application there is nothing to return to, and nothing to begin anew', () => {
+  const chart = chartAt('/loan', noFacts);
+  chart.actor.send({ type: 'offers.return' });
+  expect(chart.state()).toBe('application.fillingForm.ready');
+  chart.actor.send({ type: 'restart.ask' });
+  expect(chart.state()).toBe('application.fillingForm.ready');
+});
+
+test('begun anew: nothing is remembered, the form is there', async () => {
+  const chart = await waysTo.confirmingRestart();
+  chart.actor.send({ type: 'restart.confirm' });
+  expect([chart.state(), chart.offers(), chart.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+});
+
+const places = {
+  '/loan': 'application.choosingOffer',
+  '/loan/a1b2': 'scoring.fillingScoring.ready',
+  '/loan/a1b2/document': 'schedule.loadFailed',
+  '/loan/a1b2/document/sign': 'signing.readingDocuments.ready',
+  '/loan/a1b2/code': 'code.enteringCode',
+} as const;
+
+test.each(Object.entries(places))('at %s the question leads back to that page', async (path, state) => {
+  const chart = chartAt(path, factsAt(4));
+  if (state === 'schedule.loadFailed') {
+    await chart.bank.refuse('loadSchedule');
+    claimConsole('error');
+  }
+  expect(chart.state()).toBe(state);
+  chart.actor.send({ type: 'restart.ask' });
+  expect(chart.state()).toBe('confirmingRestart');
+  chart.actor.send({ type: 'dialog.close' });
+  expect(chart.state()).toBe(state === 'schedule.loadFailed' ? 'schedule.loadingSchedule' : state);
+});
+
+test('where another page was led to, that page is come back to, and no warning is said again', () => {
+  const chart = chartAt('/loan/a1b2/code', factsAt(1));
+  expect(claimConsole('warn')).toHaveLength(1);
+  chart.actor.send({ type: 'restart.ask' });
+  chart.actor.send({ type: 'dialog.close' });
+  expect(chart.state()).toBe('scoring.fillingScoring.ready');
+});
+
+test('the loan page is no page of an application: its visit names none', () => {
+  const chart = chartAt('/loan/a1b2/document', noFacts);
+  expect(claimConsole('warn')).toHaveLength(1);
+  expect(chart.actor.getSnapshot().context.visit).toEqual({
+    page: 'application',
+    applicationId: null,
+    token: null,
+  });
+});
+
+const waiting = {
+  'application.decisionSent': ['chooseOffer', 'application.sendingChoice'],
+  'scoring.scoringSent': ['sendScoring', 'scoring.sendingScoring'],
+  'schedule.agreementSent': ['acceptSchedule', 'schedule.sendingAgreement'],
+  'signing.signatureSent': ['signDocuments', 'signing.sendingSignature'],
+} as const;
+
+test.each(Object.entries(waiting))(
+  '%s waits for a letter of the application',
+  async (state, [call, before]) => {
+    const chart = await waysTo[before]();
+    await chart.bank.answer(call, { isWatchable: true });
+    expect(chart.state()).toBe(state);
+    expect(chart.bank.calls().at(-1)).toEqual(['loadProgress', 'a1b2']);
+    chart.actor.send({ type: 'restart.ask' });
+    expect(chart.state()).toBe('confirmingRestart');
+    expect(chart.actor.getSnapshot().children).toEqual({});
+  },
+);
+
+test('of the code a new one can be asked for, and the bank is not asked by itself', async () => {
+  const chart = await waysTo['code.enteringCode']();
+  const letter = chart.actor.getSnapshot().children.letter;
+  letter?.send({ type: 'letter.resend' });
+  expect(chart.bank.calls()).toEqual([['resendLetter', 'a1b2']]);
+});
+
+test.each([
+  ['{"triesLeft":2}', 2],
+  ['{}', null],
+  ['', null],
+])('after a wrong code answered %s the tries left are %s', async (body, tries) => {
+  const chart = await waysTo['code.checkingCode']();
+  await chart.bank.refuse('confirmCode', 422, body);
+  expect([chart.state(), chart.actor.getSnapshot().context.triesLeft]).toEqual(['code.codeRejected', tries]);
+});

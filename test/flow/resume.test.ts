@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type LoanFacts, noFacts, type Step } from '#machines/loan.types.ts';
+import { claimConsole, guardConsole } from '#test/support/console.ts';
+import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { stepGuard } from '#test/support/spec/visits.ts';
+
+guardConsole();
+
+const pages = {
+  scoring: { path: '/loan/a1b2', needs: 1 },
+  schedule: { path: '/loan/a1b2/document', needs: 2 },
+  signing: { path: '/loan/a1b2/document/sign', needs: 3 },
+  code: { path: '/loan/a1b2/code', needs: 4 },
+} as const;
+type Page = keyof typeof pages;
+const names = Object.keys(pages) as Page[];
+const steps = [1, 2, 3, 4] as const;
+
+const shown = {
+  scoring: 'scoring.fillingScoring.ready',
+  schedule: 'schedule.loadingSchedule',
+  signing: 'signing.readingDocuments.ready',
+  code: 'code.enteringCode',
+  application: 'application.choosingOffer',
+} as const;
+
+const opened = (page: Page, facts: LoanFacts) => chartAt(`${pages[page].path}?token=t0k3n`, facts);
+const foreign: LoanFacts = { offers: offersOf('zz'), currentStep: 4 };
+
+describe.each(names)("a letter's link to %s", (page) => {
+  test.each([
+    ['without an application', noFacts],
+    ['with another one', foreign],
+  ])('%s: the bank is asked, with the token', (_, facts) => {
+    const chart = opened(page, facts);
+    expect(chart.state()).toBe('resuming.askingBank');
+    expect(chart.bank.calls()).toEqual([['resumeApplication', 'a1b2', 't0k3n']]);
+  });
+
+  test.each(steps)('known here at step %i: the bank is asked only where that is not far enough', (step) => {
+    const chart = opened(page, factsAt(step));
+    const isFarEnough = step >= pages[page].needs;
+    expect(chart.state()).toBe(isFarEnough ? shown[stepGuard[page][step]] : 'resuming.askingBank');
+    claimConsole('warn');
+  });
+
+  test.each(steps)('the bank tells of step %i: the visit is admitted like any other', async (step) => {
+    const chart = opened(page, noFacts);
+    await chart.bank.answer('resumeApplication', factsAt(step));
+    expect([chart.state(), chart.offers()]).toEqual([shown[stepGuard[page][step]], offersOf('a1b2')]);
+    expect(chart.step()).toBe(shown[stepGuard[page][step]] === shown.code ? 5 : step);
+    expect(chart.actor.getSnapshot().context.visit.token).toBeNull();
+    claimConsole('warn');
+  });
+
+  test.each([
+    ['without an application', noFacts],
+    ['with another one', foreign],
+  ])('the bank says no, %s: Access Denied', async (_, facts) => {
+    const chart = opened(page, facts);
+    await chart.bank.refuse('resumeApplication', 403);
+    expect([chart.state(), chart.offers()]).toEqual(['accessDenied', facts.offers]);
+    expect(chart.actor.getSnapshot().context.visit.token).toBeNull();
+  });
+
+  test.each([null, 429, 500, 503])('no answer that counts (%s): it can be asked again', async (status) => {
+    const chart = opened(page, noFacts);
+    await chart.bank.refuse('resumeApplication', status);
+    expect(chart.state()).toBe('resuming.unreachable');
+    expect(claimConsole('error')).toHaveLength(1);
+    chart.actor.send({ type: 'resume.retry' });
+    expect(chart.state()).toBe('resuming.askingBank');
+    expect(chart.bank.calls()).toEqual([
+      ['resumeApplication', 'a1b2', 't0k3n'],
+      ['resumeApplication', 'a1b2', 't0k3n'],
+    ]);
+  });
+});
+
+test('the bank says no of an application that is known here: the step guard decides', async () => {
+  const chart = opened('code', factsAt(2));
+  await chart.bank.refuse('resumeApplication', 403);
+  expect(chart.state()).toBe('schedule.loadingSchedule');
+  expect(claimConsole('warn')).toHaveLength(1);
+});
+
+test('what the bank tells replaces what was known', async () => {
+  const chart = opened('signing', foreign);
+  await chart.bank.answer('resumeApplication', factsAt(3 satisfies Step));
+  expect([chart.offers(), chart.step()]).toEqual([offersOf('a1b2'), 3]);
+});
+
+test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {
+  const chart = opened('schedule', noFacts);
+  chart.visit('/product');
+  await chart.bank.answer('resumeApplication', factsAt(3));
+  expect([chart.state(), chart.offers()]).toEqual(['elsewhere', []]);
+});
