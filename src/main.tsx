@@ -16,7 +16,8 @@ const parts = createParts(backendUrl);
 async function begin(root: HTMLElement): Promise<void> {
   const name = pageInBar();
   // While developing there is no page in the document, and nothing to wait for.
-  const first = window.early ? await parts[name]() : null;
+  // A part that does not come is asked for again by the page itself, which says so where it stays away.
+  const first = window.early ? await parts[name]().catch(() => null) : null;
   if (name !== pageInBar()) return begin(root);
   const isThere = first?.isAsWritten && window.early?.page() === name;
   const address = window.location.hash;

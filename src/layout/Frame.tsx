@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { frame } from '#texts/frame.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Offline } from './Offline.tsx';
 import './frame.css';
 
 /** What stands around every page: header, footer, and the way past the header for the keyboard. */
@@ -15,6 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Offline />
       <Footer />
     </div>
   );

@@ -9,6 +9,7 @@ import { useLoanAddress } from './address.ts';
 import type { LoanCommands } from './commands.ts';
 import { letterOf } from './letter.ts';
 import type { Loan } from './loan.ts';
+import { OtherTabNotice } from './OtherTabNotice.tsx';
 import { RestartQuestion } from './restart/RestartQuestion.tsx';
 import { RestartWayProvider } from './restart/restart-way.ts';
 import {
@@ -42,6 +43,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   return (
     <RestartWayProvider value={mayRestart ? commands.askRestart : null}>
       {screenOf(snapshot, commands)}
+      <OtherTabNotice otherTab={loan.otherTab} />
     </RestartWayProvider>
   );
 }

@@ -5,6 +5,7 @@ import { createLoanAddress, pathInBar } from './address.ts';
 import { commandsOf } from './commands.ts';
 import { endDrafts } from './drafts-end.ts';
 import { recall, shareMemory } from './memory.ts';
+import { watchOtherTab } from './other-tab.ts';
 
 export type Loan = ReturnType<typeof startLoan>;
 
@@ -17,11 +18,13 @@ export function startLoan(api: BankApi, inspect?: Inspect) {
   const facts = recall();
   const actor = createLoanActor(api, { facts, visit: visitOf(path) }, inspect);
   actor.start();
-  shareMemory(actor, facts);
+  const otherTab = watchOtherTab(actor);
+  shareMemory(actor, facts, otherTab.tell);
   endDrafts(actor);
   return {
     actor,
     address: createLoanAddress(actor, path),
     commands: commandsOf(actor),
+    otherTab,
   };
 }

@@ -11,9 +11,13 @@ export function recall(): LoanFacts {
 
 /**
  * Keeps the storage in step with the actor, and the actor in step with the visitor's other tabs. `recalled` is what the
- * actor was started with. Returns how to stop.
+ * actor was started with; `tell` brings it what another tab did. Returns how to stop.
  */
-export function shareMemory(actor: LoanActor, recalled: LoanFacts): () => void {
+export function shareMemory(
+  actor: LoanActor,
+  recalled: LoanFacts,
+  tell = (facts: LoanFacts): void => actor.send({ type: 'facts.changed', facts }),
+): () => void {
   let known = recalled;
   const remember = ({ offers, currentStep }: LoanFacts) => {
     if (offers === known.offers && currentStep === known.currentStep) return;
@@ -29,7 +33,7 @@ export function shareMemory(actor: LoanActor, recalled: LoanFacts): () => void {
     const facts = recall();
     if (sameText(facts, known)) return;
     known = facts;
-    actor.send({ type: 'facts.changed', facts });
+    tell(facts);
   };
   window.addEventListener('storage', onStorage);
   return () => {

@@ -6,6 +6,7 @@ import { createLoanActor } from '#loan/actor.ts';
 import { createLoanAddress } from '#loan/address.ts';
 import { commandsOf } from '#loan/commands.ts';
 import { LoanFlow } from '#loan/LoanFlow.tsx';
+import { watchOtherTab } from '#loan/other-tab.ts';
 import { noFacts } from '#machines/loan.types.ts';
 import { visitOf } from '#machines/routes.ts';
 import { HomePage } from '#pages/home/HomePage.tsx';
@@ -51,5 +52,6 @@ const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname
 function loanAtFirst() {
   const actor = createLoanActor(noApi, { facts: noFacts, visit: visitOf('/loan') });
   actor.start();
-  return { actor, address: createLoanAddress(actor, '/loan'), commands: commandsOf(actor) };
+  const address = createLoanAddress(actor, '/loan');
+  return { actor, address, commands: commandsOf(actor), otherTab: watchOtherTab(actor) };
 }

@@ -7,6 +7,7 @@ export const frame = {
   closeMenu: 'Close the menu',
   onlineBank: 'Online Bank',
   onlineBankLog: 'Online Bank was clicked',
+  offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
   contacts: 'Contacts',
   footerMenu: 'About the bank',
   links: {

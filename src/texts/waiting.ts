@@ -2,4 +2,5 @@
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',
+  long: 'The bank is still working on it. Nothing is lost; please leave this page open.',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { waiting } from '#texts/waiting.ts';
-import { Spinner } from './Spinner.tsx';
+import { BankSpinner } from './BankSpinner.tsx';
 
 type Props = { busy: boolean; label?: string; children: ReactNode };
 
@@ -13,7 +13,7 @@ export function BusyOverlay({ busy, label = waiting.sending, children }: Props) 
       </div>
       {busy && (
         <div className="busy__veil">
-          <Spinner label={label} />
+          <BankSpinner label={label} />
         </div>
       )}
     </div>

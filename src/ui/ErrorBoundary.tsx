@@ -2,19 +2,32 @@ import { Component, type ReactNode } from 'react';
 import { failure } from '#texts/failure.ts';
 import { Button } from './Button.tsx';
 import { Panel } from './Panel.tsx';
+import { isPartGone, renewPage } from './part-gone.ts';
+import { Spinner } from './Spinner.tsx';
 
-type State = { failed: boolean };
+type State = { is: 'whole' | 'renewing' | 'failed' };
 
-/** Where a screen breaks, this stands in its place; header and footer stay. The error itself is in the console. */
+/**
+ * Where a screen breaks, this stands in its place; header and footer stay. The error itself is in the console. A screen
+ * whose part is gone after an upgrade of the site is loaded anew, once.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+  override state: State = { is: 'whole' };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { is: isPartGone(error) ? 'renewing' : 'failed' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isPartGone(error)) return;
+    void renewPage().then((isRenewed) => {
+      if (!isRenewed) this.setState({ is: 'failed' });
+    });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (this.state.is === 'whole') return this.props.children;
+    if (this.state.is === 'renewing') return <Spinner />;
     return (
       <Panel className="container" role="alert">
         <h1>{failure.heading}</h1>

@@ -1,12 +1,12 @@
 import { scheduleTexts } from '#texts/schedule.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { BankSpinner } from '#ui/BankSpinner.tsx';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 
 /** While the schedule is fetched (section 2). */
 export function ScheduleLoading() {
   return (
     <ScheduleScreen>
-      <Spinner label={scheduleTexts.loading} />
+      <BankSpinner label={scheduleTexts.loading} />
     </ScheduleScreen>
   );
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { codeTexts } from '#texts/code.ts';
 import { letterTexts } from '#texts/letter.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { BankSpinner } from '#ui/BankSpinner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
@@ -45,7 +45,7 @@ export function CodeEntry(props: Props) {
         <div id={ids.error} className="code-entry__outcome">
           {rejected && <Alert>{codeTexts.invalid}</Alert>}
           {rejected && triesLeft !== null && <p>{letterTexts.triesLeft(triesLeft)}</p>}
-          {busy && <Spinner label={codeTexts.checking} inline />}
+          {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
         {children}
       </Panel>

@@ -1,9 +1,9 @@
 import { resumeTexts } from '#texts/resume.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { BankSpinner } from '#ui/BankSpinner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import '../fields/form.css';
 
 /** A letter opened on another device: the application is fetched, or could not be. */
@@ -24,7 +24,7 @@ export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; o
             </p>
           </>
         ) : (
-          <Spinner label={resumeTexts.asking} inline />
+          <BankSpinner label={resumeTexts.asking} inline />
         )}
       </Panel>
     </div>

@@ -5,6 +5,7 @@ import { createLoanAddress } from '#loan/address.ts';
 import { commandsOf } from '#loan/commands.ts';
 import { LoanFlow } from '#loan/LoanFlow.tsx';
 import type { Loan } from '#loan/loan.ts';
+import { watchOtherTab } from '#loan/other-tab.ts';
 import { loadScreens } from '#loan/screens.ts';
 import { pathTo } from '#machines/routes.ts';
 import { claimConsole } from '#test/support/console.ts';
@@ -29,6 +30,7 @@ function seen(chart: Chart, path: string) {
     actor: chart.actor,
     address: createLoanAddress(chart.actor, path),
     commands: commandsOf(chart.actor),
+    otherTab: watchOtherTab(chart.actor),
   };
   render(
     <HashRouter>

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { HashRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLoanAddress } from '#loan/address.ts';
+import { commandsOf } from '#loan/commands.ts';
+import { LoanFlow } from '#loan/LoanFlow.tsx';
+import { watchOtherTab } from '#loan/other-tab.ts';
+import { loadScreens } from '#loan/screens.ts';
+import { type RestingState, restingStates, waysTo } from '#test/support/loan-states.ts';
+import { screens } from '#test/support/spec/screens.ts';
+
+const long = 'The bank is still working on it. Nothing is lost; please leave this page open.';
+const busyStates = restingStates.filter((state) => screens[state].isBusy);
+
+const pathOf = (state: RestingState) =>
+  screens[state].path?.replace(':id', 'a1b2') ?? '/loan/a1b2/document?token=t';
+
+beforeAll(loadScreens);
+beforeEach(() => {
+  window.location.hash = '';
+});
+afterEach(() => vi.useRealTimers());
+
+test.each(busyStates)('%s: after three seconds it is said that the bank is still at work', async (state) => {
+  const { actor } = await waysTo[state]();
+  const path = pathOf(state);
+  window.location.hash = `#${path}`;
+  vi.useFakeTimers();
+  render(
+    <HashRouter>
+      <LoanFlow
+        loan={{
+          actor,
+          address: createLoanAddress(actor, path),
+          commands: commandsOf(actor),
+          otherTab: watchOtherTab(actor),
+        }}
+      />
+    </HashRouter>,
+  );
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(said()).not.toContain(long);
+  act(() => vi.advanceTimersByTime(1));
+  expect(said()).toContain(long);
+});
