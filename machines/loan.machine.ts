@@ -355,7 +355,7 @@ export const loanMachine = setup({
           on: {
             'offer.choose': { target: 'sendingChoice' },
             'request.change': { target: 'fillingForm' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
             'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
           },
         },
@@ -397,7 +397,7 @@ export const loanMachine = setup({
             }),
           },
           on: {
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
             'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
           },
         },
@@ -423,7 +423,7 @@ export const loanMachine = setup({
           initial: 'ready',
           on: {
             'scoring.submit': { target: 'sendingScoring' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
@@ -459,7 +459,7 @@ export const loanMachine = setup({
         scoringSent: {
           description: 'The answer comes by mail.',
           on: {
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
           invoke: {
             id: 'letter',
@@ -514,7 +514,7 @@ export const loanMachine = setup({
           description: 'There is no schedule to show; it can be asked for again.',
           on: {
             'schedule.reload': { target: 'loadingSchedule' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
         },
         reviewingSchedule: {
@@ -523,7 +523,7 @@ export const loanMachine = setup({
           on: {
             'schedule.accept': { target: 'sendingAgreement' },
             'denial.ask': { target: 'confirmingDenial' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
@@ -556,7 +556,7 @@ export const loanMachine = setup({
         agreementSent: {
           description: 'The documents come by mail.',
           on: {
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
           invoke: {
             id: 'letter',
@@ -616,7 +616,7 @@ export const loanMachine = setup({
           initial: 'ready',
           on: {
             'documents.sign': { target: 'sendingSignature' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
@@ -649,7 +649,7 @@ export const loanMachine = setup({
         signatureSent: {
           description: 'The confirmation code comes by mail.',
           on: {
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
           invoke: {
             id: 'letter',
@@ -689,7 +689,7 @@ export const loanMachine = setup({
           description: 'Four boxes; the fourth digit sends.',
           on: {
             'code.submit': { target: 'checkingCode' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
         },
         checkingCode: {
@@ -720,7 +720,7 @@ export const loanMachine = setup({
           on: {
             'code.edit': { target: 'enteringCode' },
             'code.submit': { target: 'checkingCode' },
-            'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
+            'restart.ask': { target: '#confirmingRestart' },
           },
         },
         cardIssued: {
