@@ -29,6 +29,8 @@ export async function serveFolder(folder: string): Promise<{ url: string; stop: 
     const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream' };
     response.writeHead(200, isFont ? headers : { ...headers, 'content-encoding': 'br' }).end(held.get(file));
   });
+  // A slow phone takes longer over a page than Node keeps a connection by default.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
