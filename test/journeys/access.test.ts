@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Step } from '#machines/loan.types.ts';
-import { rememberBefore } from '#test/support/faults.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someSchedule } from '#test/support/schedules.ts';
+import { live } from '#test/book/live.ts';
+import { pathToState, walkAlong } from '#test/book/walk.ts';
+import { type RestingState, restingStates } from '#test/support/loan-states.ts';
 import { onStage } from '#test/support/stage.ts';
 import { submit, visitorIn } from '#test/support/visitor.ts';
 
@@ -13,69 +12,101 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const stage = onStage();
 
-const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
-  ['home', '/', null],
-  ['form', '/loan', null],
-  ['form with everything missing', '/loan', null, submit],
-  ['offers', '/loan', 1],
-  ['scoring', '/loan/a1b2', 1],
-  ['scoring with everything missing', '/loan/a1b2', 1, submit],
-  ['schedule', '/loan/a1b2/document', 2],
-  ['denial', '/loan/a1b2/document', 2, (page) => page.getByRole('button', { name: 'Deny' }).click()],
-  ['signing', '/loan/a1b2/document/sign', 3],
-  ['code', '/loan/a1b2/code', 4],
-  ['access denied', '/loan/zz', 1],
-  ['plain page', '/product', null],
-  ['not found', '/nowhere', null],
-];
-
 type Axe = {
   run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** What the axe rules for WCAG 2.2 A and AA find on the page. */
+/** What the axe rules for WCAG 2.2 A and AA and its best practices find on the page. */
 async function findings(page: Page): Promise<string[]> {
-  // Outside the page's own policy for scripts: evaluated by the browser's driver.
-  await page.evaluate(axe);
   return page.evaluate(async () => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({ runOnly });
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run({
+      runOnly,
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
 }
 
-/** Every width, scheme and the visitor's own colours, without every pair of them. */
-const looks = [
-  { width: 320, colorScheme: 'light', forcedColors: 'none' },
-  { width: 768, colorScheme: 'dark', forcedColors: 'none' },
-  { width: 1280, colorScheme: 'light', forcedColors: 'none' },
-  { width: 1280, colorScheme: 'dark', forcedColors: 'active' },
+const widths = [320, 768, 1280];
+const schemes = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-const isMoving = (page: Page) =>
-  page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'));
-
-test.each(screens)('axe finds nothing on: %s', async (_, path, step, act) => {
-  const { page, context } = await visitorIn(stage.browser);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const state = { offers: offersOf('a1b2'), currentStep: step };
-  if (step !== null)
-    await rememberBefore(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
-  await page.route(/\/admin\/application\//, (route) =>
-    route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
-  );
-  await page.goto(`${stage.url}/#${path}`);
-  await page.locator('main h1').waitFor();
-  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-  await act?.(page);
+/** What is found at every width, in the light, the dark and the visitor's own colours. */
+async function findingsInEveryLook(page: Page): Promise<string[]> {
+  // Outside the page's own policy for scripts: evaluated by the browser's driver.
+  await page.evaluate(axe);
   const found: string[] = [];
-  for (const { width, ...media } of looks) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-    await expect.poll(() => isMoving(page)).toBe(false);
-    const where = [width, ...Object.values(media)].join(' ');
-    found.push(...(await findings(page)).map((finding) => `${where}: ${finding}`));
+    for (const media of schemes) {
+      await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+      const where = [width, ...Object.values(media)].join(' ');
+      found.push(...(await findings(page)).map((finding) => `${where}: ${finding}`));
+    }
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+async function visitorBefore(state: RestingState) {
+  const { page, context } = await visitorIn(stage.browser);
+  page.setDefaultTimeout(20_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/progress$/, (route) => route.fulfill({ json: progress }));
+  await live(page, stage.url, state, walkAlong(pathToState(state)));
+  return { page, context };
+}
+
+const letter = {
+  subject: 'Finish registration',
+  to: 'a***@example.com',
+  sentAt: '2026-03-02T09:00:00.000Z',
+};
+const progress = { currentStep: 1, outcome: 'open', letter, resendsLeft: 4 };
+
+test.each(restingStates)('axe finds nothing in the state %s', async (state) => {
+  const { page, context } = await visitorBefore(state);
+  expect(await findingsInEveryLook(page)).toEqual([]);
+  await context.close();
+});
+
+const again = (name: string, words: string | RegExp, status: number) => async (page: Page) => {
+  await page.route(/\/letter$/, (route) => route.fulfill({ status, json: progress }));
+  await page.getByRole('button', { name }).click();
+  await page.getByText(words).waitFor();
+};
+
+const watched = async (page: Page) => {
+  const headers = { link: '<progress>; rel="status"' };
+  await page.route(/\/application\/apply$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
+  await page.goto(`${stage.url}/#/loan`);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
+  await page.getByText('has left for a***@example.com').waitFor();
+};
+
+const moments: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
+  ['the form with everything missing', 'application.fillingForm.ready', submit],
+  ['scoring with everything missing', 'scoring.fillingScoring.ready', submit],
+  ['a letter that has left', 'application.choosingOffer', watched],
+  ['a new code that is on its way', 'code.enteringCode', again('Send me a new code', /A new code is/, 200)],
+  ['a new code that is asked for too soon', 'code.codeRejected', again('Send me a new code', /Not yet/, 429)],
+  [
+    'an address of nothing',
+    'elsewhere',
+    (page) => page.goto(`${stage.url}/#/nowhere`).then(() => page.getByText('Oops...').waitFor()),
+  ],
+];
+
+test.each(moments)('axe finds nothing on %s', async (_, state, act) => {
+  const { page, context } = await visitorBefore(state);
+  await act(page);
+  expect(await findingsInEveryLook(page)).toEqual([]);
   await context.close();
 });

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { rememberBefore } from '#test/support/faults.ts';
+import { offersOf } from '#test/support/offers.ts';
+import { onStage } from '#test/support/stage.ts';
+import { fillApplication, pathOf, submit, tabOf, visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+const offline = 'You are offline. Nothing that you have typed is lost; send it once the connection is back.';
+
+test('offline: it is said, what was typed stays, and is sent when the connection is back', async () => {
+  const { page, context } = await visitorIn(stage.browser, 390);
+  await page.goto(`${stage.url}/#/loan`);
+  await fillApplication(page, { email: 'offline@example.com' });
+  await context.setOffline(true);
+  await page.getByText(offline).waitFor();
+  await submit(page);
+  await page.getByRole('alert').getByText('Error submitting form.').waitFor();
+  expect(await page.locator('[name=email]').inputValue()).toBe('offline@example.com');
+  expect(await page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
+  await context.setOffline(false);
+  await page.getByText(offline).waitFor({ state: 'detached' });
+  await submit(page);
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test('another tab goes on with the application, and ends it: the page that moves says why', async () => {
+  const { page, context } = await visitorIn(stage.browser);
+  await page.goto(`${stage.url}/#/loan`);
+  const { page: other } = await tabOf(context);
+  await other.goto(`${stage.url}/#/loan`);
+  await fillApplication(other, { email: 'two.tabs@example.com' });
+  await submit(other);
+  await other
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .waitFor();
+  await page.getByText('Your application went on in another tab; this page has followed it.').waitFor();
+  await page.getByRole('button', { name: 'I see' }).click();
+  await other.getByRole('button', { name: 'Start anew' }).click();
+  await other.getByRole('button', { name: 'Start anew' }).click();
+  await page
+    .getByText('Your application was ended in another tab, so this page has closed it as well.')
+    .waitFor();
+  await page.locator('[name=firstName]').waitFor();
+  await context.close();
+});
+
+describe('an upgrade of the site while it is open', () => {
+  /** The part of the site with step 2 is gone for so many loads of the page. */
+  async function visitorWithout(times: number) {
+    const visitor = await visitorIn(stage.browser);
+    const { page } = visitor;
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(/\/assets\/scoring-step-[^/]*\.js$/, (route) =>
+      loads <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    const state = { offers: offersOf('a1b2'), currentStep: 1 };
+    await rememberBefore(page, { state, version: 0 }, { state: { currentStep: 1 }, version: 0 });
+    return { ...visitor, loads: () => loads };
+  }
+
+  test('a part that is gone once: the page is loaded anew, place and draft stay', async () => {
+    const { page, context, loads } = await visitorWithout(1);
+    await page.addInitScript(() =>
+      sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
+    );
+    await page.goto(`${stage.url}/#/loan/a1b2`);
+    await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+    expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
+    expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
+    await context.close();
+  });
+
+  test('a part that stays away: loaded anew once, then it is said, with a way to try again', async () => {
+    const { page, context, loads } = await visitorWithout(Number.POSITIVE_INFINITY);
+    await page.goto(`${stage.url}/#/loan/a1b2`);
+    await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
+    expect(loads()).toBe(2);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect.poll(loads).toBe(3);
+    await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
+    expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
+    await context.close();
+  });
+});
