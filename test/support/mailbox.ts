@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 export type Mail = {
   id: string;
   to: string;
@@ -15,20 +13,21 @@ export async function mailsAt(url: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
-/** Waits until the mail with this subject is there for this address, and returns the newest one. */
-export function mailTo(url: string, to: string, subject: string): Promise<Mail> {
-  return vi.waitFor(
-    async () => {
-      const mails = await mailsAt(url);
-      const found = mails.find((mail) => mail.subject === subject && mail.to.includes(to));
-      if (!found)
-        throw new Error(
-          `No mail '${subject}' for ${to}; there are: ${mails.map((mail) => mail.subject).join(', ')}`,
-        );
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+const patience = 20_000;
+
+/** Waits until the mail with this subject is there for this address, and returns the newest one. In tests and commands. */
+export async function mailTo(url: string, to: string, subject: string): Promise<Mail> {
+  const last = Date.now() + patience;
+  for (;;) {
+    const mails = await mailsAt(url);
+    const found = mails.find((mail) => mail.subject === subject && mail.to.includes(to));
+    if (found) return found;
+    if (Date.now() > last)
+      throw new Error(
+        `No mail '${subject}' for ${to}; there are: ${mails.map((mail) => mail.subject).join(', ')}`,
+      );
+    await new Promise((again) => setTimeout(again, 100));
+  }
 }
 
 /** The first link into the application that the mail holds. */

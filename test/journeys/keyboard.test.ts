@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keyboardOf } from '#test/support/hands.ts';
+import { wholeJourney } from '#test/support/journey.ts';
+import { onStage } from '#test/support/stage.ts';
+import { visitorIn } from '#test/support/visitor.ts';
+
+const stage = onStage();
+
+test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
+  const { page, said, context } = await visitorIn(stage.browser);
+  const screens: string[] = [];
+  await wholeJourney({
+    page,
+    hands: keyboardOf(page),
+    url: stage.url,
+    email: 'keyboard@example.com',
+    onScreen: async (name) => void screens.push(name),
+  });
+  expect(screens.at(-1)).toBe('congratulations');
+  expect(said).toEqual([]);
+  await context.close();
+});
