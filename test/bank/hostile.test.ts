@@ -40,10 +40,12 @@ const calls: Record<string, () => [method: string, path: string, sound: unknown,
   signDocuments: () => ['POST', `/document/${written.id}/sign`, agreed],
   confirmCode: () => ['POST', `/document/${signed.id}/sign/code`, 1000],
   denyApplication: () => ['POST', `/application/${written.id}/deny`, {}],
+  resumeApplication: () => ['POST', `/application/${chosen.id}/resume`, { token: 'x' }],
+  resendLetter: () => ['POST', `/application/${chosen.id}/letter`, {}],
   subscribe: () => ['POST', '/email', { email: 'anna@example.com' }],
 };
 
-const fine = new Set([200, 400, 404, 409, 413, 422, 429]);
+const fine = new Set([200, 400, 403, 404, 409, 413, 422, 429]);
 const insides = /\bat [^ ]+ ?\(|node_modules|\bsrc\/|\w+Error\b|stack|select |pg_|sql/i;
 
 /** Whether the answer is one that the bank means to give; a connection ended early is one to a body too large. */

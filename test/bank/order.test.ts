@@ -11,22 +11,25 @@ afterAll(async () => {
   expect(bank.said).toEqual([]);
 });
 
-const calls = ['apply', 'register', 'schedule', 'agree', 'sign', 'wrong code', 'deny'] as const;
+const moving = ['apply', 'register', 'schedule', 'agree', 'sign', 'wrong code', 'deny'] as const;
+/** They leave the application where it is. */
+const still = ['progress', 'again', 'resume'] as const;
+const calls = [...moving, ...still];
 
 /** Written by hand from the life of an application. A call that says what was said before counts as answered. */
 const answers: Record<Place, number[]> = {
-  //                          apply register schedule agree sign code deny
-  PREAPPROVAL: /*          */ [200, 409, 409, 409, 409, 409, 200],
-  APPROVED: /*             */ [200, 200, 409, 409, 409, 409, 200],
-  CC_APPROVED: /*          */ [409, 200, 200, 200, 409, 409, 200],
-  CC_DENIED: /*            */ [409, 409, 409, 409, 409, 409, 409],
-  DOCUMENT_CREATED: /*     */ [409, 409, 200, 200, 200, 409, 200],
-  'DOCUMENT_CREATED, signed': [409, 409, 200, 200, 200, 422, 200],
-  CREDIT_ISSUED: /*        */ [409, 409, 200, 409, 409, 409, 409],
-  CLIENT_DENIED: /*        */ [409, 409, 409, 409, 409, 409, 200],
+  //                          apply register schedule agree sign code deny progress again resume
+  PREAPPROVAL: /*          */ [200, 409, 409, 409, 409, 409, 200, 200, 409, 403],
+  APPROVED: /*             */ [200, 200, 409, 409, 409, 409, 200, 200, 429, 403],
+  CC_APPROVED: /*          */ [409, 200, 200, 200, 409, 409, 200, 200, 429, 403],
+  CC_DENIED: /*            */ [409, 409, 409, 409, 409, 409, 409, 200, 429, 403],
+  DOCUMENT_CREATED: /*     */ [409, 409, 200, 200, 200, 409, 200, 200, 429, 403],
+  'DOCUMENT_CREATED, signed': [409, 409, 200, 200, 200, 422, 200, 200, 429, 403],
+  CREDIT_ISSUED: /*        */ [409, 409, 200, 409, 409, 409, 409, 200, 429, 403],
+  CLIENT_DENIED: /*        */ [409, 409, 409, 409, 409, 409, 200, 200, 409, 403],
 };
 
-async function statusOf(call: (typeof calls)[number], one: Applicant, place: Place): Promise<number> {
+async function statusOf(call: (typeof moving)[number], one: Applicant, place: Place): Promise<number> {
   if (call !== 'wrong code') return (await one[call]()).status;
   const hasCode = place === 'DOCUMENT_CREATED, signed' || place === 'CREDIT_ISSUED';
   return (await one.confirm(hasCode ? await one.wrongCode() : 1234)).status;
@@ -34,8 +37,10 @@ async function statusOf(call: (typeof calls)[number], one: Applicant, place: Pla
 
 test.each(Object.entries(answers) as [Place, number[]][])('%s', async (place, expected) => {
   const found = await Promise.all(
-    calls.map(async (call) => statusOf(call, await applicantIn(bank.url, place), place)),
+    moving.map(async (call) => statusOf(call, await applicantIn(bank.url, place), place)),
   );
+  const one = await applicantIn(bank.url, place);
+  for (const call of still) found.push((await one[call]()).status);
   expect(Object.fromEntries(calls.map((call, at) => [call, found[at]]))).toEqual(
     Object.fromEntries(calls.map((call, at) => [call, expected[at]])),
   );

@@ -15,6 +15,13 @@ test('a request can be changed: the form, with the offers kept until new ones co
   expect(chart.state()).toBe('application.choosingOffer');
 });
 
+test('from the form of a request that is being changed, a new application can be begun', async () => {
+  const chart = await waysTo['application.choosingOffer']();
+  chart.actor.send({ type: 'request.change' });
+  chart.actor.send({ type: 'restart.ask' });
+  expect(chart.state()).toBe('confirmingRestart');
+});
+
 test('without an application there is nothing to return to, and nothing to begin anew', () => {
   const chart = chartAt('/loan', noFacts);
   chart.actor.send({ type: 'offers.return' });

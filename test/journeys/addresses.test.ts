@@ -25,22 +25,25 @@ function wayTo(state: string) {
 test.each(restingStates)('%s: reload, back, forward, the address in a new tab', async (state) => {
   const visitor = await graphVisitor(context, stage.url);
   const { page, addresses } = visitor;
-  for (const event of wayTo(state)) await visitor.happen(event);
-  const here = pathOf(page);
-  const before = addresses.at(-2);
+  try {
+    for (const event of wayTo(state)) await visitor.happen(event);
+    const here = pathOf(page);
+    const before = addresses.at(-2);
 
-  const tab = await visitor.newTab();
-  await tab.goto(`${stage.url}/#${here}`);
-  await visitor.expectVisit(here, true, tab);
-  await tab.close();
-  await page.reload();
-  await visitor.expectVisit(here, true);
-  if (before !== undefined) {
-    await page.goBack();
-    await visitor.expectVisit(before, false);
-    await page.goForward();
-    await visitor.expectVisit(here, false);
+    const tab = await visitor.newTab();
+    await tab.goto(`${stage.url}/#${here}`);
+    await visitor.expectVisit(here, true, tab);
+    await tab.close();
+    await page.reload();
+    await visitor.expectVisit(here, true);
+    if (before !== undefined) {
+      await page.goBack();
+      await visitor.expectVisit(before, false);
+      await page.goForward();
+      await visitor.expectVisit(here, false);
+    }
+    expect(visitor.uncaught()).toEqual([]);
+  } finally {
+    await visitor.leave();
   }
-  expect(visitor.uncaught()).toEqual([]);
-  await visitor.leave();
 });

@@ -19,6 +19,7 @@ const stored = () => {
     return null;
   }
 };
+const landed = location.hash;
 let page = pageAt(location.hash, stored());
 if (page !== 'home') show(page);
 
@@ -37,6 +38,8 @@ window.early = {
   handOver: () => {
     removeEventListener('hashchange', onAddress);
     stop();
+    // Its event may not have come yet.
+    presses.hasMoved ||= location.hash !== landed;
     delete window.early;
     return presses;
   },
