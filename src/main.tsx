@@ -21,9 +21,12 @@ async function begin(root: HTMLElement): Promise<void> {
   if (name !== pageInBar()) return begin(root);
   const isThere = first?.isAsWritten && window.early?.page() === name;
   const address = window.location.hash;
+  const entries = window.history.length;
   const presses = window.early?.handOver();
   if (presses?.hasMoved) expectArrival();
   const onLive = () => {
+    // A page that was led elsewhere has replaced its entry; one that was gone to has added one.
+    if (window.history.length !== entries) expectArrival();
     if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));
     if (isThere && presses) void pressAgain(presses);
   };
