@@ -9,6 +9,19 @@ import { submit } from '#test/support/visitor.ts';
 
 const stage = onStage();
 
+const watchable = { link: '<progress>; rel="status"' };
+const letter = { subject: 'Confirmation code', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
+const progress = { currentStep: 4, outcome: 'open', letter, resendsLeft: 4 };
+
+const startAnew = (page: Page) => page.getByRole('button', { name: 'Start anew' }).click();
+const sign = async (page: Page) => {
+  await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers: watchable, body: '' }));
+  await page.route(/\/progress$/, (route) => route.fulfill({ json: progress }));
+  await page.getByLabel('I agree').check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: 'Go on to the code' }).waitFor();
+};
+
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click();
 const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
   ['form with everything missing', '/loan', null, submit],
@@ -18,6 +31,8 @@ const screens: [name: string, path: string, step: Step | null, act?: (page: Page
   ['denial', '/loan/a1b2/document', 2, deny],
   ['signing', '/loan/a1b2/document/sign', 3],
   ['code', '/loan/a1b2/code', 4],
+  ['another application?', '/loan/a1b2', 1, startAnew],
+  ['signed', '/loan/a1b2/document/sign', 3, sign],
 ];
 
 /** What can be pressed and is smaller than this, either way; a checkbox is as large as its label. */

@@ -49,6 +49,7 @@ async function recorded(name: string, page: Page, handsOf: typeof touchOf, other
     onScreen: async (screen, seen) => {
       place += 1;
       const file = `${own}/${String(place).padStart(2, '0')}-${screen.replaceAll(' ', '-')}.png`;
+      await seen.evaluate(() => window.scrollTo(0, 0));
       await seen.screenshot({ path: file, animations: 'disabled', fullPage: true });
       console.log(file);
     },
