@@ -22,11 +22,11 @@ const screens: [
   act?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 17, submitWrong],
-  ['offers', '/loan', 1, 4],
-  ['scoring with everything missing', '/loan/a1b2', 1, 23, submitWrong],
-  ['schedule', '/loan/a1b2/document', 2, 10],
-  ['signing', '/loan/a1b2/document/sign', 3, 2],
-  ['code', '/loan/a1b2/code', 4, 4],
+  ['offers', '/loan', 1, 6],
+  ['scoring with everything missing', '/loan/a1b2', 1, 24, submitWrong],
+  ['schedule', '/loan/a1b2/document', 2, 11],
+  ['signing', '/loan/a1b2/document/sign', 3, 3],
+  ['code', '/loan/a1b2/code', 4, 6],
 ];
 
 type Stop = { place: number; what: string; isRinged: boolean; isInSight: boolean };
