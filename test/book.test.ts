@@ -47,7 +47,7 @@ test('a card says what leads out of its state and where to', () => {
 
 test('a walk begins at the last visit of its path, with the facts that the visits before it left behind', () => {
   expect(walkAlong(pathToState('schedule.denied'))).toEqual({
-    facts: factsAt(2),
+    facts: factsAt(4),
     address: '/loan/a1b2/document',
     events: [
       expect.objectContaining({ type: 'xstate.done.actor.loadSchedule' }),
