@@ -108,8 +108,8 @@ test('Change the request keeps what was typed; Start anew forgets it', async () 
   await fillApplication(page, { email: 'mind@example.com' });
   await submit(page);
   await page.getByRole('button', { name: 'Change the request' }).click();
-  expect(await page.locator('[name=email]').inputValue()).toBe('mind@example.com');
-  expect(await page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');
+  await expect.poll(() => page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
   await page.getByRole('button', { name: 'Back to the offers' }).click();
   await page.getByText('Your offers').waitFor();
   await page.getByRole('button', { name: 'Start anew' }).click();
