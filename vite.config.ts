@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'bank', include: ['test/bank/**/*.test.ts'] },
+        test: { name: 'bank', include: ['test/bank/**/*.test.ts'], retry: 1 },
       },
       {
         extends: true,
@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/journeys-setup.ts'],
+          // A browser, a bank and its mails on two busy cores: what fails three times over is a fault.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -124,7 +124,9 @@ test("'Online Bank' and 'Choose the card' write a log line and do nothing else",
   await page.goto(`${stage.url}/#/`);
   await page.getByRole('button', { name: 'Online Bank' }).click();
   await page.getByRole('button', { name: 'Choose the card' }).click();
-  expect(logged).toEqual(['log: Online Bank was clicked', 'log: Choose the card was clicked']);
+  await expect
+    .poll(() => logged)
+    .toEqual(['log: Online Bank was clicked', 'log: Choose the card was clicked']);
   expect(pathOf(page)).toBe('/');
   await context.close();
 });
