@@ -1,14 +1,13 @@
 import type { Progress } from '#contract/progress.ts';
 import type { State } from '../life.ts';
 import { words } from '../mail/templates/letters.ts';
-import type { Tx } from '../store/store.ts';
-import type { Application } from '../store/tables.ts';
-import { lettersOf, repeatsLeft } from './repeats.ts';
+import type { Application, Letter } from '../store/tables.ts';
+import { repeatsLeft } from './repeats.ts';
 
 type Step = Progress['currentStep'];
 
 /** The furthest of the five steps that is done. With the documents drawn, signing is done once a code was asked for. */
-export function stepOf(state: State, hasCode: boolean): Step {
+function stepOf(state: State, hasCode: boolean): Step {
   if (state === 'DOCUMENT_CREATED') return hasCode ? 4 : 3;
   return stepDone[state];
 }
@@ -36,9 +35,8 @@ const outcomes: Record<State, Progress['outcome']> = {
   CLIENT_DENIED: 'cancelled',
 };
 
-/** How an application stands, for the applicant who waits. */
-export async function standingOf(tx: Tx, { id, state, request }: Application, now: Date): Promise<Progress> {
-  const letters = await lettersOf(tx, id);
+/** How an application stands, for the applicant who waits; `letters` are its letters, newest first. */
+export function standingOf({ state, request }: Application, letters: Letter[], now: Date): Progress {
   const [last] = letters;
   return {
     currentStep: stepOf(
@@ -58,4 +56,4 @@ export async function standingOf(tx: Tx, { id, state, request }: Application, no
 }
 
 /** An address that its owner knows again, and nobody else learns. */
-export const masked = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
+const masked = (email: string): string => email.replace(/^(.).*@/, '$1•••@');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { unknownApplication } from '../http/refusal.ts';
+import { lettersOf } from '../letters/repeats.ts';
 import { standingOf } from '../letters/standing.ts';
 import type { World } from '../world.ts';
 import { knownForm, type OfApplication } from './application-id.ts';
@@ -16,7 +17,7 @@ export function loadProgress(app: FastifyInstance, { db, now }: World): void {
         .where('id', '=', knownForm(params.applicationId))
         .executeTakeFirst();
       if (!application) throw unknownApplication();
-      return standingOf(tx, application, now());
+      return standingOf(application, await lettersOf(tx, application.id), now());
     }),
   );
 }

@@ -30,7 +30,7 @@ export function resendLetter(app: FastifyInstance, world: World): void {
         if (codeWait > 0) throw noMoreCodes(codeWait);
         await issueCode(world, tx, application, 'renewCode', true);
       } else await sendLetter(world, tx, { kind: last.kind, applicationId: id }, true);
-      return standingOf(tx, application, world.now());
+      return standingOf(application, await lettersOf(tx, id), world.now());
     });
   });
 }

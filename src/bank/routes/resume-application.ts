@@ -25,8 +25,9 @@ export function resumeApplication(app: FastifyInstance, world: World): void {
       const letterId = letterOfToken(world.tokenKey, id, token, world.now());
       if (letterId === null) throw notOpened();
       const application = await lockApplication(tx, id);
-      const isKnown = (await lettersOf(tx, id)).some((letter) => letter.id === letterId);
-      const { currentStep, outcome } = await standingOf(tx, application, world.now());
+      const letters = await lettersOf(tx, id);
+      const isKnown = letters.some((letter) => letter.id === letterId);
+      const { currentStep, outcome } = standingOf(application, letters, world.now());
       if (!isKnown || ended.includes(outcome)) throw notOpened();
       const used = await tx
         .insertInto('usedToken')
