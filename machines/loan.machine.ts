@@ -14,7 +14,12 @@ import type {
   LoanMeta,
   Page,
   Step,
+  Visit,
 } from './loan.types.ts';
+
+/** Whether one of the offers is of the application that is visited. */
+const isAmong = (offers: LoanOffer[], { applicationId }: Visit): boolean =>
+  offers.some((offer) => String(offer.applicationId) === applicationId);
 
 /**
  * The online application, whole: the areas of the loan page and the five steps, who may see which, and what each
@@ -105,12 +110,10 @@ export const loanMachine = setup({
     asksFor: ({ context }, params: { page: Page }) => context.visit.page === params.page,
     hasNoApplication: ({ context }) => context.offers.length === 0,
     hasApplication: ({ context }) => context.offers.length > 0,
-    isForeign: ({ context }) =>
-      !context.offers.some((offer) => String(offer.applicationId) === context.visit.applicationId),
+    isForeign: ({ context }) => !isAmong(context.offers, context.visit),
     mayResume: ({ context }, params: { step: Step }) =>
       context.visit.token !== null &&
-      (context.currentStep < params.step ||
-        !context.offers.some((offer) => String(offer.applicationId) === context.visit.applicationId)),
+      (context.currentStep < params.step || !isAmong(context.offers, context.visit)),
     isUnreachable: (_, params: { error: unknown }) => {
       const { status } = params.error as CallFailure;
       return typeof status !== 'number' || status >= 500 || status === 429;
@@ -119,8 +122,7 @@ export const loanMachine = setup({
     bringsApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length > 0,
     bringsNoApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length === 0,
     losesApplication: ({ context, event }) =>
-      event.type === 'facts.changed' &&
-      !event.facts.offers.some((offer) => String(offer.applicationId) === context.visit.applicationId),
+      event.type === 'facts.changed' && !isAmong(event.facts.offers, context.visit),
     bringsStep: ({ event }, params: { step: Step }) =>
       event.type === 'facts.changed' && event.facts.currentStep === params.step,
   },
