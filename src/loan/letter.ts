@@ -1,4 +1,5 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import type { BankApi } from '#api/bank-api.ts';
 import type { Progress } from '#contract/progress.ts';
 import { letterMachine } from '#machines/letter.machine.ts';
@@ -6,6 +7,7 @@ import type { LoanSnapshot } from '#machines/routes.ts';
 import { reportFailure } from './reports.ts';
 
 export type LetterActor = ActorRefFrom<typeof letterMachine>;
+export type LetterSnapshot = SnapshotFrom<typeof letterMachine>;
 
 type OfApplication = { applicationId: string | number };
 
@@ -26,3 +28,8 @@ export const letterWith = (api: BankApi) =>
 /** The letter that the loan chart waits for in this state. */
 export const letterOf = (snapshot: LoanSnapshot): LetterActor | undefined =>
   snapshot.children.letter as LetterActor | undefined;
+
+/** The letter as it stands, for a screen that moves with it. */
+export const useLetter = (letter: LetterActor): LetterSnapshot => useSelector(letter, whole);
+
+const whole = (snapshot: LetterSnapshot) => snapshot;

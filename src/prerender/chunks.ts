@@ -3,7 +3,7 @@ const inSite =
 const inLoan =
   /\/node_modules\/|\/machines\/|\/src\/loan\/|\/src\/contract\/|\/src\/api\/|\/src\/pages\/loan\/|\/src\/ui\/|plain-mui|\/src\/texts\/(?!home|rates|news|newsletter|plain-pages|not-found|without-script|scoring|schedule|signing|code|offers|access-denied)/;
 const later =
-  /\/src\/loan\/([2-5]-|AccessDenied|access-denied|StepMessage|step-message|1-apply\/(after-form|Offer|offers|cost|DecisionSent))|@mui\/material\/(Dialog|Modal)/;
+  /\/src\/loan\/([2-5]-|AccessDenied|StepMessage|step-message|1-apply\/(after-form|Offer|offers|cost|DecisionSent))|@mui\/material\/(Dialog|Modal)/;
 const ofHome = /\/src\/(contract\/(content|news|rates|plain)|api\/content-api)\./;
 
 const isInSite = (id: string) => inSite.test(id);

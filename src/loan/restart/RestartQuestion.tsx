@@ -1,8 +1,7 @@
 import { restartTexts } from '#texts/restart.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { Panel } from '#ui/Panel.tsx';
-import '../fields/form.css';
+import { LonePanel } from '../LonePanel.tsx';
 import './restart.css';
 
 type Props = { onConfirm: () => void; onCancel: () => void };
@@ -10,17 +9,15 @@ type Props = { onConfirm: () => void; onCancel: () => void };
 /** Is the visitor sure to begin anew? */
 export function RestartQuestion({ onConfirm, onCancel }: Props) {
   return (
-    <div className="access-denied container">
-      <Panel className="area">
-        <PageHeading title={restartTexts.heading} description={restartTexts.description} />
-        <p className="lead">{restartTexts.text}</p>
-        <p className="restart__ways">
-          <Button onClick={onCancel}>{restartTexts.cancel}</Button>
-          <Button variant="red" onClick={onConfirm}>
-            {restartTexts.confirm}
-          </Button>
-        </p>
-      </Panel>
-    </div>
+    <LonePanel>
+      <PageHeading title={restartTexts.heading} description={restartTexts.description} />
+      <p className="lead">{restartTexts.text}</p>
+      <p className="restart__ways">
+        <Button onClick={onCancel}>{restartTexts.cancel}</Button>
+        <Button variant="red" onClick={onConfirm}>
+          {restartTexts.confirm}
+        </Button>
+      </p>
+    </LonePanel>
   );
 }

@@ -1,10 +1,7 @@
-import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { letterMachine } from '#machines/letter.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { letterTexts } from '#texts/letter.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import type { LetterActor } from '../letter.ts';
+import { type LetterActor, type LetterSnapshot, useLetter } from '../letter.ts';
 import { ResendLetter } from './ResendLetter.tsx';
 import './letter-news.css';
 
@@ -18,11 +15,9 @@ const nextPage = {
 
 export type Props = { letter: LetterActor; page: Waiting; onResend: () => void };
 
-const whole = (snapshot: SnapshotFrom<typeof letterMachine>) => snapshot;
-
 /** Where the letter is that this page waits for, what it brings, and sending it again. Moves by itself. */
 export function LetterNews({ letter, page, onResend }: Props) {
-  const { context } = useSelector(letter, whole);
+  const { context } = useLetter(letter);
   const { applicationId, isWatchable, progress } = context;
   const isDeclined = progress?.outcome === 'declined';
   return (
@@ -45,7 +40,7 @@ export function LetterNews({ letter, page, onResend }: Props) {
   );
 }
 
-function stateOf(progress: SnapshotFrom<typeof letterMachine>['context']['progress']): string {
+function stateOf(progress: LetterSnapshot['context']['progress']): string {
   if (!progress?.letter) return letterTexts.asking;
   const { subject, to, sentAt } = progress.letter;
   return sentAt === null ? letterTexts.onItsWay(subject, to) : letterTexts.out(subject, to);

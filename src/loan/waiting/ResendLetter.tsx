@@ -1,19 +1,14 @@
-import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { letterMachine } from '#machines/letter.machine.ts';
 import { letterTexts } from '#texts/letter.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { LetterActor } from '../letter.ts';
+import { type LetterActor, type LetterSnapshot, useLetter } from '../letter.ts';
 
 type Words = { resend: string; sent: string };
 type Props = { letter: LetterActor; words: Words; onResend: () => void };
-type Snapshot = SnapshotFrom<typeof letterMachine>;
-const whole = (snapshot: Snapshot) => snapshot;
 
 /** Asks the bank for the letter once more; the limits are said before they are met. */
 export function ResendLetter({ letter, words, onResend }: Props) {
-  const snapshot = useSelector(letter, whole);
+  const snapshot = useLetter(letter);
   const isSending = snapshot.hasTag('busy');
   return (
     <div className="resend">
@@ -29,7 +24,7 @@ export function ResendLetter({ letter, words, onResend }: Props) {
   );
 }
 
-function outcomeOf(snapshot: Snapshot, { sent }: Words): string {
+function outcomeOf(snapshot: LetterSnapshot, { sent }: Words): string {
   const { progress, secondsToWait } = snapshot.context;
   if (snapshot.matches({ resend: 'limited' })) return letterTexts.limited(secondsToWait);
   if (!snapshot.matches({ resend: 'sent' })) return '';
