@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { smtpReceiver, taking } from '#test/support/smtp-receiver.ts';
 
 /** A mail that the server took: its Message-ID, whom it is for (before the `@`), and how many kills had been before. */
 export type Logged = { messageId: string; name: string; subject: string; kills: number };
@@ -18,27 +16,11 @@ export async function mailLog(kills: () => number) {
     const code = /^\s*([1-9]\d{3})\s*$/m.exec(raw)?.[1];
     if (subject === 'Confirmation code') codes.set(name, Number(code));
   };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    closeTimeout: 200,
-    onData: (stream, _, done) => {
-      text(stream)
-        .then(take)
-        .then(() => done(), done);
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as { port: number };
+  const receiver = await smtpReceiver(taking(take));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...receiver,
     taken,
     codes,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 

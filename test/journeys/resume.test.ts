@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeIn, linkIn, mailTo } from '#test/support/mailbox.ts';
 import { onStage } from '#test/support/stage.ts';
@@ -14,16 +15,26 @@ import {
 const stage = onStage();
 const letter = async (email: string, subject: string) => linkIn(await mailTo(stage.url, email, subject));
 
-test('begun on one device, gone on with on another by the link of the letter, to the card', async () => {
-  const email = 'two.devices@example.com';
-  const desktop = await visitorIn(stage.browser, 1280);
-  await desktop.page.goto(`${stage.url}/#/loan`);
-  await fillApplication(desktop.page, { email });
-  await submit(desktop.page);
-  await desktop.page
+/** A visitor who has got their offers for this address. */
+async function withOffers(email: string) {
+  const visitor = await visitorIn(stage.browser);
+  await visitor.page.goto(`${stage.url}/#/loan`);
+  await fillApplication(visitor.page, { email });
+  await submit(visitor.page);
+  return visitor;
+}
+
+/** Presses the button of the first offer. */
+const choose = (page: Page) =>
+  page
     .getByRole('button', { name: /^Select/ })
     .first()
     .click();
+
+test('begun on one device, gone on with on another by the link of the letter, to the card', async () => {
+  const email = 'two.devices@example.com';
+  const desktop = await withOffers(email);
+  await choose(desktop.page);
   await desktop.page.getByText(/^“Finish registration” has left for t•••@example\.com\./).waitFor();
 
   const phone = await visitorIn(stage.browser, 390);
@@ -53,14 +64,8 @@ test('begun on one device, gone on with on another by the link of the letter, to
 
 test('a link that was used, or was forged, ends in Access Denied; nothing is remembered', async () => {
   const email = 'used.link@example.com';
-  const first = await visitorIn(stage.browser);
-  await first.page.goto(`${stage.url}/#/loan`);
-  await fillApplication(first.page, { email });
-  await submit(first.page);
-  await first.page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .click();
+  const first = await withOffers(email);
+  await choose(first.page);
   const link = await letter(email, 'Finish registration');
   await first.context.close();
 
@@ -83,14 +88,8 @@ test('a link that was used, or was forged, ends in Access Denied; nothing is rem
 
 test('a bank that cannot be asked keeps the link: it opens at the next try', async () => {
   const email = 'later.link@example.com';
-  const first = await visitorIn(stage.browser);
-  await first.page.goto(`${stage.url}/#/loan`);
-  await fillApplication(first.page, { email });
-  await submit(first.page);
-  await first.page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .click();
+  const first = await withOffers(email);
+  await choose(first.page);
   const second = await visitorIn(stage.browser);
   await second.context.route(/\/resume$/, (route) => route.abort());
   await second.page.goto(await letter(email, 'Finish registration'));
@@ -103,10 +102,7 @@ test('a bank that cannot be asked keeps the link: it opens at the next try', asy
 });
 
 test('Change the request keeps what was typed; Start anew forgets it', async () => {
-  const { page, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/loan`);
-  await fillApplication(page, { email: 'mind@example.com' });
-  await submit(page);
+  const { page, context } = await withOffers('mind@example.com');
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');
   await expect.poll(() => page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { smtpReceiver } from '#test/support/smtp-receiver.ts';
 
 type Verdict = 'take' | { code: number; words: string };
 export type Taken = { to: string[]; raw: string };
@@ -9,30 +8,19 @@ export type Taken = { to: string[]; raw: string };
 export async function mailServer(judge: (tries: number) => Verdict) {
   const taken: Taken[] = [];
   const tried: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    closeTimeout: 200,
-    onData: async (stream, session, callback) => {
-      const raw = await text(stream);
-      tried.push(/^message-id: (.*)$/im.exec(raw)?.[1] ?? '');
-      const verdict = judge(tried.length);
-      if (verdict === 'take') {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        return callback();
-      }
-      callback(Object.assign(new Error(verdict.words), { responseCode: verdict.code }));
-    },
+  const receiver = await smtpReceiver(async (stream, session, callback) => {
+    const raw = await text(stream);
+    tried.push(/^message-id: (.*)$/im.exec(raw)?.[1] ?? '');
+    const verdict = judge(tried.length);
+    if (verdict === 'take') {
+      taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+      return callback();
+    }
+    callback(Object.assign(new Error(verdict.words), { responseCode: verdict.code }));
   });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...receiver,
     taken,
     tried,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

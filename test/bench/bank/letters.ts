@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { smtpReceiver, taking } from '#test/support/smtp-receiver.ts';
 
 /** A mail server that remembers of each mail only the name before the `@`, the subject and the code. */
 export async function letterBox() {
@@ -15,23 +13,9 @@ export async function letterBox() {
     const code = /^\s*([1-9]\d{3})\s*$/m.exec(words)?.[1];
     if (subject === 'Confirmation code') codes.get(name)?.(Number(code));
   };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    onData: (stream, _, done) => {
-      text(stream)
-        .then(take)
-        .then(() => done(), done);
-    },
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as { port: number };
+  const receiver = await smtpReceiver(taking(take));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...receiver,
     counts,
     /** How long applicants waited for their code after they had signed, in milliseconds. */
     waited: [] as number[],
@@ -42,7 +26,6 @@ export async function letterBox() {
       counts.clear();
       codes.clear();
     },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
