@@ -68,7 +68,7 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
         'access-control-allow-origin': friend,
         'access-control-allow-methods': 'GET, POST, PUT',
         'access-control-allow-headers': 'content-type, idempotency-key',
-        'access-control-expose-headers': 'retry-after, x-request-id',
+        'access-control-expose-headers': 'link, retry-after, x-request-id',
         'access-control-max-age': '86400',
         vary: 'Origin',
       },

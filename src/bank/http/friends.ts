@@ -13,7 +13,7 @@ export function letFriendsIn(app: FastifyInstance, friends: string[]): void {
     const { origin } = headers;
     if (origin === undefined || !friends.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'retry-after, x-request-id');
+    reply.header('access-control-expose-headers', 'link, retry-after, x-request-id');
     if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return;
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT',
