@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mostAtOnce } from '#bank/mail/turns.ts';
+import { codeIn, type Mail, mailsAt } from '#test/support/mailbox.ts';
+import { type Program, startProgram } from '#test/support/program.ts';
+import { applicantAt } from './support/applicant.ts';
+import { lettersOfALife } from './support/letters.ts';
+import { realPostgres } from './support/postgres.ts';
+import { callAt } from './support/test-bank.ts';
+
+/** A dead program's letters are taken over once its heart has not beaten for ten seconds, and are tried again a little later. */
+const patience = { timeout: 60_000, interval: 200 };
+
+let server: Awaited<ReturnType<typeof realPostgres>>;
+let programs: [Program, Program];
+let client: pg.Client;
+beforeAll(async () => {
+  server = await realPostgres();
+  const settings = { DATABASE_URL: server.url, RATE_LIMITS: 'off' };
+  programs = [await startProgram(settings), await startProgram(settings)];
+  client = new pg.Client(server.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  for (const { stop } of programs) await stop();
+  await server.stop();
+});
+
+test('two programs on one database: one is killed, the other takes over its applications, codes and letters', {
+  timeout: 150_000,
+}, async () => {
+  const [killed, left] = programs;
+  const emails = Array.from({ length: 12 }, (_, number) => `beside-${number}@example.com`);
+  const applications = await Promise.all(
+    emails.map(async (email, number) => {
+      const begun = await applicantAt((number % 2 ? killed : left).url, { email });
+      await begun.apply();
+      return { ...begun, email };
+    }),
+  );
+  await Promise.all(applications.map(({ register }) => register()));
+  await Promise.all(applications.map(({ agree }) => agree()));
+  await Promise.all(applications.map(({ sign }) => sign()));
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+
+  const { rows } = await client.query('select count(*)::int as letters from pgboss.job where name = $1', [
+    'mail',
+  ]);
+  expect(rows).toEqual([{ letters: 12 * 4 }]);
+  const answers = await Promise.all(
+    applications.map(async ({ id, email }) => {
+      const code = await vi.waitFor(async () => {
+        const [mail] = (await mailsAt(left.url)).filter(
+          ({ to, subject }) => to === email && subject === 'Confirmation code',
+        );
+        return codeIn(mail as Mail);
+      }, patience);
+      return (await callAt(left.url, 'POST', `/document/${id}/sign/code`, Number(code))).status;
+    }),
+  );
+  expect(answers).toEqual(Array(12).fill(200));
+
+  const sent = await vi.waitFor(async () => {
+    const mails = (await mailsAt(left.url)).filter(({ to }) => emails.includes(to));
+    const seen = new Set(mails.map(({ to, subject }) => `${to} ${subject}`));
+    expect(seen).toEqual(
+      new Set(emails.flatMap((email) => lettersOfALife.map((subject) => `${email} ${subject}`))),
+    );
+    return mails.length;
+  }, patience);
+  // A letter that was under way at the kill leaves again; a slow mail server has four under way at most.
+  expect(sent).toBeLessThanOrEqual(60 + mostAtOnce);
+  expect((await client.query('select state, count(*)::int from application group by 1')).rows).toEqual([
+    { state: 'CREDIT_ISSUED', count: 12 },
+  ]);
+});
