@@ -43,6 +43,13 @@ test.each([words.panel, words.now, words.asleep, 'stately', 'inspect__bar'])(
   },
 );
 
+test('what the document names is found from the document, in whatever folder it is served', async () => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
+  expect(named.filter((address) => address.includes('assets/')).length).toBeGreaterThan(8);
+  expect(named.filter((address) => !address.startsWith('./'))).toEqual([]);
+});
+
 describe('what a page weighs, in bytes', () => {
   test.each([
     ['document', 15_000],

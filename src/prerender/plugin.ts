@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { builtUrl } from './built-url.ts';
 import { chunks } from './chunks.ts';
 import { compressed } from './compress.ts';
 import { writtenDocument } from './document.ts';
@@ -10,7 +11,6 @@ import { buildEarlyScript, buildPages } from './side-builds.ts';
 const ofTheDocument = /^assets\/(index|site|HomePage|loan)-[^/]+\.css$/;
 
 const router = resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs');
-const picture = /\.(svg|png)$/;
 
 /** Writes the home page and the loan page into index.html when the site is built, and compresses what was built. */
 export function prerender(): Plugin[] {
@@ -35,11 +35,7 @@ export function prerender(): Plugin[] {
           output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
         },
       },
-      experimental: {
-        // The addresses of all pages are hashes of one document: pictures are found from it, before the script and after.
-        renderBuiltUrl: (file, { hostType }) =>
-          hostType === 'js' && picture.test(file) ? `./${file}` : { relative: true },
-      },
+      experimental: { renderBuiltUrl: builtUrl },
     }),
     configResolved: (resolved) => {
       config = resolved;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { builtUrl } from './built-url.ts';
 import type { writePages } from './pages.tsx';
 
 export type WrittenPages = ReturnType<typeof writePages>;
@@ -14,6 +15,7 @@ export async function buildPages(root: string): Promise<{ pages: WrittenPages; f
       root,
       logLevel: 'error',
       ssr: { noExternal: true },
+      experimental: { renderBuiltUrl: builtUrl },
       build: { ssr: 'src/prerender/pages.tsx', outDir: folder, emptyOutDir: true, minify: false },
     });
     const file = pathToFileURL(join(folder, 'pages.js')).href;

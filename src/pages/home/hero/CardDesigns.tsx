@@ -13,14 +13,18 @@ const cards = [
   { ...designs.night, picture: night },
 ];
 
+/** The first card is seen at once on every screen, the others are beyond the edge of a phone's. */
+const first = { fetchPriority: 'high' } as const;
+const others = { loading: 'lazy' } as const;
+
 /** The four designs of the card, each with its name. */
 export function CardDesigns() {
   return (
     <ul className="card-designs">
-      {cards.map(({ name, alt, picture }) => (
+      {cards.map(({ name, alt, picture }, index) => (
         <li key={name}>
           <figure className="card-designs__card">
-            <img src={picture} alt={alt} width="540" height="856" loading="lazy" />
+            <img src={picture} alt={alt} width="540" height="856" {...(index === 0 ? first : others)} />
             <figcaption>{name}</figcaption>
           </figure>
         </li>
