@@ -1,11 +1,11 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#texts/schedule.ts';
 import { plainRubles } from '../fields/money.ts';
 import { columns, nameOf } from './columns.ts';
 import { shownDay } from './day.ts';
 import { ScheduleHead } from './ScheduleHead.tsx';
-import { type Sorting, sorted, sortingAfter } from './sorting.ts';
+import { firstRowsFirst, type Sorting, sortingAfter } from './sorting.ts';
 import { cell, group, line, table } from './table-roles.ts';
 import './schedule-table.css';
 import './schedule-narrow.css';
@@ -13,8 +13,8 @@ import './schedule-narrow.css';
 /** The payment schedule, sortable by each of its columns (section 2). Unsorted it stands as the bank sent it. */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const keys = useMemo(() => new Map(schedule.map((row, index) => [row, index])), [schedule]);
-  const rows = useMemo(() => sorted(schedule, sorting), [schedule, sorting]);
+  const settled = useDeferredValue(sorting);
+  const rows = useMemo(() => firstRowsFirst(schedule, sorting, settled), [schedule, sorting, settled]);
   return (
     <table {...table} className="schedule figures">
       <caption className="schedule__caption">{scheduleTexts.caption}</caption>
@@ -23,8 +23,9 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
         onSort={(column) => setSorting((current) => sortingAfter(current, column))}
       />
       <tbody {...group}>
-        {rows.map((row) => (
-          <Row key={keys.get(row)} row={row} />
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row that changes its words is quicker than one that moves
+          <Row key={index} row={row} />
         ))}
       </tbody>
     </table>

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { ScheduleTable } from '#loan/3-schedule/ScheduleTable.tsx';
+import { firstRowsFirst } from '#loan/3-schedule/sorting.ts';
 
 const schedule: PaymentSchedule = [
   row(2, '2027-01-21', 9_000, 1_200.5, 7_799.5, 600_000),
@@ -104,6 +105,21 @@ describe('the payment schedule', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(numbers()).toEqual(['1', '2', '10']);
+  });
+
+  test('of a schedule of thirty years the first thirty rows change first, then the others', async () => {
+    const long = Array.from({ length: 360 }, (_, index) =>
+      row(index + 1, '2027-01-21', 9_000, 1_000, 8_000, 0),
+    );
+    const down = { column: 'number', direction: 'descending' } as const;
+    expect(firstRowsFirst(long, down, null).map(({ number }) => number)).toEqual([
+      ...Array.from({ length: 30 }, (_, index) => 360 - index),
+      ...Array.from({ length: 330 }, (_, index) => 31 + index),
+    ]);
+    render(<ScheduleTable schedule={long} />);
+    await press('NUMBER');
+    await press('NUMBER');
+    expect(numbers()).toEqual(Array.from({ length: 360 }, (_, index) => String(360 - index)));
   });
 
   test('odd rows of another bank are shown as they come', async () => {
