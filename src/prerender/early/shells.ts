@@ -1,18 +1,27 @@
 import type { EarlyPage } from './early.ts';
 
-/** Puts the page into the document's root: all of them are in the document, the others out of sight of everybody. */
+/**
+ * Puts the page into the document's root: all of them are in the document, the others out of sight of everybody. Home and
+ * the form are moved there as they are, which is quick and keeps what was typed; of the others copies are enough.
+ */
 export function createShells(root: HTMLElement): (page: EarlyPage) => void {
-  const loan = document.getElementById('loan-page') as HTMLTemplateElement;
-  const title = document.title;
+  const template = document.getElementById('loan-page') as HTMLTemplateElement;
+  const { title } = document;
   const home = [...root.childNodes];
+  const loan = [...template.content.childNodes];
+  const shells = {
+    home: () => home,
+    loan: () => loan,
+    offers: () => copyOf(loan),
+    other: () => copyOf(home),
+  };
   return (page) => {
-    const nodes = page === 'home' ? home : nodesOf(page === 'other' ? home : loan.content.childNodes);
-    root.replaceChildren(...nodes);
+    root.replaceChildren(...shells[page]());
     if (page === 'other') root.querySelector('main')?.replaceChildren();
     if (page === 'offers') root.querySelector('#application')?.replaceChildren();
-    document.title = page === 'home' || page === 'other' ? title : (loan.dataset.title ?? title);
+    document.title = page === 'home' || page === 'other' ? title : (template.dataset.title ?? title);
     document.documentElement.dataset.page = page;
   };
 }
 
-const nodesOf = (nodes: Iterable<Node>) => [...nodes].map((node) => document.importNode(node, true));
+const copyOf = (nodes: Node[]) => nodes.map((node) => document.importNode(node, true));

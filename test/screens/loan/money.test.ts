@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { percent, plainRubles, rubles, thousands, wholeRubles } from '#loan/fields/money.ts';
+
+const shown = (text: string) => text.replaceAll('\u00a0', '_');
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1_000'],
+  [15_000, '15_000'],
+  [600_000, '600_000'],
+  [9_007_199_254_740_991, '9_007_199_254_740_991'],
+  [-1234, '-1_234'],
+  [1234.5, '1_235'],
+  [1e21, '1_000_000_000_000_000_000_000'],
+  [Number.NaN, '—'],
+])('%d, its thousands apart', (amount, expected) => {
+  expect([shown(thousands(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
+});
+
+test('rubles have two decimals, a rate as many as it has', () => {
+  expect([rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(1.005)].map(shown)).toEqual([
+    '26_105.07_₽',
+    '26_105.07',
+    '0.00_₽',
+    '1.01_₽',
+  ]);
+  expect([percent(10), percent(12.5), percent(9.999)]).toEqual(['10%', '12.5%', '10%']);
+});
