@@ -40,13 +40,16 @@ export function keyboardOf(page: Page): Hands {
   };
 }
 
-/** Taps, and the keys of the keyboard on the screen. A list opens as the phone's own, which cannot be tapped from here. */
-export function touchOf(page: Page): Hands {
+/**
+ * Taps, and the keys of the keyboard on the screen, `pause` milliseconds apart. A list opens as the phone's own, which
+ * cannot be tapped from here.
+ */
+export function touchOf(page: Page, pause = 0): Hands {
   return {
     press: (part) => part.tap(),
     type: async (field, text) => {
       await field.tap();
-      await page.keyboard.type(asTyped(text));
+      await page.keyboard.type(asTyped(text), { delay: pause });
     },
     choose: async (list, value) => {
       await list.tap();

@@ -7,6 +7,7 @@ import { sortRows } from './later.ts';
 import { ask } from './load.ts';
 import { type Look, lookAt, typeInto } from './looks.ts';
 import { transitionCost } from './machine.ts';
+import { pressesOf } from './presses.ts';
 import { serveFolder } from './serve.ts';
 import { buildVariants } from './variants.ts';
 
@@ -48,11 +49,19 @@ for (let round = 0; round < rounds; round += 1) sorts.push(await sortRows(browse
 const { toPaint, work } = medians(sorts);
 console.log(`\nA schedule of 360 rows: ${toPaint} ms from press to paint, ${work} of them for the sorting`);
 later.stop();
-await browser.close();
 const cost = transitionCost();
 console.log(`A transition of the chart takes ${cost.first} µs, and ${cost.last} µs after 20,000 of them`);
 
 const program = await startProgram({ RATE_LIMITS: 'off' });
+const journeys = [];
+for (let round = 0; round < rounds; round += 1)
+  journeys.push(await pressesOf(browser, program.url, `presses-${round}@example.com`));
+const slow = median(journeys.map(({ p98 }) => p98));
+console.log(
+  `The whole journey, ${journeys[0]?.count} presses and keys: 98 in 100 are painted within ${slow} ms`,
+);
+console.table(journeys.flatMap(({ worst }) => worst).toSorted((one, other) => other.duration - one.duration));
+await browser.close();
 await ask(program.url, 500, 2);
 console.log('The document at 1,000 requests a second, in ms:', await ask(program.url, 1000, 10));
 await program.stop();
