@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { createContentApi } from '#api/content-api.ts';
@@ -31,7 +32,8 @@ async function begin(root: HTMLElement): Promise<void> {
     if (isThere && presses) void pressAgain(presses);
   };
   const site = siteWith(name, first, onLive);
-  if (isThere) hydrateRoot(root, site);
+  // At once: the address may change before React would have its turn, and the page in the document is the old one's.
+  if (isThere) flushSync(() => hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
 

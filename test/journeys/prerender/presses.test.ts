@@ -90,3 +90,35 @@ test('a link to the application opens it, before and after', async () => {
   expect(said).toEqual([]);
   await context.close();
 });
+
+test.each([
+  ['/', '/loan', 'Platinum digital credit card'],
+  ['/loan', '/', 'Choose the design you like and apply for card right now'],
+  ['/', '/product', 'Product'],
+])(
+  'an address that changes at the moment when %s is taken over is gone to: %s',
+  async (from, to, heading) => {
+    const { page, said, context } = await visitorIn(stage.browser, 1280);
+    await page.addInitScript((address) => {
+      let early: Window['early'];
+      Object.defineProperty(window, 'early', {
+        configurable: true,
+        get: () => early,
+        set: (made: NonNullable<Window['early']>) => {
+          early = made;
+          const { handOver } = made;
+          made.handOver = () => {
+            // Once the page has been taken over, and before React has had its turn to draw.
+            queueMicrotask(() => location.assign(address));
+            return handOver();
+          };
+        },
+      });
+    }, `#${to}`);
+    await page.goto(`${stage.url}/#${from}`);
+    await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+    expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+    expect([pathOf(page), said]).toEqual([to, []]);
+    await context.close();
+  },
+);
