@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { LoanMeta } from '#machines/loan.types.ts';
 import { chartRoot } from '#test/support/chart-nodes.ts';
 import { type Box, boxesOf, sizes } from './diagram-boxes.ts';
-import { type Line, linesOf } from './diagram-lines.ts';
+import { type Line, laneAt, linesOf } from './diagram-lines.ts';
 import { type Exit, exitsOf } from './leaving.ts';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export type Column = {
 
 type Unplaced = Omit<Column, 'x' | 'y'>;
 
-const gutter = 76;
+const gutter = 28;
 const stackGap = 40;
 const exitRow = 32;
 export const columnHead = 56;
@@ -29,8 +29,10 @@ export function columnsOf(): Column[] {
   const pages = Object.values(chartRoot.states);
   const steps = pages.filter((page) => (page.meta as LoanMeta | undefined)?.step !== undefined);
   const others = pages.filter((page) => !steps.includes(page));
-  const [admitting] = others.filter(({ states }) => Object.keys(states).length > 0);
-  const visits = others.flatMap((page) => (page === admitting ? Object.values(page.states) : [page]));
+  const visits = others.flatMap((page) => {
+    const inner = Object.values(page.states);
+    return inner.length > 0 ? inner : [page];
+  });
   return placed(columnOf(words.visits, '', [], visits), steps.map(stepColumn));
 }
 
@@ -53,11 +55,12 @@ function placed(visits: Unplaced, steps: Unplaced[]): Column[] {
   const splits = steps.map((_, index) => index).slice(1);
   const split = splits.reduce((best, next) => (taller(next) < taller(best) ? next : best), 1);
   const stacks = [[visits], steps.slice(0, split), steps.slice(split)];
-  return stacks.flatMap((stack, index) =>
-    stack.map((column, place) => ({
-      ...column,
-      x: index * (sizes.column + gutter),
-      y: heightOf(stack.slice(0, place)),
-    })),
-  );
+  return stacks.flatMap((stack, index) => {
+    const x = stacks.slice(0, index).reduce((sum, before) => sum + widthOf(before) + gutter, 0);
+    return stack.map((column, place) => ({ ...column, x, y: heightOf(stack.slice(0, place)) }));
+  });
 }
+
+/** The boxes of a stack with the lanes beside them. */
+const widthOf = (stack: Unplaced[]) =>
+  sizes.column + laneAt(Math.max(...stack.flatMap(({ lines }) => lines.map(({ lane }) => lane))));

@@ -2,6 +2,9 @@ import { type Box, sizes } from './diagram-boxes.ts';
 
 export type Line = { from: number; to: number; lane: number };
 
+/** How far from the boxes a lane runs. */
+export const laneAt = (lane: number): number => 12 + lane * 9;
+
 /** The lines of a column from its rows to the boxes they lead to, each on a lane that no other line uses at that height. */
 export function linesOf(boxes: Box[]): Line[] {
   const ends = endsOf(boxes);

@@ -1,6 +1,6 @@
 import { type Box, type Chip, type Row, sayExit, sizes } from './diagram-boxes.ts';
 import { type Column, columnHead, columnsOf } from './diagram-columns.ts';
-import type { Line } from './diagram-lines.ts';
+import { type Line, laneAt } from './diagram-lines.ts';
 import { cardId, escaped } from './html.ts';
 import { isRestingState, kindOf } from './resting.ts';
 
@@ -55,7 +55,7 @@ function drawRow({ y, lines }: Row): string[] {
 
 function drawLine({ from, to, lane }: Line): string {
   const edge = sizes.column + 1;
-  const x = edge + 12 + lane * 9;
+  const x = edge + laneAt(lane);
   return `<path class="line" marker-end="url(#tip)" d="M${edge} ${from} H${x} V${to} H${edge}" />`;
 }
 

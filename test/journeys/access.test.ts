@@ -6,7 +6,7 @@ import { live } from '#test/book/live.ts';
 import { pathToState, walkAlong } from '#test/book/walk.ts';
 import { type RestingState, restingStates } from '#test/support/loan-states.ts';
 import { onStage } from '#test/support/stage.ts';
-import { submit, visitorIn } from '#test/support/visitor.ts';
+import { submitWrong, visitorIn } from '#test/support/visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -92,8 +92,8 @@ const watched = async (page: Page) => {
 };
 
 const moments: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
-  ['the form with everything missing', 'application.fillingForm.ready', submit],
-  ['scoring with everything missing', 'scoring.fillingScoring.ready', submit],
+  ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
+  ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
   ['a letter that has left', 'application.choosingOffer', watched],
   ['a new code that is on its way', 'code.enteringCode', again('Send me a new code', /A new code is/, 200)],
   ['a new code that is asked for too soon', 'code.codeRejected', again('Send me a new code', /Not yet/, 429)],

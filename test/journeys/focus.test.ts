@@ -5,14 +5,9 @@ import { rememberBefore } from '#test/support/faults.ts';
 import { offersOf } from '#test/support/offers.ts';
 import { someSchedule } from '#test/support/schedules.ts';
 import { onStage } from '#test/support/stage.ts';
-import { submit, visitorIn } from '#test/support/visitor.ts';
+import { submitWrong, visitorIn } from '#test/support/visitor.ts';
 
 const stage = onStage();
-
-const submitWrong = async (page: Page) => {
-  await submit(page);
-  await page.getByRole('region', { name: 'There is a problem' }).waitFor();
-};
 
 const screens: [
   name: string,

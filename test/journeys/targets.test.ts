@@ -5,7 +5,7 @@ import { rememberBefore } from '#test/support/faults.ts';
 import { offersOf } from '#test/support/offers.ts';
 import { someSchedule } from '#test/support/schedules.ts';
 import { onStage } from '#test/support/stage.ts';
-import { submit } from '#test/support/visitor.ts';
+import { submitWrong } from '#test/support/visitor.ts';
 
 const stage = onStage();
 
@@ -24,9 +24,9 @@ const sign = async (page: Page) => {
 
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click();
 const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
-  ['form with everything missing', '/loan', null, submit],
+  ['form with everything missing', '/loan', null, submitWrong],
   ['offers', '/loan', 1],
-  ['scoring with everything missing', '/loan/a1b2', 1, submit],
+  ['scoring with everything missing', '/loan/a1b2', 1, submitWrong],
   ['schedule', '/loan/a1b2/document', 2],
   ['denial', '/loan/a1b2/document', 2, deny],
   ['signing', '/loan/a1b2/document/sign', 3],

@@ -55,6 +55,12 @@ export async function fillScoring(page: Page): Promise<void> {
 /** Presses the button that sends the form on the page. */
 export const submit = (page: Page) => page.locator('main form [type=submit]').first().click();
 
+/** The same with something amiss: what is amiss is said. */
+export async function submitWrong(page: Page): Promise<void> {
+  await submit(page);
+  await page.getByRole('region', { name: 'There is a problem' }).waitFor();
+}
+
 /** Types the code, digit by digit, into the four boxes. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.locator('main input[maxlength="1"]').first().click();

@@ -47,7 +47,7 @@ test('one answer is open in a section of the FAQ, and none is higher than 500 px
   await page.goto(`${stage.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   const questions = page.locator('main [role=tabpanel] button[aria-expanded]');
-  expect(await questions.count()).toBe(10);
+  await expect.poll(() => questions.count()).toBe(10);
   for (const question of await questions.all()) {
     await question.click();
     const answer = page.locator(`[id="${await question.getAttribute('aria-controls')}"]`);
