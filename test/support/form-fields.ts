@@ -20,8 +20,11 @@ export async function leave(name: string): Promise<void> {
   await settled();
 }
 
-/** Every check under way is through. */
-export const settled = () => act(() => new Promise<void>((done) => setTimeout(done)));
+/** Every check under way is through: that of a field, and after it that of a field which is held against it. */
+export const settled = () =>
+  act(async () => {
+    for (const _ of ['its own', 'the other']) await new Promise<void>((done) => setTimeout(done));
+  });
 
 /** What is said to be wrong with a field, as those hear it who do not see it; null where nothing is. */
 export function message(name: string): string | null {

@@ -25,6 +25,8 @@ export function useCheckedForm<Texts extends FieldValues, Request>(
     shouldFocusError: false,
     defaultValues: empty as DefaultValues<Texts>,
     resolver: async (texts, context, options) => {
+      // The press that leaves a field, or sends, is painted first.
+      await new Promise((next) => setTimeout(next));
       const check = zodResolver<Texts, unknown, Request>(rulesOn(localToday()));
       const result = await check({ ...texts, ...halfTypedDates(options) }, context, options);
       for (const [name, error] of Object.entries(result.errors)) {
