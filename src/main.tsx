@@ -26,6 +26,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const presses = window.early?.handOver();
   if (presses?.hasMoved) expectArrival();
   const onLive = () => {
+    performance.mark('live');
     // A page that was led elsewhere has replaced its entry; one that was gone to has added one.
     if (window.history.length !== entries) expectArrival();
     if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));

@@ -17,8 +17,8 @@ export function sorted(schedule: PaymentSchedule, sorting: Sorting | null): Paym
   return schedule.toSorted((a, b) => sign * compare(a[column], b[column]));
 }
 
-/** More rows than a screen has room for, and than any loan of the specification has payments. */
-const atOnce = 30;
+/** As many rows as the longest loan of the specification has payments (section 9), and about as a screen has room for. */
+const atOnce = 24;
 
 /**
  * What is painted first of a new order: its first rows, the others as they were before. They follow in a second paint,
