@@ -17,10 +17,13 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** A Chromium without a window: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * A Chromium without a window: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. `keepsPages`: a
+ * page that was left is kept as it is for going back, as in everybody's browser.
+ */
+export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  return own ? launched(own) : openShell();
+  return launched(own ?? (await sparticuz.executablePath()), keepsPages);
 }
 
 /**
@@ -29,4 +32,10 @@ export async function openBrowser(): Promise<Browser> {
  */
 export const openShell = async (): Promise<Browser> => launched(await sparticuz.executablePath());
 
-const launched = (executablePath: string) => chromium.launch({ executablePath, args: quiet, headless: true });
+const launched = (executablePath: string, keepsPages = false) =>
+  chromium.launch({
+    executablePath,
+    args: quiet,
+    headless: true,
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+  });

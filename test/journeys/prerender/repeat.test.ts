@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
 import { onStage } from '#test/support/stage.ts';
 import { visitorIn } from '#test/support/visitor.ts';
 
@@ -59,4 +60,24 @@ test('a repeat visit asks for the document alone', async () => {
     .map(([, path]) => path);
   expect(paths).toEqual(['/']);
   await context.close();
+});
+
+test.each(['/', '/loan'])('%s: going back finds the page as it was left, nothing is loaded', async (path) => {
+  const browser = await openBrowser({ keepsPages: true });
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.shown = persisted ? 'kept' : 'loaded';
+    });
+  });
+  const shown = () => page.locator('html').getAttribute('data-shown');
+  await page.goto(`${url}/#${path}`, { waitUntil: 'networkidle' });
+  expect(await shown()).toBe('loaded');
+  await page.goto(`${url}/health`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(shown).toBe('kept');
+  expect(asked.filter((path) => path !== '/favicon.svg')).toEqual([]);
+  await browser.close();
 });
