@@ -17,13 +17,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/**
- * A Chromium without a window: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. `keepsPages`: a
- * page that was left is kept as it is for going back, as in everybody's browser.
- */
-export async function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
+/** A Chromium without a window: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. */
+export async function openBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  return launched(own ?? (await sparticuz.executablePath()), keepsPages);
+  return own ? launched(own) : openShell();
 }
 
 /**
@@ -32,10 +29,4 @@ export async function openBrowser({ keepsPages = false } = {}): Promise<Browser>
  */
 export const openShell = async (): Promise<Browser> => launched(await sparticuz.executablePath());
 
-const launched = (executablePath: string, keepsPages = false) =>
-  chromium.launch({
-    executablePath,
-    args: quiet,
-    headless: true,
-    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
-  });
+const launched = (executablePath: string) => chromium.launch({ executablePath, args: quiet, headless: true });
