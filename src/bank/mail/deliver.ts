@@ -15,6 +15,7 @@ export async function deliver(
   job: MailJob,
   { id, signal, done }: Attempt,
 ): Promise<void> {
+  post.checkOpen();
   const application = await db
     .selectFrom('application')
     .selectAll()

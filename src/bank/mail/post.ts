@@ -16,9 +16,23 @@ export type Letter = {
  * did. Where `signal` is aborted before its turn comes, a letter is another's to send, and `send` throws.
  */
 export type Post = {
+  /** Throws where the mail server could not be reached a moment ago: then no letter needs to be written yet. */
+  checkOpen: () => void;
   send: (letter: Letter, taken: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   stop: () => void;
 };
+
+/** Where the mail server cannot be reached, one letter in so many milliseconds finds out whether it is back. */
+const restMs = 1000;
+const unreachable = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EMAXLIMIT',
+  'ESOCKET',
+  'ETIMEDOUT',
+]);
 
 /** Connects to the mail server at `smtpUrl` when there is something to send. Waits at most half a minute for it. */
 export function openPost(smtpUrl: string, publicUrl: string): Post {
@@ -39,13 +53,24 @@ export function openPost(smtpUrl: string, publicUrl: string): Post {
     disableUrlAccess: true,
   });
   const inTurn = openTurns();
+  let closedUntil = 0;
+  const checkOpen = () => {
+    if (Date.now() < closedUntil) throw new Error('The mail server could not be reached a moment ago');
+  };
   const domain = domainOf(publicUrl);
   const from = { name: 'NeoBank', address: `no-reply@${domain}` };
   return {
+    checkOpen,
     send: ({ messageId, ...letter }, taken, signal) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` });
+        checkOpen();
+        try {
+          await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` });
+        } catch (error) {
+          if (unreachable.has((error as { code?: string }).code ?? '')) closedUntil = Date.now() + restMs;
+          throw error;
+        }
         await taken();
       }),
     stop: () => transport.close(),
