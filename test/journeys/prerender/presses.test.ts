@@ -91,6 +91,24 @@ test('a link to the application opens it, before and after', async () => {
   await context.close();
 });
 
+test('what was typed is there for a visitor who looked at the home page meanwhile', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.locator('[name=lastName]').fill('Petrova');
+  await page.locator('header').getByRole('link', { name: 'NeoBank' }).click();
+  await page
+    .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
+    .waitFor();
+  await page.goBack();
+  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  letGo();
+  await taken(page, '[name=lastName]');
+  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 test.each([
   ['/', '/loan', 'Platinum digital credit card'],
   ['/loan', '/', 'Choose the design you like and apply for card right now'],
