@@ -57,13 +57,26 @@ test.each(Object.entries(places))('at %s the question leads back to that page', 
   expect(chart.state()).toBe(state === 'schedule.loadFailed' ? 'schedule.loadingSchedule' : state);
 });
 
-test('where another page was led to, that page is come back to, and no warning is said again', () => {
-  const chart = chartAt('/loan/a1b2/code', factsAt(1));
-  expect(claimConsole('warn')).toHaveLength(1);
-  chart.actor.send({ type: 'restart.ask' });
-  chart.actor.send({ type: 'dialog.close' });
-  expect(chart.state()).toBe('scoring.fillingScoring.ready');
-});
+test.each([
+  [1, 'scoring.fillingScoring.ready'],
+  [2, 'schedule.loadingSchedule'],
+  [3, 'signing.readingDocuments.ready'],
+] as const)(
+  'led from step 5 to the page after step %i, the question leads back to that page, and no warning is said again',
+  async (step, state) => {
+    const chart = chartAt('/loan/a1b2/code', factsAt(step));
+    expect(claimConsole('warn')).toHaveLength(1);
+    expect(chart.state()).toBe(state);
+    if (step === 2) {
+      await chart.bank.refuse('loadSchedule');
+      expect(claimConsole('error')).toHaveLength(1);
+    }
+    chart.actor.send({ type: 'restart.ask' });
+    expect(chart.state()).toBe('confirmingRestart');
+    chart.actor.send({ type: 'dialog.close' });
+    expect(chart.state()).toBe(state);
+  },
+);
 
 test('the loan page is no page of an application: its visit names none', () => {
   const chart = chartAt('/loan/a1b2/document', noFacts);
