@@ -10,11 +10,16 @@ import { row, title } from '../bench/bank/table.ts';
 import { badMailServer, type Trouble, troubles } from './bad-mail-server.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '4' } },
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '8' },
+    trouble: { type: 'string', default: troubles.join() },
+  },
 });
 
 title(`Calls while the mail server is in trouble (Node ${process.version}, ${availableParallelism()} cores)`);
-for (const trouble of troubles) await compare(trouble);
+for (const trouble of troubles.filter((name) => values.trouble.split(',').includes(name)))
+  await compare(trouble);
 process.exit(0);
 
 /** A bank whose mail server is in trouble beside one whose mail server is well, in turns; then the trouble ends. */
