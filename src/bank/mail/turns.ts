@@ -2,7 +2,7 @@
 export const mostAtOnce = 4;
 
 /** A letter that takes longer than this no longer keeps the next one waiting. */
-const patienceMs = 100;
+const patienceMs = 500;
 
 /**
  * Lets one letter be handed over at a time: until it is written down as taken, a kill leaves it in doubt, and it is sent
