@@ -59,7 +59,13 @@ async function sendTo(name: string, address: string): Promise<Told | undefined> 
     attachments: [],
   };
   const { signal } = new AbortController();
-  await post.send({ ...letter, to: { name, address } }, async () => {}, signal).catch(() => {});
+  await post
+    .send(
+      async () => ({ ...letter, to: { name, address } }),
+      async () => {},
+      signal,
+    )
+    .catch(() => {});
   return told[0];
 }
 

@@ -3,39 +3,43 @@ import { markSent } from '../letters/send-letter.ts';
 import { tokenFor } from '../letters/token.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import type { Post } from './post.ts';
+import type { Letter, Post } from './post.ts';
 import type { BankMail } from './templates/bank-mail.ts';
 import { renderMail } from './templates/index.ts';
 
 type Sender = { db: Database; post: Post; now: () => Date; publicUrl: string; tokenKey: Buffer };
 
 /** Writes and sends the letter of a job. Throws where the mail server did not take it. */
-export async function deliver(
-  { db, post, now, publicUrl, tokenKey }: Sender,
+export async function deliver(sender: Sender, job: MailJob, { id, signal, done }: Attempt): Promise<void> {
+  const { db, post, now } = sender;
+  const taken = async () => {
+    if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
+    await markSent(db, id, now());
+    await done();
+  };
+  await post.opened();
+  await post.send(() => letterOf(sender, job, id), taken, signal);
+}
+
+async function letterOf(
+  { db, now, publicUrl, tokenKey }: Sender,
   job: MailJob,
-  { id, signal, done }: Attempt,
-): Promise<void> {
-  post.checkOpen();
+  id: string,
+): Promise<Letter | null> {
   const application = await db
     .selectFrom('application')
     .selectAll()
     .where('id', '=', job.applicationId)
     .executeTakeFirstOrThrow();
   const mail = await mailOf(db, job, application, now());
-  if (!mail) return;
+  if (!mail) return null;
   const { firstName, lastName, email } = application.request;
-  const letter = {
+  return {
     messageId: id,
     to: { name: `${firstName} ${lastName}`, address: email },
     ...renderMail(mail, publicUrl, tokenFor(tokenKey, application.id, id, now())),
     attachments: mail.kind === 'loanDocuments' ? await papersOf(db, application.id) : [],
   };
-  const taken = async () => {
-    if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
-    await markSent(db, id, now());
-    await done();
-  };
-  await post.send(letter, taken, signal);
 }
 
 /** What to write; nothing where the code to be sent has been used up, followed by another or expired meanwhile. */

@@ -12,13 +12,18 @@ export type Letter = {
 };
 
 /**
- * The way out for letters. `send` throws what the mail server said where it did not take one; `taken` writes down that it
- * did. Where `signal` is aborted before its turn comes, a letter is another's to send, and `send` throws.
+ * The way out for letters. `send` has a letter written when its turn comes, sends nothing where there is none, and throws
+ * what the mail server said where it did not take it; `taken` writes down that it did. Where `signal` is aborted before
+ * its turn comes, a letter is another's to send, and `send` throws.
  */
 export type Post = {
-  /** Throws where the mail server could not be reached a moment ago: then no letter needs to be written yet. */
-  checkOpen: () => void;
-  send: (letter: Letter, taken: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  /** Waits where the mail server could not be reached a moment ago: then no letter needs to be written yet. */
+  opened: () => Promise<void>;
+  send: (
+    write: () => Promise<Letter | null>,
+    taken: () => Promise<void>,
+    signal: AbortSignal,
+  ) => Promise<void>;
   stop: () => void;
 };
 
@@ -54,17 +59,20 @@ export function openPost(smtpUrl: string, publicUrl: string): Post {
   });
   const inTurn = openTurns();
   let closedUntil = 0;
-  const checkOpen = () => {
-    if (Date.now() < closedUntil) throw new Error('The mail server could not be reached a moment ago');
-  };
+  const left = () => Math.max(0, closedUntil - Date.now());
   const domain = domainOf(publicUrl);
   const from = { name: 'NeoBank', address: `no-reply@${domain}` };
   return {
-    checkOpen,
-    send: ({ messageId, ...letter }, taken, signal) =>
+    opened: async () => {
+      if (left() > 0) await new Promise((next) => setTimeout(next, left()));
+    },
+    send: (write, taken, signal) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        checkOpen();
+        if (left() > 0) throw new Error('The mail server could not be reached a moment ago');
+        const written = await write();
+        if (!written) return;
+        const { messageId, ...letter } = written;
         try {
           await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` });
         } catch (error) {
