@@ -40,7 +40,8 @@ function stopAtFocus(): Stop | null {
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     );
   return {
-    place: [...document.querySelectorAll('*')].indexOf(part),
+    // Not among all elements: a part that is fetched ahead puts links into the document's head meanwhile.
+    place: [...document.querySelectorAll('body *')].indexOf(part),
     what: part.getAttribute('name') ?? part.textContent ?? '',
     isRinged,
     isInSight: top >= covered - 0.5 && bottom <= window.innerHeight + 0.5,
