@@ -22,13 +22,19 @@ for (const trouble of troubles.filter((name) => values.trouble.split(',').includ
   await compare(trouble);
 process.exit(0);
 
-/** A bank whose mail server is in trouble beside one whose mail server is well, in turns; then the trouble ends. */
+/** A bank whose mail server is in trouble beside one whose mail server is well, in turns, each with the machine to itself; then the trouble ends. */
 async function compare(trouble: Trouble): Promise<void> {
   const [well, ill] = [await bankWith('none'), await bankWith(trouble)];
+  ill.hold();
   for (let round = 0; round < Number(values.rounds); round += 1) {
     await well.load();
+    well.hold();
+    ill.goOn();
     await ill.load();
+    ill.hold();
+    well.goOn();
   }
+  ill.goOn();
   row('well', figuresOf(well.calls, well.seconds()));
   row(trouble, figuresOf(ill.calls, ill.seconds()));
   const ratio = figuresOf(ill.calls, 1).p99 / figuresOf(well.calls, 1).p99;
@@ -64,6 +70,8 @@ async function bankWith(trouble: Trouble | 'none') {
     load: async () => {
       seconds += await repeat(5, Number(values.seconds), apply);
     },
+    hold: server.hold,
+    goOn: server.goOn,
     stop: async () => {
       caller.close();
       await server.stop();

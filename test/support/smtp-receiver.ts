@@ -1,9 +1,16 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail server on a free port of this machine. `onData` has each mail, and says by its callback what becomes of it. */
-export async function smtpReceiver(onData: NonNullable<SMTPServerOptions['onData']>) {
+type OnData = NonNullable<SMTPServerOptions['onData']>;
+
+/**
+ * A mail server of this machine, on a free port where none is named. `onData` has each mail, and says by its callback what
+ * becomes of it; `hangUp` ends its connection instead.
+ */
+export async function smtpReceiver(onData: OnData, port = 0) {
+  const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -13,18 +20,20 @@ export async function smtpReceiver(onData: NonNullable<SMTPServerOptions['onData
     onData,
   });
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as { port: number };
+  const address = server.server.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
+    hangUp: ({ remotePort }: { remotePort: number }) => void sockets.get(remotePort)?.destroy(),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
 /** For a server that takes every mail: `take` gets its text. */
 export const taking =
-  (take: (raw: string) => void): NonNullable<SMTPServerOptions['onData']> =>
+  (take: (raw: string) => void): OnData =>
   (stream, _, done) => {
     text(stream)
       .then(take)

@@ -17,7 +17,6 @@ export async function deliver(sender: Sender, job: MailJob, { id, signal, done }
     await markSent(db, id, now());
     await done();
   };
-  await post.opened();
   await post.send(() => letterOf(sender, job, id), taken, signal);
 }
 

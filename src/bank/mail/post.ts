@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { openRest, type Rest } from './rest.ts';
 import { mostAtOnce, openTurns } from './turns.ts';
 
 export type Letter = {
@@ -13,12 +14,11 @@ export type Letter = {
 
 /**
  * The way out for letters. `send` has a letter written when its turn comes, sends nothing where there is none, and throws
- * what the mail server said where it did not take it; `taken` writes down that it did. Where `signal` is aborted before
- * its turn comes, a letter is another's to send, and `send` throws.
+ * what the mail server said where it did not take it; `taken` writes down that it did. While the mail server cannot be
+ * reached letters wait for their turn. Where `signal` is aborted before it comes, a letter is another's to send, and
+ * `send` throws.
  */
 export type Post = {
-  /** Waits where the mail server could not be reached a moment ago: then no letter needs to be written yet. */
-  opened: () => Promise<void>;
   send: (
     write: () => Promise<Letter | null>,
     taken: () => Promise<void>,
@@ -27,20 +27,8 @@ export type Post = {
   stop: () => void;
 };
 
-/** Where the mail server cannot be reached, one letter in so many milliseconds finds out whether it is back. */
-const restMs = 1000;
-const unreachable = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EDNS',
-  'EMAXLIMIT',
-  'ESOCKET',
-  'ETIMEDOUT',
-]);
-
 /** Connects to the mail server at `smtpUrl` when there is something to send. Waits at most half a minute for it. */
-export function openPost(smtpUrl: string, publicUrl: string): Post {
+export function openPost(smtpUrl: string, publicUrl: string, rest: Rest = openRest()): Post {
   const url = new URL(smtpUrl);
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -51,6 +39,8 @@ export function openPost(smtpUrl: string, publicUrl: string): Post {
       : {}),
     pool: true,
     maxConnections: mostAtOnce,
+    // A connection kept for the next letter may have been closed meanwhile; more tries are the queue's business.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -58,29 +48,31 @@ export function openPost(smtpUrl: string, publicUrl: string): Post {
     disableUrlAccess: true,
   });
   const inTurn = openTurns();
-  let closedUntil = 0;
-  const left = () => Math.max(0, closedUntil - Date.now());
   const domain = domainOf(publicUrl);
   const from = { name: 'NeoBank', address: `no-reply@${domain}` };
+  const handOver = async (write: () => Promise<Letter | null>, taken: () => Promise<void>) => {
+    const written = await write();
+    if (!written) return;
+    const { messageId, ...letter } = written;
+    await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` }).catch((error) => {
+      rest.after(error);
+      throw error;
+    });
+    await taken();
+  };
   return {
-    opened: async () => {
-      if (left() > 0) await new Promise((next) => setTimeout(next, left()));
-    },
-    send: (write, taken, signal) =>
-      inTurn(async () => {
+    send: async (write, taken, signal) => {
+      let isTried = false;
+      const attempt = async () => {
         signal.throwIfAborted();
-        if (left() > 0) throw new Error('The mail server could not be reached a moment ago');
-        const written = await write();
-        if (!written) return;
-        const { messageId, ...letter } = written;
-        try {
-          await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` });
-        } catch (error) {
-          if (unreachable.has((error as { code?: string }).code ?? '')) closedUntil = Date.now() + restMs;
-          throw error;
-        }
-        await taken();
-      }),
+        isTried = rest.isOver();
+        if (isTried) await handOver(write, taken);
+      };
+      while (!isTried) {
+        await rest.over();
+        await inTurn(attempt);
+      }
+    },
     stop: () => transport.close(),
   };
 }

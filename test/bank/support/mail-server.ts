@@ -5,7 +5,7 @@ type Verdict = 'take' | { code: number; words: string };
 export type Taken = { to: string[]; raw: string };
 
 /** A foreign mail server: `judge` says what happens to the next mail. Every try is counted, taken mails are kept. */
-export async function mailServer(judge: (tries: number) => Verdict) {
+export async function mailServer(judge: (tries: number) => Verdict, port = 0) {
   const taken: Taken[] = [];
   const tried: string[] = [];
   const receiver = await smtpReceiver(async (stream, session, callback) => {
@@ -17,7 +17,7 @@ export async function mailServer(judge: (tries: number) => Verdict) {
       return callback();
     }
     callback(Object.assign(new Error(verdict.words), { responseCode: verdict.code }));
-  });
+  }, port);
   return {
     ...receiver,
     taken,

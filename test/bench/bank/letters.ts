@@ -15,7 +15,8 @@ export async function letterBox() {
   };
   const receiver = await smtpReceiver(taking(take));
   return {
-    ...receiver,
+    url: receiver.url,
+    stop: receiver.stop,
     counts,
     /** How long applicants waited for their code after they had signed, in milliseconds. */
     waited: [] as number[],

@@ -3,8 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Role } from './serve.ts';
 
-/** A server in a process of its own. `memory` is what the process takes, in megabytes. */
-export type Server = { url: string; memory: () => Promise<number>; stop: () => Promise<void> };
+/**
+ * A server in a process of its own. `memory` is what the process takes, in megabytes. `hold` keeps it from running until
+ * it may `goOn`: what it still has to do takes nothing from another that is measured meanwhile.
+ */
+export type Server = {
+  url: string;
+  memory: () => Promise<number>;
+  hold: () => void;
+  goOn: () => void;
+  stop: () => Promise<void>;
+};
 
 /** Starts one; `profile` is a folder that a CPU profile is written into when it ends. */
 export async function startServer(role: Role, profile?: string): Promise<Server> {
@@ -22,6 +31,8 @@ export async function startServer(role: Role, profile?: string): Promise<Server>
       child.send('memory');
       return Math.round(Number(await answered()) / 2 ** 20);
     },
+    hold: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.send('stop');
