@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { failure } from '#texts/failure.ts';
 import { Button } from './Button.tsx';
 import { Panel } from './Panel.tsx';
-import { isPartGone, renewPage } from './part-gone.ts';
+import { isPartGone } from './part-gone.ts';
+import { renewPage } from './renew-page.ts';
 import { Spinner } from './Spinner.tsx';
 
 type State = { is: 'whole' | 'renewing' | 'failed' };
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isPartGone(error)) return;
-    void renewPage().then((isRenewed) => {
+    void renewPage(import.meta.url).then((isRenewed) => {
       if (!isRenewed) this.setState({ is: 'failed' });
     });
   }

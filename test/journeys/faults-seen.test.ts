@@ -51,15 +51,17 @@ test('another tab goes on with the application, and ends it: the page that moves
 });
 
 describe('an upgrade of the site while it is open', () => {
-  /** The part of the site with step 2 is gone for so many loads of the page. */
-  async function visitorWithout(times: number) {
+  const stepTwo = /\/assets\/scoring-step-[^/]*\.js$/;
+
+  /** A part of the site is gone for so many loads of the page. */
+  async function visitorWithout(part: RegExp, times: number) {
     const visitor = await visitorIn(stage.browser);
     const { page } = visitor;
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    await page.route(/\/assets\/scoring-step-[^/]*\.js$/, (route) =>
+    await page.route(part, (route) =>
       loads <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     const state = { offers: offersOf('a1b2'), currentStep: 1 };
@@ -68,7 +70,7 @@ describe('an upgrade of the site while it is open', () => {
   }
 
   test('a part that is gone once: the page is loaded anew, place and draft stay', async () => {
-    const { page, context, loads } = await visitorWithout(1);
+    const { page, context, loads } = await visitorWithout(stepTwo, 1);
     await page.addInitScript(() =>
       sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
     );
@@ -80,7 +82,7 @@ describe('an upgrade of the site while it is open', () => {
   });
 
   test('a part that stays away: loaded anew once, then it is said, with a way to try again', async () => {
-    const { page, context, loads } = await visitorWithout(Number.POSITIVE_INFINITY);
+    const { page, context, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
     await page.goto(`${stage.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
     expect(loads()).toBe(2);
@@ -88,6 +90,14 @@ describe('an upgrade of the site while it is open', () => {
     await expect.poll(loads).toBe(3);
     await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
+    await context.close();
+  });
+
+  test('a document whose main script is gone is loaded anew, once', async () => {
+    const { page, context, loads } = await visitorWithout(/\/assets\/index-[^/]*\.js$/, 1);
+    await page.goto(`${stage.url}/#/loan/a1b2`);
+    await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+    expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
     await context.close();
   });
 });

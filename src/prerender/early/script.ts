@@ -1,3 +1,4 @@
+import { renewPage } from '../../ui/renew-page.ts';
 import { pageAt } from './page-at.ts';
 import { keepPresses } from './presses.ts';
 import { createShells } from './shells.ts';
@@ -49,8 +50,8 @@ window.early = {
 const great = /\/(site|loan|HomePage)-/;
 const load = async () => {
   const isLoan = location.hash.startsWith('#/loan');
-  const [main, ...parts] = scripts[page === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
-  for (const href of [main as string, ...parts]) {
+  const [main = '', ...parts] = scripts[page === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
+  for (const href of [main, ...parts]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -58,11 +59,11 @@ const load = async () => {
   }
   try {
     for (const file of [...parts.filter((part) => great.test(part)), main]) {
-      await import(/* @vite-ignore */ file as string);
+      await import(/* @vite-ignore */ file);
       await new Promise((next) => setTimeout(next));
     }
   } catch {
-    document.documentElement.dataset.script = 'missing';
+    if (!(await renewPage(main))) document.documentElement.dataset.script = 'missing';
   }
 };
 if (document.hidden) load();
