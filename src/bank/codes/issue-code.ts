@@ -1,10 +1,9 @@
+import { dayInMs } from '../day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
 import { take } from '../transition.ts';
 import type { World } from '../world.ts';
 import { codeRules, newCode } from './one-time-code.ts';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** The application's codes, newest first. Lock the application before. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>

@@ -3,7 +3,7 @@ import { problemContentType } from '#contract/problem.ts';
 import type { Say } from '../log/say-error.ts';
 import { isUnreachable } from '../store/unreachable.ts';
 import { methodsAt, routedPaths } from './allowed-methods.ts';
-import { type FieldError, problemOf, Refusal } from './refusal.ts';
+import { problemOf, Refusal, type Told } from './refusal.ts';
 
 /** What the caller did wrong, where fastify found it; its own words may repeat what was sent. */
 const details: Record<number, string> = {
@@ -35,8 +35,8 @@ export const answerError =
   (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      const { status, message, errors, triesLeft } = error;
-      return answer(reply, status, message, errors, triesLeft);
+      const { status, message, told } = error;
+      return answer(reply, status, message, told);
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, details[status]);
@@ -46,14 +46,8 @@ export const answerError =
     return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
   };
 
-export const answer = (
-  reply: FastifyReply,
-  status: number,
-  detail?: string,
-  fields?: FieldError[],
-  triesLeft?: number,
-) =>
+export const answer = (reply: FastifyReply, status: number, detail?: string, told?: Told) =>
   reply
     .code(status)
     .type(problemContentType)
-    .send(JSON.stringify(problemOf(status, detail, fields, triesLeft)));
+    .send(JSON.stringify(problemOf(status, detail, told)));

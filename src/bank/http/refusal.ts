@@ -3,23 +3,21 @@ import type { Problem } from '#contract/problem.ts';
 /** A refused field: its name in the specification, and one of the contract's rule codes. */
 export type FieldError = { field: string; code: string };
 
-type More = { errors?: FieldError[]; retryAfter?: number; triesLeft?: number };
+/** What the caller learns beside the words. `triesLeft`: the tries that are left with a code, after a wrong one. */
+export type Told = { errors?: FieldError[]; triesLeft?: number };
 
 /** The bank says no to a call. What it says is all that the caller learns. `retryAfter` in seconds. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  readonly errors: FieldError[] | undefined;
+  readonly told: Told;
   readonly retryAfter: number | undefined;
-  /** After a wrong code: the tries that are left with it. */
-  readonly triesLeft: number | undefined;
 
-  constructor(status: number, detail: string, more: More = {}) {
+  constructor(status: number, detail: string, { retryAfter, ...told }: Told & { retryAfter?: number } = {}) {
     super(detail);
     this.status = status;
-    this.errors = more.errors;
-    this.retryAfter = more.retryAfter;
-    this.triesLeft = more.triesLeft;
+    this.told = told;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -49,12 +47,7 @@ const titles: Record<number, string> = {
 };
 
 /** The problem JSON (RFC 9457) of a refusal. */
-export const problemOf = (
-  status: number,
-  detail?: string,
-  errors?: FieldError[],
-  triesLeft?: number,
-): Problem => ({
+export const problemOf = (status: number, detail?: string, { errors, triesLeft }: Told = {}): Problem => ({
   type: 'about:blank',
   title: titles[status] ?? 'Refused',
   status,

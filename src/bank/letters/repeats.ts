@@ -1,10 +1,9 @@
+import { dayInMs } from '../day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Letter } from '../store/tables.ts';
 
 /** How often a letter can be asked for again: the bank's own choice, said on the page. */
 export const repeatRules = { pauseSeconds: 30, perDay: 5 } as const;
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** The application's letters, newest first. */
 export const lettersOf = (tx: Tx, applicationId: string): Promise<Letter[]> =>

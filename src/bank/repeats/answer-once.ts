@@ -42,14 +42,6 @@ export async function isAnswered({ db }: World, request: FastifyRequest): Promis
 
 function outcomeOf(answer: unknown): Outcome {
   if (!(answer instanceof Refusal)) return { body: answer };
-  const { status, message: detail, errors, retryAfter, triesLeft } = answer;
-  return {
-    refused: {
-      status,
-      detail,
-      ...(errors ? { errors } : {}),
-      ...(retryAfter ? { retryAfter } : {}),
-      ...(triesLeft === undefined ? {} : { triesLeft }),
-    },
-  };
+  const { status, message: detail, told, retryAfter } = answer;
+  return { refused: { status, detail, ...told, ...(retryAfter ? { retryAfter } : {}) } };
 }

@@ -1,3 +1,4 @@
+import { dayInMs } from '../day.ts';
 import type { State } from '../life.ts';
 import type { Database } from '../store/store.ts';
 import { eraseApplications } from './erase.ts';
@@ -13,7 +14,7 @@ const atATime = 20;
 
 /** Erases what has lapsed by now. Answers how many applications that were. */
 export async function eraseLapsed(db: Database, now: Date): Promise<number> {
-  const last = new Date(now.getTime() - lapseAfterDays * 86_400_000);
+  const last = new Date(now.getTime() - lapseAfterDays * dayInMs);
   for (let erased = 0; ; ) {
     const lapsed = await db
       .selectFrom('application')

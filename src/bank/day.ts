@@ -1,0 +1,2 @@
+/** A day and night, in milliseconds. */
+export const dayInMs = 24 * 60 * 60 * 1000;
