@@ -40,14 +40,14 @@ export async function allAtOnce(server: Server, letters: LetterBox, applicants: 
   row('  letters', await lettersSaid(letters, done));
 }
 
-function waitSaid({ waited }: LetterBox): string {
+export function waitSaid({ waited }: LetterBox): string {
   const sorted = waited.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   return `half within ${at(0.5)} ms, all but one in a hundred within ${at(0.99)} ms`;
 }
 
 /** Waits for the last letters, half a minute at most, and says how many came, and whether any came twice. */
-async function lettersSaid(letters: LetterBox, journeys: number): Promise<string> {
+export async function lettersSaid(letters: LetterBox, journeys: number): Promise<string> {
   const due = journeys * lettersOfAJourney.length;
   for (let wait = 0; letters.counts.size < due && wait < 300; wait += 1)
     await new Promise((again) => setTimeout(again, 100));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { inTurns } from './against-probe.ts';
+import { arrivals } from './arrivals.ts';
 import { type Database, databases, roomOn } from './databases.ts';
 import { type LetterBox, letterBox } from './letters.ts';
 import { callerAt, figuresOf } from './load.ts';
@@ -15,7 +16,7 @@ import { row, title } from './table.ts';
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: databases.join() },
-    parts: { type: 'string', default: 'probe,journeys,at-once,overload,slow,mailbox' },
+    parts: { type: 'string', default: 'probe,journeys,arrivals,at-once,overload,slow,mailbox' },
     seconds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '0' },
     profile: { type: 'string' },
@@ -47,6 +48,8 @@ async function measure(database: Database, letters: LetterBox): Promise<void> {
   }
   await probe.stop();
   if (parts.includes('journeys')) await manyJourneys(bank, letters, 20, seconds * 2);
+  if (parts.includes('arrivals'))
+    for (const perSecond of [1, 5, 10]) await arrivals(bank, letters, perSecond, seconds * 4);
   if (parts.includes('at-once')) await allAtOnce(bank, letters, 200);
   if (parts.includes('overload')) await overload(bank, seconds);
   if (parts.includes('slow')) await withSlowCallers(bank, seconds);
