@@ -77,6 +77,9 @@ export const loanMachine = setup({
       currentStep: 1 as const,
     })),
     forgetApplication: assign({ offers: [], currentStep: 1 }),
+    forgetIssuedApplication: assign(({ context }) =>
+      isAmong(context.offers, context.visit) ? { offers: [], currentStep: 1 as const } : {},
+    ),
     markStep: assign({
       currentStep: ({ context }, params: { step: Step }) =>
         Math.max(params.step, context.currentStep) as Step,
@@ -119,6 +122,10 @@ export const loanMachine = setup({
       return typeof status !== 'number' || status >= 500 || status === 429;
     },
     isAtStep: ({ context }, params: { step: Step }) => context.currentStep === params.step,
+    awaitsDocuments: ({ context }) =>
+      context.visit.page === 'schedule' &&
+      context.currentStep === 3 &&
+      isAmong(context.offers, context.visit),
     bringsApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length > 0,
     bringsNoApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length === 0,
     losesApplication: ({ context, event }) =>
@@ -295,7 +302,10 @@ export const loanMachine = setup({
       description: 'Is the visitor sure to begin anew? The address is left alone, nothing is forgotten yet.',
       on: {
         'restart.confirm': { target: '#application', actions: 'forgetApplication' },
-        'dialog.close': { target: 'admitting' },
+        'dialog.close': [
+          { guard: 'awaitsDocuments', target: '#schedule.agreementSent' },
+          { target: 'admitting' },
+        ],
       },
     },
 
@@ -726,8 +736,8 @@ export const loanMachine = setup({
           },
         },
         cardIssued: {
-          description: 'Congratulations. The application is forgotten when this screen is left.',
-          exit: 'forgetApplication',
+          description: 'Congratulations. The issued application is forgotten when this screen is left.',
+          exit: 'forgetIssuedApplication',
           on: {
             'home.requested': { target: '#home' },
             'facts.changed': { actions: 'adoptFacts' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFacts } from '#machines/loan.types.ts';
+import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '#test/support/console.ts';
 import { chartAt, factsAt } from '#test/support/loan-chart.ts';
 import { waysTo } from '#test/support/loan-states.ts';
@@ -34,6 +34,25 @@ test('begun anew: nothing is remembered, the form is there', async () => {
   const chart = await waysTo.confirmingRestart();
   chart.actor.send({ type: 'restart.confirm' });
   expect([chart.state(), chart.offers(), chart.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+});
+
+test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
+  const chart = await waysTo['schedule.agreementSent']();
+  chart.actor.send({ type: 'restart.ask' });
+  chart.actor.send({ type: 'dialog.close' });
+  expect([chart.state(), chart.step()]).toEqual(['schedule.agreementSent', 3]);
+});
+
+test.each([
+  ['ended', noFacts, 'application.fillingForm.ready'],
+  ['replaced', { offers: offersOf('c3d4'), currentStep: 3 }, 'accessDenied'],
+] as const)('not where another tab has %s the application meanwhile', async (_, facts, state) => {
+  const chart = await waysTo['schedule.agreementSent']();
+  chart.actor.send({ type: 'restart.ask' });
+  chart.actor.send({ type: 'facts.changed', facts: facts as LoanFacts });
+  chart.actor.send({ type: 'dialog.close' });
+  expect(chart.state()).toBe(state);
+  claimConsole('warn');
 });
 
 const places = {

@@ -82,6 +82,13 @@ test.each<[RestingState, number]>([
   expect(await after(from, factsAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });
 });
 
+test('another application begun in another tab outlives the congratulations', async () => {
+  const chart = await waysTo['code.cardIssued']();
+  chart.actor.send({ type: 'facts.changed', facts: otherApplication });
+  chart.actor.send({ type: 'home.requested' });
+  expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', offersOf('c3d4'), 1]);
+});
+
 test('a form that failed stays as it is while no tab has an application', async () => {
   expect((await after('application.fillingForm.failed', noFacts)).state).toBe(
     'application.fillingForm.failed',

@@ -50,7 +50,10 @@ function changedMind(stand: Stand, said: LoanEvent['type']): Stand | null {
     return { ...stand, state: 'application.choosingOffer' };
   if (stand.state !== restartQuestion) return null;
   if (said === 'restart.confirm') return forgotten('application.fillingForm.ready');
-  return said === 'dialog.close' ? visiting(bare(stand), stand.asked as Page, true) : null;
+  if (said !== 'dialog.close') return null;
+  return stand.asked === 'schedule' && stand.step === 3
+    ? { ...bare(stand), state: 'schedule.agreementSent' }
+    : visiting(bare(stand), stand.asked as Page, true);
 }
 
 /** What is asked for is the step after one that is not done here, or an application that is not known here. */
