@@ -3,7 +3,14 @@ import type { Progress } from '#contract/progress.ts';
 import type { CallFailure } from './loan.types.ts';
 
 type LetterInput = { applicationId: string | number; isWatchable: boolean };
-type LetterContext = LetterInput & { progress: Progress | null; secondsToWait: number | null };
+type LetterContext = LetterInput & {
+  progress: Progress | null;
+  /** A letter has left once: there is a way on, also while another is on its way. */
+  hasLeft: boolean;
+  secondsToWait: number | null;
+};
+
+const hasLeft = (progress: Progress | null) => progress?.letter?.sentAt != null;
 
 /**
  * A letter that the applicant waits for: whether it has left, what the bank has decided meanwhile, and sending it again.
@@ -25,7 +32,10 @@ export const letterMachine = setup({
     }),
   },
   actions: {
-    keepProgress: assign({ progress: (_, params: { progress: Progress }) => params.progress }),
+    keepProgress: assign(({ context }, { progress }: { progress: Progress }) => ({
+      progress,
+      hasLeft: context.hasLeft || hasLeft(progress),
+    })),
     keepWait: assign({
       secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
     }),
@@ -35,14 +45,15 @@ export const letterMachine = setup({
   },
   guards: {
     isWatchable: ({ context }) => context.isWatchable,
-    isOut: ({ context }) => context.progress?.letter?.sentAt != null,
+    isOut: ({ context }) => hasLeft(context.progress),
+    isOnItsWay: ({ context }) => !hasLeft(context.progress),
     isLimited: (_, params: { error: unknown }) => (params.error as CallFailure).status === 429,
   },
   delays: { pause: 4_000 },
 }).createMachine({
   id: 'letter',
   description: 'A letter that the applicant waits for.',
-  context: ({ input }) => ({ ...input, progress: null, secondsToWait: null }),
+  context: ({ input }) => ({ ...input, progress: null, hasLeft: false, secondsToWait: null }),
   type: 'parallel',
   states: {
     watch: {
@@ -75,7 +86,10 @@ export const letterMachine = setup({
           description: 'The bank is asked again in a few seconds.',
           after: { pause: { target: 'asking' } },
         },
-        out: { description: 'The letter has left.' },
+        out: {
+          description: 'The letter has left; one that is sent again is watched like the first.',
+          always: { guard: 'isOnItsWay', target: 'pausing' },
+        },
       },
     },
     resend: {

@@ -92,6 +92,21 @@ test('sent again, once a press, and as often as it is asked for', async () => {
   expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
 });
 
+test('a letter that is sent again is watched like the first, and the way on stays', async () => {
+  const { bank, clock, resend, state, context } = letter(true);
+  await bank.answer('loadProgress', out);
+  resend();
+  await bank.answer('resendLetter', onItsWay);
+  expect([state(), context().progress, context().hasLeft]).toEqual([
+    { watch: 'pausing', resend: 'sent' },
+    onItsWay,
+    true,
+  ]);
+  clock.increment(4_000);
+  await bank.answer('loadProgress', out);
+  expect([state(), context().progress]).toEqual([{ watch: 'out', resend: 'sent' }, out]);
+});
+
 test('too soon: the bank says how long to wait', async () => {
   const { bank, resend, state, context } = letter(false);
   resend();

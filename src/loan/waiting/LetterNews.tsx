@@ -18,7 +18,7 @@ export type Props = { letter: LetterActor; page: Waiting; onResend: () => void }
 /** Where the letter is that this page waits for, what it brings, and sending it again. Moves by itself. */
 export function LetterNews({ letter, page, onResend }: Props) {
   const { context } = useLetter(letter);
-  const { applicationId, isWatchable, progress } = context;
+  const { applicationId, isWatchable, progress, hasLeft } = context;
   const isDeclined = progress?.outcome === 'declined';
   return (
     <section className="letter-news" aria-label={letterTexts.heading}>
@@ -28,7 +28,7 @@ export function LetterNews({ letter, page, onResend }: Props) {
       {isDeclined ? <p>{letterTexts.declined}</p> : <p>{letterTexts.next[page]}</p>}
       {isWatchable && (
         <div className="letter-news__ways">
-          {progress?.letter?.sentAt && !isDeclined && (
+          {hasLeft && !isDeclined && (
             <ButtonLink to={pathTo(nextPage[page], String(applicationId))} variant="quiet">
               {letterTexts.goOn[page]}
             </ButtonLink>

@@ -79,6 +79,15 @@ test('sent again: the limits are said before, and what is left of them after', a
   expect(said()[1]).toBe('It is on its way again. 4 more today.');
 });
 
+test('sent again: the way on stays while the new letter is on its way', async () => {
+  const { told, pressed, answered } = waiting();
+  await told(out);
+  await pressed();
+  await answered({ ...out, letter: { ...(out.letter as NonNullable<Progress['letter']>), sentAt: null } });
+  expect(said()[0]).toBe('“Create documents” is on its way to a•••@example.com.');
+  expect(screen.getByRole('link', { name: 'Go on to the payment schedule' })).toBeVisible();
+});
+
 test.each([
   [27, 'Not yet: please wait 27 seconds.'],
   [1, 'Not yet: please wait 1 second.'],
