@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { application } from '#texts/application.ts';
 import { thousands, wholeRubles } from '../fields/money.ts';
-import { wholeNumberIn } from '../fields/reading.ts';
+import { rublesIn } from '../fields/reading.ts';
 import { type ApplicationTexts, emptyApplication } from './application-texts.ts';
 
 const { min, max, step } = limits.amount;
@@ -15,7 +15,7 @@ export const clamped = (amount: number) => Math.min(Math.max(amount, min), max);
 export function AmountScale() {
   const { getValues, setValue } = useFormContext<ApplicationTexts>();
   const text = useAmountText();
-  const amount = clamped(wholeNumberIn(text) || min);
+  const amount = clamped(rublesIn(text) || min);
   const scale = useRef<HTMLInputElement>(null);
   const choose = (value: number) =>
     setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });

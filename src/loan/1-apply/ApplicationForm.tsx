@@ -1,3 +1,4 @@
+import type { BaseSyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#texts/application.ts';
@@ -13,6 +14,7 @@ import { StepFrame } from '../StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft } from './application-draft.ts';
 import { applicationFormOn, emptyApplication } from './application-texts.ts';
+import { settleAmount } from './settle-amount.ts';
 
 type Props = {
   busy: boolean;
@@ -28,13 +30,23 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
   });
+  const settleAndSend = (event?: BaseSyntheticEvent) => {
+    // Enter does not leave the field.
+    settleAmount(form);
+    return send(event);
+  };
   return (
     <StepFrame step={1}>
       <Panel className="area">
         <AreaHeading>{application.heading}</AreaHeading>
         <p className="lead">{application.lead}</p>
         <FormProvider {...form}>
-          <SendingForm label={application.heading} busy={busy} busyLabel={application.busy} onSubmit={send}>
+          <SendingForm
+            label={application.heading}
+            busy={busy}
+            busyLabel={application.busy}
+            onSubmit={settleAndSend}
+          >
             <ErrorSummary labels={application.fields} />
             <ApplicationFields />
             <div className="form__end">

@@ -2,7 +2,7 @@ import { applicationRequestOn } from '#contract/application.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { thousands } from '../fields/money.ts';
-import { asTyped, wholeNumberIn } from '../fields/reading.ts';
+import { asTyped, rublesIn, wholeNumberIn } from '../fields/reading.ts';
 
 /** The application form before anything is typed (section 5). */
 export const emptyApplication = {
@@ -24,7 +24,7 @@ export const applicationFormOn = (today: IsoDate) =>
   asTyped(
     (texts: ApplicationTexts) => ({
       ...texts,
-      amount: wholeNumberIn(texts.amount),
+      amount: rublesIn(texts.amount),
       term: wholeNumberIn(texts.term),
     }),
     applicationRequestOn(today),

@@ -1,14 +1,22 @@
+import { kopecksIn } from './reading.ts';
+
 /** What a text becomes while it is typed. A mask adds or drops separators only; it never adds a digit. */
 export type Mask = (text: string) => string;
 
-/** A whole number with its thousands apart, as far as it is typed; a pasted `.00` is no part of it. */
-export const amountMask: Mask = (text) =>
-  text
-    .replace(/[.,]\d{0,2}$/, '')
+/**
+ * Whole rubles with their thousands apart, as far as they are typed. Kopecks stay at the end as they are typed: dropped at
+ * once, their digits would become the last ones of the rubles.
+ */
+export const amountMask: Mask = (text) => {
+  const kopecks = kopecksIn(text);
+  const rubles = text
+    .slice(0, text.length - kopecks.length)
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, 9)
     .replace(/\B(?=(?:\d{3}){1,2}$)/g, '\u00a0');
+  return rubles && rubles + kopecks;
+};
 
 /** `123-456`, the hyphen set as soon as the fourth digit is there. Letters are left for the rules to tell. */
 export const divisionCodeMask: Mask = (text) => {

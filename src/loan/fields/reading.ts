@@ -8,6 +8,14 @@ export function wholeNumberIn(text: string): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+const kopecks = /[.,]\d{0,2}$/;
+
+/** The kopecks at the end of a text, with their point or comma: empty where there are none. */
+export const kopecksIn = (text: string): string => kopecks.exec(text)?.[0] ?? '';
+
+/** The whole rubles that a text shows, its kopecks left out: undefined when empty, NaN when it is no amount. */
+export const rublesIn = (text: string): number | undefined => wholeNumberIn(text.replace(kopecks, ''));
+
 /** The years that a text shows, parts of a year by point or comma: undefined when empty, NaN when it is no number. */
 export function yearsIn(text: string): number | undefined {
   const years = asSeen(text).replace(',', '.');

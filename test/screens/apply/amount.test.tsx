@@ -41,13 +41,11 @@ test.each(['', 'abc', ' '])('%j is no number: it is said, and nothing is put in 
   expect([shown(), message('amount'), icon('amount')]).toEqual(['', outOfRange, 'invalid']);
 });
 
-test('Enter sends what is not set into the range yet: it is said; leaving mends it', async () => {
+test('Enter, which does not leave the field, sets it into the range as well', async () => {
   fill('amount', '100');
   fireEvent.submit(screen.getByRole('form'));
   await settled();
-  expect([message('amount'), onSubmit.mock.calls]).toEqual([outOfRange, []]);
-  await leave('amount');
-  expect([shown(), message('amount')]).toEqual(['150 000', null]);
+  expect([shown(), place(), message('amount')]).toEqual(['150 000', '150000', null]);
 });
 
 describe('the slider and the text are one value', () => {
@@ -112,7 +110,22 @@ describe('typing', () => {
     async (text) => {
       await userEvent.clear(amount());
       await userEvent.paste(text.trim());
+      expect(place()).toBe('250000');
+      await leave('amount');
       expect(shown()).toBe('250 000');
     },
   );
+
+  test.each([
+    ['200000,00', '200 000,00'],
+    ['200000.5', '200 000.5'],
+    ['200,000.00', '200 000.00'],
+    ['200.000', '200 000'],
+  ])('%s can be typed: kopecks are no part of the amount, and go when it is left', async (typed, seen) => {
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), typed);
+    expect([shown(), place()]).toEqual([seen, '200000']);
+    await leave('amount');
+    expect([shown(), place(), message('amount')]).toEqual(['200 000', '200000', null]);
+  });
 });
