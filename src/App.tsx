@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from '#layout/Frame.tsx';
 import { links } from '#layout/links.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -13,9 +13,10 @@ export type Pages = Record<'home' | 'loan' | 'other', ReactNode>;
  * `children` stand behind the page, and come with it.
  */
 export function App({ pages, children }: { pages: Pages; children?: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <Frame>
-      <ErrorBoundary>
+      <ErrorBoundary place={pathname}>
         <Suspense fallback={<Spinner />}>
           <Routes>
             <Route path={links.home} element={pages.home} />

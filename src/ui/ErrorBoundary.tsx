@@ -6,17 +6,24 @@ import { isPartGone } from './part-gone.ts';
 import { renewPage } from './renew-page.ts';
 import { Spinner } from './Spinner.tsx';
 
+/** `place` is the address of what is shown: a screen that broke is left with it. */
+type Props = { place: string; children: ReactNode };
 type State = { is: 'whole' | 'renewing' | 'failed' };
 
 /**
  * Where a screen breaks, this stands in its place; header and footer stay. The error itself is in the console. A screen
  * whose part is gone after an upgrade of the site is loaded anew, once.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { is: 'whole' };
 
   static getDerivedStateFromError(error: unknown): State {
     return { is: isPartGone(error) ? 'renewing' : 'failed' };
+  }
+
+  /** Another page may be whole. */
+  override componentDidUpdate({ place }: Props): void {
+    if (place !== this.props.place && this.state.is === 'failed') this.setState({ is: 'whole' });
   }
 
   override componentDidCatch(error: unknown): void {

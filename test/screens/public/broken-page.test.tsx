@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { App } from '../../../src/App.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { show } from './show.tsx';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+test('a page that breaks is left by the menu and by the logo; header and footer stay', async () => {
+  show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Broken /> }} />, { path: '/product' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
+  await userEvent.click(screen.getAllByRole('link', { name: 'Account' })[0] as HTMLElement);
+  expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
+  await userEvent.click(screen.getAllByRole('link', { name: 'Credit card' })[0] as HTMLElement);
+  expect([screen.queryByRole('alert'), screen.getByRole('heading').textContent]).toEqual([null, 'Loan']);
+  claimConsole('error');
+});
