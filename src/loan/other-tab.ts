@@ -26,7 +26,9 @@ export function watchOtherTab(actor: LoanActor) {
     tell: (facts: LoanFacts) => {
       const before = place();
       actor.send({ type: 'facts.changed', facts });
-      if (before !== place()) say(facts.offers.length > 0 ? 'wentOn' : 'ended');
+      if (before === place()) return;
+      const isOver = facts.offers.length === 0 || actor.getSnapshot().matches('accessDenied');
+      say(isOver ? 'ended' : 'wentOn');
     },
     news: () => news,
     subscribe: (reader: () => void) => {

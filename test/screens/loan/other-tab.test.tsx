@@ -7,6 +7,7 @@ import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
 import { claimConsole } from '#test/support/console.ts';
 import { factsAt } from '#test/support/loan-chart.ts';
 import { type RestingState, waysTo } from '#test/support/loan-states.ts';
+import { offersOf } from '#test/support/offers.ts';
 
 const ended = 'Your application was ended in another tab, so this page has closed it as well.';
 const wentOn = 'Your application went on in another tab; this page has followed it.';
@@ -25,6 +26,7 @@ test.each<[RestingState, LoanFacts, string | null]>([
   ['application.choosingOffer', factsAt(3), null],
   ['schedule.loadFailed', noFacts, ended],
   ['signing.readingDocuments.ready', noFacts, ended],
+  ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 1 }, ended],
   ['home', noFacts, null],
 ])('%s', async (state, facts, words) => {
   const notice = await noticeAt(state, facts);

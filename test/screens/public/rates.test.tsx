@@ -114,6 +114,16 @@ test('the rates are asked for again every 15 minutes, and only while the page is
   expect(loadRates).toHaveBeenCalledTimes(3);
 });
 
+test('a clock that is set back does not end it', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const loadRates = vi.fn(async () => answer({}));
+  await showRates(loadRates);
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60 * 1000));
+  expect(loadRates).toHaveBeenCalledTimes(2);
+});
+
 test('a later failure leaves the last good rates, with the time they are of', async () => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);

@@ -7,21 +7,23 @@ import { useEffect } from 'react';
 export function useWhileVisible(task: () => void, period: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let last = 0;
+    let isDue = false;
     const run = () => {
-      clearTimeout(timer);
-      last = Date.now();
-      timer = setTimeout(runIfVisible, period);
+      isDue = false;
+      timer = setTimeout(() => {
+        isDue = true;
+        runIfDue();
+      }, period);
       task();
     };
-    const runIfVisible = () => {
-      if (!document.hidden && Date.now() - last >= period) run();
+    const runIfDue = () => {
+      if (isDue && !document.hidden) run();
     };
     run();
-    document.addEventListener('visibilitychange', runIfVisible);
+    document.addEventListener('visibilitychange', runIfDue);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', runIfVisible);
+      document.removeEventListener('visibilitychange', runIfDue);
     };
   }, [task, period]);
 }
