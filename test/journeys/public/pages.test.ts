@@ -145,3 +145,20 @@ test('an unknown path keeps its address, and Go back goes back', async () => {
   expect(said).toEqual([]);
   await context.close();
 });
+
+test.each([
+  [320, 162],
+  [320, 256],
+])('in a window of %i by %i every entry of the open menu can be come to', async (width, height) => {
+  const { page, context } = await visitorIn(stage.browser, width);
+  await page.setViewportSize({ width, height });
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: /menu/i }).click();
+  for (const name of ['Credit card', 'Product', 'Account', 'Resource']) {
+    const entry = page.getByRole('banner').getByRole('link', { name });
+    await entry.focus();
+    const { top, bottom } = await entry.evaluate((link) => link.getBoundingClientRect().toJSON());
+    expect([name, top >= 0, bottom <= height]).toEqual([name, true, true]);
+  }
+  await context.close();
+});
