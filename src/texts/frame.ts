@@ -8,7 +8,6 @@ export const frame = {
   onlineBank: 'Online Bank',
   onlineBankLog: 'Online Bank was clicked',
   offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
-  contacts: 'Contacts',
   footerMenu: 'About the bank',
   links: {
     creditCard: 'Credit card',

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { InvalidIcon, ValidIcon } from './Icon.tsx';
+import { InvalidIcon } from './Icon.tsx';
 import './alert.css';
 
-type Props = { tone?: 'error' | 'success'; children: ReactNode };
-
-/** A message that is read out at once: an error in red (the specification's alerts, section 8), or a success in green. */
-export function Alert({ tone = 'error', children }: Props) {
+/** An error, in red, read out at once: the specification's alerts (section 8). */
+export function Alert({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className={`alert alert--${tone}`}>
-      {tone === 'error' ? <InvalidIcon /> : <ValidIcon />}
+    <div role="alert" className="alert alert--error">
+      <InvalidIcon />
       <p className="alert__text">{children}</p>
     </div>
   );

@@ -51,7 +51,6 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
   return {
     digits,
     boxes,
-    goTo,
     onInput: (box: number, event: InputEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value;
       const typed = digitsIn(text);
