@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPostgres } from '#bank/store/postgres.ts';
+import { isUnreachable } from '#bank/store/unreachable.ts';
+import { applicantAt } from './support/applicant.ts';
+import { realPostgres } from './support/postgres.ts';
+import { openTestBank } from './support/test-bank.ts';
+
+let server: Awaited<ReturnType<typeof realPostgres>>;
+let client: pg.Client;
+beforeAll(async () => {
+  server = await realPostgres();
+  client = new pg.Client(server.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+});
+
+test('the server ends a connection in the middle of a call: 503, and the bank goes on', async () => {
+  const bank = await openTestBank({ databaseUrl: server.url });
+  const one = await applicantAt(bank.url);
+  await client.query('begin');
+  await client.query('select id from application where id = $1 for update', [one.id]);
+  const answer = one.apply();
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
+  await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
+  const { status, headers } = await answer;
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  await client.query('rollback');
+  expect((await one.apply()).status).toBe(200);
+  expect(bank.said).toHaveLength(1);
+  await bank.stop();
+});
+
+/** Stands before the server. After `silence` it forwards nothing on the connections that it has; new ones are served. */
+async function wire() {
+  const pairs: [Socket, Socket][] = [];
+  const all: Socket[] = [];
+  const { hostname, port } = new URL(server.url);
+  const proxy = createServer((near) => {
+    const far = dial(Number(port), hostname);
+    pairs.push([near, far]);
+    all.push(near, far);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(server.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    silence: () => {
+      for (const [near, far] of pairs.splice(0)) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    stop: async () => {
+      for (const socket of all) socket.destroy();
+      await new Promise((done) => proxy.close(done));
+    },
+  };
+}
+
+test('a connection that has fallen silent is given up, and another one is made', async () => {
+  const { url, silence, stop } = await wire();
+  const store = await openPostgres(url, 300);
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  silence();
+  expect(isUnreachable(await ask().catch((error) => error))).toBe(true);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  await store.close();
+  await stop();
+});
