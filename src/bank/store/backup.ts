@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { StartFailure } from '../start-failure.ts';
 import { type DatabaseWords, listenTo } from './database-words.ts';
+import { newFolder } from './embedded.ts';
 import { lockOrSay } from './folder-lock-words.ts';
 
 /**
@@ -34,8 +35,7 @@ export async function restoreBackup(folder: string, file: string): Promise<void>
       throw new StartFailure(
         `There is a database in ${folder} already. Move it away, or set DATA_DIR to another folder.`,
       );
-    const aside = `${place}.new`;
-    rmSync(aside, { recursive: true, force: true });
+    const aside = newFolder(place);
     try {
       const pglite = await PGlite.create(aside, {
         loadDataDir: await openAsBlob(file),

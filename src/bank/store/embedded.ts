@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
@@ -39,6 +39,9 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
+/** PGlite's files may be read by everybody; their folder, which may stand in one that others may enter, keeps them out. */
+const ownerOnly = 0o700;
+
 /** PostgreSQL's number of the type `bytea`: papers, mostly. The database's own ways there and back go byte by byte. */
 const bytea = 17;
 const bytesAsHex = {
@@ -52,8 +55,7 @@ const bytesAsHex = {
  */
 async function openWhole(place: string, { hear }: DatabaseWords): Promise<PGlite> {
   if (!existsSync(place)) {
-    const aside = `${place}.new`;
-    rmSync(aside, { recursive: true, force: true });
+    const aside = newFolder(place);
     await (await PGlite.create(aside, { onStderr: hear })).close();
     renameSync(aside, place);
   }
@@ -61,7 +63,16 @@ async function openWhole(place: string, { hear }: DatabaseWords): Promise<PGlite
     throw new StartFailure(
       `The folder ${place} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
     );
+  chmodSync(place, ownerOnly);
   return PGlite.create(place, { onStderr: hear, ...bytesAsHex });
+}
+
+/** An empty folder beside `place`, for a database in the making. */
+export function newFolder(place: string): string {
+  const aside = `${place}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { mode: ownerOnly });
+  return aside;
 }
 
 /** Nothing that was acknowledged is lost: the next start reads the log again. */
