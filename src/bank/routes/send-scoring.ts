@@ -4,6 +4,7 @@ import { operations } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { read } from '../http/body.ts';
 import { outOfOrder } from '../http/refusal.ts';
+import { notTooMany } from '../letters/flood.ts';
 import { answerOnce } from '../repeats/answer-once.ts';
 import { creditFor } from '../rules/credit.ts';
 import { score } from '../rules/scoring.ts';
@@ -27,6 +28,7 @@ export function sendScoring(app: FastifyInstance, world: World): void {
       const { state } = application;
       if (isDone(state, 'approve', saysTheSame) || isDone(state, 'refuse', saysTheSame)) return;
       next(state, 'approve');
+      await notTooMany(world, tx, application, ['createDocuments', 'applicationDenied']);
       const { event, kept } = decide(application, answers, world.now());
       await take(world, tx, application, event, kept);
     });
