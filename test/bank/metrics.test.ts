@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startJobs } from '#bank/jobs/jobs.ts';
@@ -99,7 +100,9 @@ test('letters: what is being sent, what has been given up', async () => {
     () => metrics.stop(),
   );
   const send = (kind: 'creditIssued' | 'applicationDenied') =>
-    store.db.transaction().execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2' }));
+    store.db
+      .transaction()
+      .execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2', letterId: randomUUID() }));
   const letters = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
     return linesAbout(text, 'neobank_letters');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sendDeadAgain } from '#bank/jobs/dead-letters.ts';
 import { startJobs } from '#bank/jobs/jobs.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
@@ -96,12 +98,12 @@ test('the code is nowhere in the database once its mail has left', async () => {
     store.db,
   );
   expect(rows.map(({ data }) => Object.keys(data).sort().join())).toEqual(
-    expect.arrayContaining(['applicationId,kind', 'applicationId,codeId,kind']),
+    expect.arrayContaining(['applicationId,kind,letterId', 'applicationId,codeId,kind,letterId']),
   );
   expect(JSON.stringify(rows)).not.toContain('Anna');
 });
 
-test('a letter that nobody ever takes ends among the dead ones', async () => {
+test('a letter that nobody ever takes ends among the dead ones; put back it is the same letter', async () => {
   const dataDir = await preparedFolder();
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
@@ -114,7 +116,8 @@ test('a letter that nobody ever takes ends among the dead ones', async () => {
     tried.push(id);
     throw new Error('refused');
   });
-  const job = { kind: 'creditIssued', applicationId: 'a1b2' } as const;
+  const letterId = randomUUID();
+  const job = { kind: 'creditIssued', applicationId: 'a1b2', letterId } as const;
   await store.db.transaction().execute((tx) => jobs.send(tx, job));
   await vi.waitFor(
     async () => {
@@ -125,6 +128,10 @@ test('a letter that nobody ever takes ends among the dead ones', async () => {
     },
     { timeout: 30_000, interval: 100 },
   );
-  expect(tried).toHaveLength(2);
-  expect(new Set(tried).size).toBe(1);
+  expect(tried).toEqual([letterId, letterId]);
+  expect(await sendDeadAgain(store, () => {})).toBe(1);
+  await vi.waitFor(() => expect(tried).toEqual([letterId, letterId, letterId]), {
+    timeout: 30_000,
+    interval: 100,
+  });
 });

@@ -20,7 +20,9 @@ export async function sendDeadAgain(store: Store, say: (error: unknown) => void)
   boss.on('error', say);
   await boss.start();
   try {
-    return await boss.redrive(deadMailQueue);
+    let again = 0;
+    for (let some = -1; some !== 0; again += some) some = await boss.redrive(deadMailQueue);
+    return again;
   } finally {
     await boss.stop({ graceful: false, close: true });
   }

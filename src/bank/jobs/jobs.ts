@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BankMail } from '../mail/templates/bank-mail.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { failAbandoned } from './abandoned.ts';
 
-/** A letter to be sent: only who and what, the words are made when it leaves. */
-export type MailJob = { kind: BankMail['kind']; applicationId: string; codeId?: string };
+/**
+ * A letter to be sent: only who and what, the words are made when it leaves. `letterId` names it for good; a job that was
+ * given up and put back has another id than before.
+ */
+export type MailJob = { kind: BankMail['kind']; applicationId: string; letterId?: string; codeId?: string };
 
 export const mailQueue = 'mail';
 export const deadMailQueue = 'mail-dead';
 
 /**
- * One try at a job. `id` is the same at every try. `done` writes down that it is done, before the others of its batch
+ * One try at a letter. `id` is the letter's, the same at every try. `done` writes down that it is done, before the others of its batch
  * are. `signal` is aborted where the job is no longer this process's.
  */
 export type Attempt = { id: string; signal: AbortSignal; done: () => Promise<void> };
@@ -31,8 +33,8 @@ const usualPatience = {
 };
 
 export type Jobs = {
-  /** Puts a letter into the queue, within the transaction of what it tells about. Answers the job's id. */
-  send: (tx: Tx, job: MailJob) => Promise<string>;
+  /** Puts a letter into the queue, within the transaction of what it tells about. */
+  send: (tx: Tx, job: MailJob & { letterId: string }) => Promise<void>;
   /** Starts sending. `deliver` throws where a letter could not be handed over. */
   work: (deliver: (job: MailJob, attempt: Attempt) => Promise<void>) => Promise<void>;
   /** Stops taking jobs and waits for those under way, `milliseconds` at most. */
@@ -77,9 +79,7 @@ export async function startJobs(
   return {
     send: async (tx, job) => {
       const db = fromKysely(tx.withoutPlugins() as never);
-      const id = randomUUID();
-      await boss.send(mailQueue, job, { id, db });
-      return id;
+      await boss.send(mailQueue, job, { id: job.letterId, db });
     },
     work: async (deliver) => {
       await boss.work<MailJob, unknown, typeof pace & typeof polls>(
@@ -115,7 +115,7 @@ async function attempted(
   const { id, signal, data, retryCount, retryLimit } = job;
   const done = async () => void (await boss.complete(mailQueue, job));
   try {
-    await deliver(data, { id, signal, done });
+    await deliver(data, { id: data.letterId ?? id, signal, done });
     return { id, status: 'completed' as const };
   } catch (error) {
     if (retryCount >= retryLimit) say(new LetterGivenUp(data.kind));

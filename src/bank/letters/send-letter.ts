@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MailJob } from '../jobs/jobs.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { World } from '../world.ts';
@@ -9,7 +10,8 @@ export async function sendLetter(
   job: MailJob,
   isRepeat = false,
 ): Promise<void> {
-  const id = await jobs.send(tx, job);
+  const id = randomUUID();
+  await jobs.send(tx, { ...job, letterId: id });
   const { applicationId, kind } = job;
   await tx
     .insertInto('letter')
