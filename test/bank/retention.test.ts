@@ -38,6 +38,10 @@ beforeAll(async () => {
   }
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
   await hasLetters(bank.url, addressOf('CREDIT_ISSUED'), lettersOfALife);
+  bank.pass(1);
+  const again = `/application/${ids.CC_APPROVED}/letter`;
+  const key = { 'idempotency-key': 'the-letter-once-more' };
+  expect((await bank.call('POST', again, {}, key)).status).toBe(200);
   await bank.stop();
   store = await openStore(bank.settings);
 });
@@ -89,10 +93,22 @@ test('what became no credit lapses thirty days after its last change, and nothin
     'pgboss.job': 4,
     transition: 6,
   });
+  expect(await traces('CC_APPROVED')).toMatchObject({ kept_answer: 1 });
   expect(await eraseLapsed(store.db, new Date(Date.now() + 30 * day))).toBe(7);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
   for (const place of places.filter((one) => one !== 'CREDIT_ISSUED'))
     expect(await traces(place)).toEqual({});
+});
+
+test('an application that went on after it was looked for is kept', async () => {
+  const before = await traces('CREDIT_ISSUED');
+  const isOpen = ({ state }: { state: string }) => state !== 'CREDIT_ISSUED';
+  expect(await eraseApplications(store.db, [ids.CREDIT_ISSUED], isOpen)).toEqual({
+    applications: 0,
+    letters: 0,
+    subscriptions: 0,
+  });
+  expect(await traces('CREDIT_ISSUED')).toEqual(before);
 });
 
 test('an address is erased with everything, whatever its letters are in; another stays', async () => {

@@ -27,7 +27,7 @@ export async function answerOnce(
       return (await keptAnswer(tx, sent)) ?? {};
     }
     const fresh = outcomeOf(await work(tx));
-    if (sent) await keepAnswer(tx, sent, fresh);
+    if (sent) await keepAnswer(tx, sent, fresh, applicationOf(request, fresh));
     return fresh;
   });
   if (outcome.refused) throw new Refusal(outcome.refused.status, outcome.refused.detail, outcome.refused);
@@ -39,6 +39,15 @@ export async function isAnswered({ db }: World, request: FastifyRequest): Promis
   const sent = sentKey(request);
   return sent !== undefined && (await keptAnswer(db, sent)) !== undefined;
 }
+
+/** The application is named in the path, in the body, or, where it is new, in the answer. */
+function applicationOf({ params, body }: FastifyRequest, outcome: Outcome): string | null {
+  const [first] = Array.isArray(outcome.body) ? outcome.body : [];
+  const named = [params, body, first].map((where) => (where as Named)?.applicationId);
+  return named.find((id) => typeof id === 'string') ?? null;
+}
+
+type Named = { applicationId?: string } | null | undefined;
 
 function outcomeOf(answer: unknown): Outcome {
   if (!(answer instanceof Refusal)) return { body: answer };

@@ -27,18 +27,23 @@ export async function keptAnswer(db: Database | Tx, sent: SentKey): Promise<Outc
 export async function takeKey(tx: Tx, sent: SentKey, now: Date): Promise<boolean> {
   const taken = await tx
     .insertInto('keptAnswer')
-    .values({ ...sent, outcome: null, keptAt: now })
+    .values({ ...sent, applicationId: null, outcome: null, keptAt: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('keptAt')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
-/** Keeps the answer with its key, in the transaction of its effect. */
-export const keepAnswer = async (tx: Tx, { key }: SentKey, outcome: Outcome): Promise<void> =>
+/** Keeps the answer with its key, in the transaction of its effect. It goes with the application that it is about. */
+export const keepAnswer = async (
+  tx: Tx,
+  { key }: SentKey,
+  outcome: Outcome,
+  applicationId: string | null,
+): Promise<void> =>
   void (await tx
     .updateTable('keptAnswer')
-    .set({ outcome: JSON.stringify(outcome) })
+    .set({ outcome: JSON.stringify(outcome), applicationId })
     .where('key', '=', key)
     .execute());
 

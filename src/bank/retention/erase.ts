@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
 
 /** How much was erased. */
 export type Erased = { applications: number; letters: number; subscriptions: number };
@@ -7,17 +8,26 @@ export type Erased = { applications: number; letters: number; subscriptions: num
 /**
  * Erases applications with everything that belongs to them: history, papers, codes, letters in the queue and in the
  * mailbox, kept answers. A letter of the mailbox belongs to an application that it names, or to an address that no other
- * application has. Letters that have left for a mail server are out of reach.
+ * application has. Letters that have left for a mail server are out of reach. `isMeant` is asked
+ * once they are locked: an application may have gone on since it was looked for.
  */
-export async function eraseApplications(db: Database, ids: string[]): Promise<Erased> {
-  if (ids.length === 0) return { applications: 0, letters: 0, subscriptions: 0 };
+export async function eraseApplications(
+  db: Database,
+  asked: string[],
+  isMeant: (application: Pick<Application, 'state' | 'changedAt'>) => boolean = () => true,
+): Promise<Erased> {
+  const nothing = { applications: 0, letters: 0, subscriptions: 0 };
+  if (asked.length === 0) return nothing;
   return db.transaction().execute(async (tx) => {
-    const found = await tx
+    const locked = await tx
       .selectFrom('application')
-      .select(['id', sql<string>`lower(request->>'email')`.as('email')])
-      .where('id', 'in', ids)
+      .select(['id', 'state', 'changedAt', sql<string>`lower(request->>'email')`.as('email')])
+      .where('id', 'in', asked)
       .forUpdate()
       .execute();
+    const found = locked.filter(isMeant);
+    if (found.length === 0) return nothing;
+    const ids = found.map(({ id }) => id);
     await forgetAnswers(tx, ids);
     await forgetJobs(tx, ids);
     for (const table of ['transition', 'document', 'code'] as const)
@@ -69,10 +79,7 @@ const isKnown = async (tx: Tx, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 const forgetAnswers = (tx: Tx, ids: string[]) =>
-  tx
-    .deleteFrom('keptAnswer')
-    .where(sql<SqlBool>`outcome->'body'->0->>'applicationId' = any(${ids})`)
-    .execute();
+  tx.deleteFrom('keptAnswer').where('applicationId', 'in', ids).execute();
 
 /** The queue makes its tables itself: a database that no bank has run on has none. */
 async function forgetJobs(tx: Tx, ids: string[]): Promise<void> {

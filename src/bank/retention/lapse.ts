@@ -23,11 +23,12 @@ export async function eraseLapsed(db: Database, now: Date): Promise<number> {
       .where('changedAt', '<', last)
       .limit(atATime)
       .execute();
-    await eraseApplications(
+    const { applications } = await eraseApplications(
       db,
       lapsed.map(({ id }) => id),
+      ({ state, changedAt }) => !kept.includes(state) && changedAt < last,
     );
-    erased += lapsed.length;
+    erased += applications;
     if (lapsed.length < atATime) return erased;
   }
 }

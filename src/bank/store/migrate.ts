@@ -4,6 +4,7 @@ import * as applications from './migrations/0001-applications.ts';
 import * as keptAnswers from './migrations/0002-kept-answers.ts';
 import * as requestCounts from './migrations/0003-request-counts.ts';
 import * as letters from './migrations/0004-letters.ts';
+import * as belongings from './migrations/0005-belongings.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-kept-answers': keptAnswers,
   '0003-request-counts': requestCounts,
   '0004-letters': letters,
+  '0005-belongings': belongings,
 };
 
 /** Brings the database to the newest shape. Throws what the database said when it cannot. */

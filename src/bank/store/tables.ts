@@ -85,6 +85,7 @@ export type Outcome = {
 export type KeptAnswerTable = {
   key: Uint8Array;
   content: Uint8Array;
+  applicationId: string | null;
   outcome: Json<Outcome> | null;
   keptAt: Moment;
 };
