@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { StartFailure } from './start-failure.ts';
 
@@ -11,7 +12,7 @@ const port = z
   .check(
     z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a whole number from 0 to 65535'),
   );
-const proxies = /^(?:[\da-fA-F.:]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/;
+const publicLink = 'http://host or https://host, with a path at most';
 
 /** Every variable of the environment that the bank reads, and what is allowed in it. */
 const variables = z.object({
@@ -24,7 +25,7 @@ const variables = z.object({
   DATA_DIR: z._default(text('the path of a folder'), '.data'),
   DATABASE_URL: z.optional(link(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database')),
   SMTP_URL: z.optional(link(/^smtps?:$/, 'smtp://host:port or smtps://user:password@host:port')),
-  PUBLIC_URL: z.optional(webLink('http://host or https://host, with a path at most')),
+  PUBLIC_URL: z.optional(webLink(publicLink).check(z.refine((value) => !value.includes('?'), publicLink))),
   RATES_URL: z.optional(webLink('the http:// or https:// address of an exchange rates service')),
   NEWS_URL: z.optional(webLink('the http:// or https:// address of a news service')),
   VITE_BACKEND_URL: z.optional(webLink('the http:// or https:// address of the bank that the site calls')),
@@ -33,7 +34,7 @@ const variables = z.object({
       .string()
       .check(
         z.refine(
-          (value) => value.split(',').every((one) => proxies.test(one.trim())),
+          (value) => listed(value).every(isProxy),
           'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
         ),
       ),
@@ -103,9 +104,28 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 const listed = (value: string): string[] => value.split(',').map((one) => one.trim());
 
-function isLink(value: string, protocols: RegExp): boolean {
-  const url = URL.parse(value);
-  return url !== null && protocols.test(url.protocol) && url.hash === '' && url.host !== '';
+function isProxy(one: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(one) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return Number(bits ?? 1) <= most;
 }
 
-export const withoutPassword = (value: string) => value.replace(/:[^:@/]*@/, ':***@');
+function isLink(value: string, protocols: RegExp): boolean {
+  const url = URL.parse(value);
+  if (url === null || !protocols.test(url.protocol) || url.hash !== '' || url.host === '') return false;
+  return [url.username, url.password].every(isEncoded);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address as it may be shown, also one that is wrong because of its password. */
+export const withoutPassword = (value: string) =>
+  value.replace(/(\/\/[^:/@]*:).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');

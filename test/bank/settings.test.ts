@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#bank/settings.ts';
+import { readSettings, withoutPassword } from '#bank/settings.ts';
 import { StartFailure } from '#bank/start-failure.ts';
 import { runMain } from './support/main-process.ts';
 
@@ -62,6 +62,13 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ['SMTP_URL', 'mail.example.com', 'smtp://host:port or smtps://user:password@host:port'],
     ['PUBLIC_URL', 'bank.example', 'http://host or https://host, with a path at most'],
     ['PUBLIC_URL', 'http://bank.example/#/loan', 'http://host or https://host, with a path at most'],
+    ['PUBLIC_URL', 'http://bank.example?from=mail', 'http://host or https://host, with a path at most'],
+    [
+      'SMTP_URL',
+      'smtp://u:***@mail',
+      'smtp://host:port or smtps://user:password@host:port',
+      'smtp://u:100%@mail',
+    ],
     ['RATES_URL', 'ftp://rates', 'the http:// or https:// address of an exchange rates service'],
     ['NEWS_URL', 'news', 'the http:// or https:// address of a news service'],
     ['ALLOWED_ORIGINS', '*', 'origins parted by commas, as https://cards.example'],
@@ -73,9 +80,31 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
       'everyone',
       'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     ],
-  ])('%s=%s', (name, value, allowed) => {
-    const line = `${name} is '${value}'. Allowed: ${allowed}.`;
-    expect(() => readSettings({ [name]: value })).toThrow(new StartFailure(line));
+    ...['10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0/8', '10.0.0.0/8/8', '1.2.3.4,'].map((value) => [
+      'TRUSTED_PROXIES',
+      value,
+      'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    ]),
+  ])('%s=%s', (name, shown, allowed, value = shown) => {
+    const line = `${name} is '${shown}'. Allowed: ${allowed}.`;
+    expect(() => readSettings({ [name as string]: value })).toThrow(new StartFailure(line));
+  });
+
+  test.each(['u:ab/Geheim42@mail:587', 'u:p@ss@mail', 'u:Geh:eim@mail', 'u:@mail'])(
+    'a password in smtp:/%s is not shown, whatever is in it',
+    (rest) => {
+      expect(() => readSettings({ SMTP_URL: `smpt://${rest}` })).toThrow(
+        new StartFailure(
+          `SMTP_URL is 'smpt://u:***@${rest.split('@').at(-1)}'. Allowed: smtp://host:port or smtps://user:password@host:port.`,
+        ),
+      );
+    },
+  );
+
+  test('nor one after the question mark', () => {
+    expect(withoutPassword('postgres://db/bank?user=u&password=secret&sslmode=require')).toBe(
+      'postgres://db/bank?user=u&password=***&sslmode=require',
+    );
   });
 
   test('a password in it is not', () => {
