@@ -128,4 +128,4 @@ function isEncoded(text: string): boolean {
 
 /** An address as it may be shown, also one that is wrong because of its password. */
 export const withoutPassword = (value: string) =>
-  value.replace(/(\/\/[^:/@]*:).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
+  value.replace(/^([^/]*\/\/[^:/@]*:).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
