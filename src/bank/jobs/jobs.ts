@@ -13,8 +13,8 @@ export const mailQueue = 'mail';
 export const deadMailQueue = 'mail-dead';
 
 /**
- * One try at a letter. `id` is the letter's, the same at every try. `done` writes down that it is done, before the others of its batch
- * are. `signal` is aborted where the job is no longer this process's.
+ * One try at a letter. `id` is the letter's, the same at every try. `done` writes down that it is done, before the others
+ * of its batch are. `signal` is aborted where the job is no longer this process's.
  */
 export type Attempt = { id: string; signal: AbortSignal; done: () => Promise<void> };
 

@@ -41,10 +41,11 @@ export async function notTooManyTo(
     .where(sql<SqlBool>`lower(application.request->>'email') = ${request.email.toLowerCase()}`)
     .where('letter.kind', '=', 'finishRegistration')
     .where('letter.askedAt', '>', new Date(now().getTime() - dayInMs))
+    .orderBy('letter.askedAt', 'desc')
     .limit(floodRules.toAnAddress)
     .execute();
-  const last = letters[floodRules.toAnAddress - 1];
-  if (last) throw enough(last.askedAt, now());
+  const first = letters[floodRules.toAnAddress - 1];
+  if (first) throw enough(first.askedAt, now());
 }
 
 const isWithinADay = (at: Date, now: Date) => at.getTime() > now.getTime() - dayInMs;
