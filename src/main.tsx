@@ -24,7 +24,8 @@ async function begin(root: HTMLElement): Promise<void> {
   const address = window.location.hash;
   const entries = window.history.length;
   const presses = window.early?.handOver();
-  if (presses?.hasMoved) expectArrival();
+  // The inline script has brought the focus to the page that it showed; the visitor may have gone on from there.
+  if (presses?.hasMoved && !isThere) expectArrival();
   const onLive = () => {
     performance.mark('live');
     // A page that was led elsewhere has replaced its entry; one that was gone to has added one.

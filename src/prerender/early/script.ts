@@ -30,6 +30,7 @@ const onAddress = () => {
   if (next === page) return;
   page = next;
   show(page);
+  root.querySelector('h1')?.focus({ preventScroll: true });
   scrollTo(0, 0);
 };
 addEventListener('hashchange', onAddress);

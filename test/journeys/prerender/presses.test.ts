@@ -73,16 +73,20 @@ test('a subscription that was sent goes out once', async () => {
   await context.close();
 });
 
-test('a link to the application opens it, before and after', async () => {
+test('a link to the application opens it, before and after; the focus goes with the visitor', async () => {
   const { page, said, context } = await visitorIn(stage.browser, 1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${stage.url}/`);
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
+  const focus = () => page.evaluate(() => document.activeElement?.outerHTML.match(/<\w+|name="\w+"/g));
+  await page.getByRole('heading', { level: 1, name: 'Platinum digital credit card' }).waitFor();
+  expect(await focus()).toEqual(['<h1']);
   await page.locator('[name=lastName]').fill('Petrova');
   expect([pathOf(page), await page.title()]).toEqual(['/loan', 'Platinum digital credit card · NeoBank']);
   letGo();
   await taken(page, '[name=lastName]');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  expect(await focus()).toEqual(['<input', 'name="lastName"']);
   await page.goBack();
   await page
     .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
