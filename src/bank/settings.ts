@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isLink, isProxy, withoutPassword } from './setting-addresses.ts';
 import { StartFailure } from './start-failure.ts';
 
 const text = (allowed: string) => z.string(allowed).check(z.minLength(1, allowed));
@@ -103,29 +103,3 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 const listed = (value: string): string[] => value.split(',').map((one) => one.trim());
-
-function isProxy(one: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(one) ?? [];
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return Number(bits ?? 1) <= most;
-}
-
-function isLink(value: string, protocols: RegExp): boolean {
-  const url = URL.parse(value);
-  if (url === null || !protocols.test(url.protocol) || url.hash !== '' || url.host === '') return false;
-  return [url.username, url.password].every(isEncoded);
-}
-
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** An address as it may be shown, also one that is wrong because of its password. */
-export const withoutPassword = (value: string) =>
-  value.replace(/^([^/]*\/\/[^:/@]*:).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
