@@ -113,6 +113,38 @@ test('what was typed is there for a visitor who looked at the home page meanwhil
   await context.close();
 });
 
+test('what was typed before there was any script is newer than the draft of before', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
+  await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.locator('[name=lastName]').fill('Petrova');
+  letGo();
+  await taken(page, '[name=lastName]');
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Olga');
+  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('what was typed before there was any script outlives a reload, and another page', async () => {
+  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const letGo = await holdScripts(page);
+  await openEarly(page, `${stage.url}/#/loan`);
+  await page.locator('[name=lastName]').fill('Petrova');
+  letGo();
+  await taken(page, '[name=lastName]');
+  await page.locator('header').getByRole('link', { name: 'Product', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  await page.reload();
+  await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 test.each([
   ['/', '/loan', 'Platinum digital credit card'],
   ['/loan', '/', 'Choose the design you like and apply for card right now'],
