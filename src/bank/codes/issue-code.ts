@@ -1,4 +1,4 @@
-import { dayInMs } from '../day.ts';
+import { secondsOfDayLeft } from '../day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
 import { take } from '../transition.ts';
@@ -16,10 +16,8 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
     .execute();
 
 /** Seconds until the next code may be made; 0 where one may be made now. */
-export function secondsToNextCode(codes: Code[], now: Date): number {
-  const oldest = codes[codeRules.perDay - 1];
-  return oldest ? Math.max(0, Math.ceil((oldest.madeAt.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
-}
+export const secondsToNextCode = (codes: Code[], now: Date): number =>
+  secondsOfDayLeft(codes[codeRules.perDay - 1]?.madeAt, now);
 
 /** Makes a code and mails it, within the transaction. Ask for `secondsToNextCode` before. */
 export async function issueCode(

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { dayInMs } from '../day.ts';
+import { dayBefore, secondsOfDayLeft } from '../day.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BankMail } from '../mail/templates/bank-mail.ts';
 import type { Tx } from '../store/store.ts';
@@ -15,42 +15,37 @@ export const floodRules = { ofAKind: 10, toAnAddress: 200 } as const;
 
 /** Throws Refusal 429 where the step has brought enough letters today. Asked within the transaction of the step. */
 export async function notTooMany(
-  { now }: World,
+  world: World,
   tx: Tx,
   { id }: Application,
   kinds: readonly BankMail['kind'][],
 ): Promise<void> {
+  const now = world.now();
   const today = (await lettersOf(tx, id)).filter(
-    ({ kind, isRepeat, askedAt }) => kinds.includes(kind) && !isRepeat && isWithinADay(askedAt, now()),
+    ({ kind, isRepeat, askedAt }) => kinds.includes(kind) && !isRepeat && askedAt > dayBefore(now),
   );
-  const first = today[floodRules.ofAKind - 1];
-  if (first) throw enough(first.askedAt, now());
+  notBefore(today[floodRules.ofAKind - 1], now);
 }
 
 /** The same where as many applications as one address may have in a day have written to it. */
-export async function notTooManyTo(
-  { now, settings }: World,
-  tx: Tx,
-  { request }: Application,
-): Promise<void> {
-  if (!settings.rateLimits) return;
+export async function notTooManyTo(world: World, tx: Tx, { request }: Application): Promise<void> {
+  if (!world.settings.rateLimits) return;
+  const now = world.now();
   const letters = await tx
     .selectFrom('letter')
     .innerJoin('application', 'application.id', 'letter.applicationId')
     .select('letter.askedAt')
     .where(sql<SqlBool>`lower(application.request->>'email') = ${request.email.toLowerCase()}`)
     .where('letter.kind', '=', 'finishRegistration')
-    .where('letter.askedAt', '>', new Date(now().getTime() - dayInMs))
+    .where('letter.askedAt', '>', dayBefore(now))
     .orderBy('letter.askedAt', 'desc')
     .limit(floodRules.toAnAddress)
     .execute();
-  const first = letters[floodRules.toAnAddress - 1];
-  if (first) throw enough(first.askedAt, now());
+  notBefore(letters[floodRules.toAnAddress - 1], now);
 }
 
-const isWithinADay = (at: Date, now: Date) => at.getTime() > now.getTime() - dayInMs;
-
-const enough = (since: Date, now: Date) =>
-  new Refusal(429, 'Letters enough have been sent for today.', {
-    retryAfter: Math.max(1, Math.ceil((since.getTime() + dayInMs - now.getTime()) / 1000)),
-  });
+/** Throws until a day has passed since the letter that made the measure full. */
+function notBefore(letter: { askedAt: Date } | undefined, now: Date): void {
+  const retryAfter = secondsOfDayLeft(letter?.askedAt, now);
+  if (retryAfter > 0) throw new Refusal(429, 'Letters enough have been sent for today.', { retryAfter });
+}

@@ -1,4 +1,4 @@
-import { dayInMs } from '../day.ts';
+import { dayBefore, secondsOfDayLeft } from '../day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Letter } from '../store/tables.ts';
 
@@ -16,7 +16,7 @@ export const lettersOf = (tx: Tx, applicationId: string): Promise<Letter[]> =>
     .execute();
 
 const repeatsToday = (letters: Letter[], now: Date) =>
-  letters.filter(({ isRepeat, askedAt }) => isRepeat && askedAt.getTime() > now.getTime() - dayInMs);
+  letters.filter(({ isRepeat, askedAt }) => isRepeat && askedAt > dayBefore(now));
 
 export const repeatsLeft = (letters: Letter[], now: Date): number =>
   Math.max(0, repeatRules.perDay - repeatsToday(letters, now).length);
@@ -26,6 +26,5 @@ export function secondsToRepeat(letters: Letter[], now: Date): number {
   const [last] = letters;
   const pause = last ? last.askedAt.getTime() + repeatRules.pauseSeconds * 1000 - now.getTime() : 0;
   const fifth = repeatsToday(letters, now)[repeatRules.perDay - 1];
-  const day = fifth ? fifth.askedAt.getTime() + dayInMs - now.getTime() : 0;
-  return Math.max(0, Math.ceil(Math.max(pause, day) / 1000));
+  return Math.max(Math.ceil(pause / 1000), secondsOfDayLeft(fifth?.askedAt, now));
 }
