@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devBank } from './src/bank/dev-bank.ts';
-import { prerender } from './src/prerender/plugin.ts';
-import { plainMui } from './src/ui/plain-mui/plugin.ts';
+import { prerender } from './src/site/prerender/plugin.ts';
+import { plainMui } from './src/site/ui/unstyled-mui/plugin.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({

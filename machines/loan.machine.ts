@@ -3,7 +3,7 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { letterMachine } from './letter.machine.ts';
+import { letterMachine } from './email-delivery.machine.ts';
 import type {
   Acceptance,
   CallFailure,

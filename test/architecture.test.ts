@@ -8,13 +8,31 @@ const root = resolve(import.meta.dirname, '..');
 const mayImport: Record<string, string[]> = {
   'src/contract': [],
   machines: ['src/contract'],
-  'src/texts': [],
-  'src/api': ['src/contract'],
-  'src/ui': ['src/texts'],
-  'src/layout': ['src/ui', 'src/texts'],
-  'src/pages': ['src/contract', 'src/api', 'src/layout', 'src/ui', 'src/texts'],
-  'src/loan': ['src/contract', 'src/api', 'machines', 'src/pages', 'src/ui', 'src/texts'],
-  'src/inspect': ['machines', 'src/loan'],
+  'src/site/texts': [],
+  'src/site/api': ['src/contract'],
+  'src/site/ui': ['src/site/texts'],
+  'src/site/layout': ['src/site/ui', 'src/site/texts'],
+  'src/site/home': [
+    'src/contract',
+    'src/site/api',
+    'src/site/art',
+    'src/site/layout',
+    'src/site/ui',
+    'src/site/texts',
+  ],
+  'src/site/card': ['src/contract', 'src/site/art', 'src/site/layout', 'src/site/ui', 'src/site/texts'],
+  'src/site/plain': ['src/site/layout', 'src/site/ui', 'src/site/texts'],
+  'src/site/loan': [
+    'src/contract',
+    'machines',
+    'src/site/api',
+    'src/site/art',
+    'src/site/card',
+    'src/site/plain',
+    'src/site/ui',
+    'src/site/texts',
+  ],
+  'src/site/inspect': ['machines', 'src/site/loan'],
   'src/bank': ['src/contract'],
 };
 
@@ -22,15 +40,17 @@ const mayImport: Record<string, string[]> = {
 const mayKnow: Record<string, RegExp> = {
   'src/contract': /^zod\/mini$/,
   machines: /^xstate$/,
-  'src/texts': /^$/,
-  'src/api': /^(ky|zod\/mini)$/,
-  'src/layout': /^react(-router-dom|-dom|\/.*)?$/,
+  'src/site/texts': /^$/,
+  'src/site/api': /^(ky|zod\/mini)$/,
+  'src/site/layout': /^react(-router-dom|-dom|\/.*)?$/,
 };
 
 const mayNotKnow: Record<string, RegExp> = {
   'src/bank': /^(react|@xstate\/react|@mui|ky$)/,
-  'src/ui': /^(xstate|@xstate)/,
-  'src/pages': /^(xstate|@xstate|ky)/,
+  'src/site/ui': /^(xstate|@xstate)/,
+  'src/site/home': /^(xstate|@xstate|ky)/,
+  'src/site/card': /^(xstate|@xstate|ky)/,
+  'src/site/plain': /^(xstate|@xstate|ky)/,
 };
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -58,8 +78,11 @@ function importsOf(file: string): Import[] {
 }
 
 function folderOf(path: string): string {
-  const [top, second] = path.split('/');
-  return top === 'machines' ? 'machines' : `${top}/${second}`;
+  const [top, second, third] = path.split('/');
+  if (top === 'machines') return top;
+  return second === 'site' && third && !third.includes('.')
+    ? `${top}/${second}/${third}`
+    : `${top}/${second}`;
 }
 
 const imports = files.flatMap(importsOf);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { application } from '#texts/application.ts';
-import { words } from '../src/inspect/words.ts';
+import { words } from '#site/inspect/words.ts';
+import { application } from '#site/texts/application.ts';
 import { growth } from './bench/page/growth.ts';
 import type { Weights } from './bench/page/weigh.ts';
 

@@ -1,9 +1,9 @@
 import { type Bank, startBank } from './bank.ts';
-import { logTo } from './log/log-to.ts';
-import { sayError } from './log/say-error.ts';
+import { logTo } from './http/log-to.ts';
+import { sayError } from './http/report-error.ts';
 import { readSettings } from './settings.ts';
-import { builtSite } from './site/built-site.ts';
-import { StartFailure } from './start-failure.ts';
+import { builtSite } from './site-build/built-site.ts';
+import { StartFailure } from './store/start-failure.ts';
 
 /** Longer than this, stopping is not waited for. */
 const patienceMs = 4_500;

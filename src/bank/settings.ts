@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isLink, isProxy, withoutPassword } from './setting-addresses.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './store/start-failure.ts';
 
 const text = (allowed: string) => z.string(allowed).check(z.minLength(1, allowed));
 const link = (protocols: RegExp, allowed: string) =>

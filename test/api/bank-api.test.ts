@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createBankApi } from '#api/bank-api.ts';
-import { ApiFailure } from '#api/failure.ts';
-import { httpServer } from '#test/support/http-server.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
-import { someSchedule } from '#test/support/schedules.ts';
+import { createBankApi } from '#site/api/bank-api.ts';
+import { ApiFailure } from '#site/api/failure.ts';
+import { httpServer } from '../support/http-server.ts';
+import { offersOf } from '../support/offers.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
+import { someSchedule } from '../support/schedules.ts';
 
 let stop = async () => {};
 afterEach(() => stop());

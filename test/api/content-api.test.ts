@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { createContentApi } from '#api/content-api.ts';
-import { ApiFailure } from '#api/failure.ts';
-import { httpServer } from '#test/support/http-server.ts';
+import { createContentApi } from '#site/api/content-api.ts';
+import { ApiFailure } from '#site/api/failure.ts';
+import { httpServer } from '../support/http-server.ts';
 
 let stop = async () => {};
 afterEach(() => stop());

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBankApi } from '#api/bank-api.ts';
-import { httpServer } from '#test/support/http-server.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { createBankApi } from '#site/api/bank-api.ts';
+import { httpServer } from '../support/http-server.ts';
+import { offersOf } from '../support/offers.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 
 type Reply = Parameters<typeof httpServer>[0] extends (received: never) => infer R ? R : never;
 

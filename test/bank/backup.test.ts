@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailsAt } from '#test/support/mailbox.ts';
+import { mailsAt } from '../support/mailbox.ts';
 import { applicantAt, waysTo } from './support/applicant.ts';
 import { runCommand } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';

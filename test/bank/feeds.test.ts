@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articleIn } from '#contract/news.ts';
-import { httpServer } from '#test/support/http-server.ts';
+import { httpServer } from '../support/http-server.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const undo: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { someAnswers } from '#test/support/requests.ts';
+import { someAnswers } from '../support/requests.ts';
 import { applicantAt, refusedAnswers } from './support/applicant.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 

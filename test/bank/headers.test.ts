@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
-import { openDoor } from '#bank/http/door.ts';
+import { openDoor } from '#bank/http/server.ts';
 import { applicantIn } from './support/applicant.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { preparedFolder } from './support/prepared-folder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn } from './support/applicant.ts';
 import { hostileBodies } from './support/hostile-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';

@@ -4,7 +4,7 @@ import { get, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDoor } from '#bank/http/door.ts';
+import { openDoor } from '#bank/http/server.ts';
 import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;

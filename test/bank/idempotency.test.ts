@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldAnswers } from '#bank/repeats/kept-answers.ts';
+import { forgetOldAnswers } from '#bank/operations/stored-responses.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn, type Place } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';

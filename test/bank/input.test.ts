@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantAt, applicantIn } from './support/applicant.ts';
 import { type Answer, answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../support/requests.ts';
 import { applicantIn } from './support/applicant.ts';
 import { hasLetters } from './support/letters.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, type Event, effects, life, type State, states } from '#bank/life.ts';
+import { done, type Event, effects, life, type State, states } from '#bank/lifecycle/lifecycle.ts';
 
 /**
  * Written by hand from the readings of the specification: for every state and event where it leads ('-': out of order),

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPost, type Post } from '#bank/mail/post.ts';
+import { openPost, type Post } from '#bank/email/smtp-transport.ts';
 import { emailAddress, requiredName } from '#contract/fields.ts';
 
 /** What a mail server is told, line by line, and nothing of it understood for us. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailbox } from '#bank/mailbox/mailbox.ts';
-import { mailboxPage } from '#bank/mailbox/page.ts';
-import { readMail } from '#bank/mailbox/read-mail.ts';
+import { openMailbox } from '#bank/email/mailbox/mailbox.ts';
+import { mailboxPage } from '#bank/email/mailbox/page.ts';
+import { readMail } from '#bank/email/mailbox/read-mail.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startJobs } from '#bank/jobs/jobs.ts';
-import { states } from '#bank/life.ts';
-import { exposition } from '#bank/metrics/exposition.ts';
-import { openMeter } from '#bank/metrics/meter.ts';
-import { serveMetrics } from '#bank/metrics/serve.ts';
+import { startJobs } from '#bank/email/email-queue.ts';
+import { states } from '#bank/lifecycle/lifecycle.ts';
+import { openMeter } from '#bank/maintenance/metrics/counters.ts';
+import { exposition } from '#bank/maintenance/metrics/exposition.ts';
+import { serveMetrics } from '#bank/maintenance/metrics/serve.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { applicantIn } from './support/applicant.ts';

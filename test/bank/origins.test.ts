@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../support/requests.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const friend = 'https://cards.example';

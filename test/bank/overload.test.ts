@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { httpApp } from '#bank/http/app.ts';
-import { openDoor } from '#bank/http/door.ts';
 import { errors } from '#bank/http/errors.ts';
-import { watchLateness } from '#bank/http/lateness.ts';
-import { bounded } from '#bank/http/overload.ts';
-import { openMeter } from '#bank/metrics/meter.ts';
-import type { World } from '#bank/world.ts';
+import { watchLateness } from '#bank/http/event-loop-delay.ts';
+import { bounded } from '#bank/http/load-shedding.ts';
+import { openDoor } from '#bank/http/server.ts';
+import type { World } from '#bank/lifecycle/bank-context.ts';
+import { openMeter } from '#bank/maintenance/metrics/counters.ts';
 import { stubDatabase } from './support/stub-database.ts';
 import { callAt } from './support/test-bank.ts';
 

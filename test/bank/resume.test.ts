@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkIn, mailTo, tokenOf } from '#test/support/mailbox.ts';
+import { linkIn, mailTo, tokenOf } from '../support/mailbox.ts';
 import { type Applicant, applicantAt, type Place, waysTo } from './support/applicant.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseAddress, eraseApplications } from '#bank/retention/erase.ts';
-import { eraseLapsed } from '#bank/retention/lapse.ts';
+import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
+import { eraseLapsed } from '#bank/maintenance/expiry.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import { applicantAt, type Place, waysTo } from './support/applicant.ts';

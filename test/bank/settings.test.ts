@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { withoutPassword } from '#bank/setting-addresses.ts';
 import { readSettings } from '#bank/settings.ts';
-import { StartFailure } from '#bank/start-failure.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import { runMain } from './support/main-process.ts';
 
 test('without settings', () => {

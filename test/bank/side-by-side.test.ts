@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mostAtOnce } from '#bank/mail/turns.ts';
-import { codeIn, type Mail, mailsAt } from '#test/support/mailbox.ts';
-import { type Program, startProgram } from '#test/support/program.ts';
+import { mostAtOnce } from '#bank/email/concurrency-limit.ts';
+import { codeIn, type Mail, mailsAt } from '../support/mailbox.ts';
+import { type Program, startProgram } from '../support/program.ts';
 import { applicantAt } from './support/applicant.ts';
 import { lettersOfALife } from './support/letters.ts';
 import { realPostgres } from './support/postgres.ts';

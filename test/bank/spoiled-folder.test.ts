@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenTo } from '#bank/store/database-words.ts';
+import { listenTo } from '#bank/store/postgres-error-codes.ts';
 import { runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 

@@ -1,7 +1,7 @@
-import { chartRoot } from '#test/support/chart-nodes.ts';
-import { labelOfEvent } from '#test/support/flow-doc.ts';
-import { nameOf } from '#test/support/loan-chart.ts';
-import type { RestingState } from '#test/support/loan-states.ts';
+import { chartRoot } from '../support/chart-nodes.ts';
+import { labelOfEvent } from '../support/flow-doc.ts';
+import { nameOf } from '../support/loan-chart.ts';
+import type { RestingState } from '../support/loan-states.ts';
 import { cardId, escaped } from './html.ts';
 import { allExits, type Exit, nodeAt } from './leaving.ts';
 import { pictureOf, type Window, windows } from './photograph.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
-import { chartRoot } from '#test/support/chart-nodes.ts';
-import { nameOf } from '#test/support/flow-doc.ts';
+import { chartRoot } from '../support/chart-nodes.ts';
+import { nameOf } from '../support/flow-doc.ts';
 import { type Exit, exitsOf } from './leaving.ts';
 
 export const sizes = { column: 300, head: 26, row: 16, chip: 24, gap: 14, pad: 8, charactersInRow: 44 };

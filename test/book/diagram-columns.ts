@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import type { LoanMeta } from '#machines/loan.types.ts';
-import { chartRoot } from '#test/support/chart-nodes.ts';
+import { chartRoot } from '../support/chart-nodes.ts';
 import { type Box, boxesOf, sizes } from './diagram-boxes.ts';
 import { type Line, laneAt, linesOf } from './diagram-lines.ts';
 import { type Exit, exitsOf } from './leaving.ts';

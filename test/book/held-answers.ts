@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
-import { bankAnswers } from '#test/support/loan-graph.ts';
+import { bankAnswers } from '../support/loan-graph.ts';
 
 /** What moves the visitor. How an application stands is asked on the side. */
 const calls = /\/(application|admin\/application|document)(\/(?!.*(progress|letter)$)[^.]*)?$/;

@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { chartRoot, transitionsOf } from '#test/support/chart-nodes.ts';
-import { guardOf, labelOf, nameOf } from '#test/support/flow-doc.ts';
+import { chartRoot, transitionsOf } from '../support/chart-nodes.ts';
+import { guardOf, labelOf, nameOf } from '../support/flow-doc.ts';
 
 /** What leads out of a state. `to` names the state that it comes to rest in, null where it stays. */
 export type Exit = { label: string; guard: string; to: string | null };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { textsFor } from '#loan/stored-facts.ts';
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { rememberBefore } from '#test/support/faults.ts';
-import { gestures } from '#test/support/gestures.ts';
-import type { ScreenEvent } from '#test/support/loan-events.ts';
-import type { RestingState } from '#test/support/loan-states.ts';
-import { screens } from '#test/support/spec/screens.ts';
+import { textsFor } from '#site/loan/flow/stored-state.ts';
+import { rememberBefore } from '../support/faults.ts';
+import { gestures } from '../support/gestures.ts';
+import type { ScreenEvent } from '../support/loan-events.ts';
+import type { RestingState } from '../support/loan-states.ts';
+import { screens } from '../support/spec/screens.ts';
 import { holdAnswers } from './held-answers.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
-import { type RestingState, restingStates } from '#test/support/loan-states.ts';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { card } from './card.ts';
 import { diagram } from './diagram.ts';
 import { escaped } from './html.ts';

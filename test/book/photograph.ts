@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { RestingState } from '#test/support/loan-states.ts';
+import type { RestingState } from '../support/loan-states.ts';
 import { live } from './live.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { openBrowser } from '#test/support/browser.ts';
-import { restingStates } from '#test/support/loan-states.ts';
-import { startProgram } from '#test/support/program.ts';
+import { openBrowser } from '../support/browser.ts';
+import { restingStates } from '../support/loan-states.ts';
+import { startProgram } from '../support/program.ts';
 import { photograph } from './photograph.ts';
 import { pathToState, walkAlong } from './walk.ts';
 

@@ -1,6 +1,6 @@
-import { allStates, chartRoot, transitionsOf } from '#test/support/chart-nodes.ts';
-import { nameOf } from '#test/support/flow-doc.ts';
-import { type RestingState, restingStates } from '#test/support/loan-states.ts';
+import { allStates, chartRoot, transitionsOf } from '../support/chart-nodes.ts';
+import { nameOf } from '../support/flow-doc.ts';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { nodeAt } from './leaving.ts';
 
 export type Kind = 'rest' | 'busy' | 'failed' | 'passing' | 'group';

@@ -1,8 +1,8 @@
 import { type LoanEvent, type LoanFacts, noFacts } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { nameOf } from '#test/support/loan-chart.ts';
-import { shortestPaths } from '#test/support/loan-graph.ts';
-import type { RestingState } from '#test/support/loan-states.ts';
+import { nameOf } from '../support/loan-chart.ts';
+import { shortestPaths } from '../support/loan-graph.ts';
+import type { RestingState } from '../support/loan-states.ts';
 
 type Path = ReturnType<typeof shortestPaths>[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicationRequestOn } from '#contract/application.ts';
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../support/requests.ts';
 
 const schema = applicationRequestOn('2026-11-21');
 

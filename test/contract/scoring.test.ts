@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoringRequestOn } from '#contract/scoring.ts';
-import { someAnswers } from '#test/support/requests.ts';
+import { someAnswers } from '../support/requests.ts';
 
 const schema = scoringRequestOn('2026-11-21');
 const { employment } = someAnswers;

@@ -3,7 +3,7 @@ import { applicationRequestOn } from '#contract/application.ts';
 import { scoringRequestOn } from '#contract/scoring.ts';
 import { subscription } from '#contract/subscription.ts';
 import { asSeen } from '#contract/white-space.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 
 test.each([
   ['Anna', 'Anna'],

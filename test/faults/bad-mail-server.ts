@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#test/support/program.ts';
-import { smtpReceiver } from '#test/support/smtp-receiver.ts';
+import { freePort } from '../support/program.ts';
+import { smtpReceiver } from '../support/smtp-receiver.ts';
 
 export const troubles = ['down', 'slow', 'refuses with 451', 'refuses with 550', 'gone mid-message'] as const;
 export type Trouble = (typeof troubles)[number];

@@ -1,4 +1,4 @@
-import { smtpReceiver, taking } from '#test/support/smtp-receiver.ts';
+import { smtpReceiver, taking } from '../support/smtp-receiver.ts';
 
 /** A mail that the server took: its Message-ID, whom it is for (before the `@`), and how many kills had been before. */
 export type Logged = { messageId: string; name: string; subject: string; kills: number };

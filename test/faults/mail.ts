@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { LoanOffer } from '#contract/offer.ts';
-import { someRequest } from '#test/support/requests.ts';
 import { roomOn } from '../bench/bank/databases.ts';
 import { type Called, callerAt, figuresOf, repeat } from '../bench/bank/load.ts';
 import { startServer } from '../bench/bank/servers.ts';
 import { row, title } from '../bench/bank/table.ts';
+import { someRequest } from '../support/requests.ts';
 import { badMailServer, type Trouble, troubles } from './bad-mail-server.ts';
 
 const { values } = parseArgs({

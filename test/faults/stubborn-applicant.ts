@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoanOffer } from '#contract/offer.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 import type { KilledBank } from './killed-bank.ts';
 import type { MailLog } from './mail-log.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { type RestingState, waysTo } from '#test/support/loan-states.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
-import { someSchedule } from '#test/support/schedules.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt, factsAt } from '../support/loan-chart.ts';
+import { type RestingState, waysTo } from '../support/loan-states.ts';
+import { offersOf } from '../support/offers.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
+import { someSchedule } from '../support/schedules.ts';
 
 guardConsole();
 

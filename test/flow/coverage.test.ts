@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { noFacts } from '#machines/loan.types.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt } from '#test/support/loan-chart.ts';
-import { chartStates, chartTransitions, nameOfTransition } from '#test/support/loan-coverage.ts';
-import { everyEdge, happen } from '#test/support/loan-graph.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt } from '../support/loan-chart.ts';
+import { chartStates, chartTransitions, nameOfTransition } from '../support/loan-coverage.ts';
+import { everyEdge, happen } from '../support/loan-graph.ts';
 
 guardConsole();
 

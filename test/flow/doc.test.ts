@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { flowDoc } from '#test/support/flow-doc.ts';
+import { flowDoc } from '../support/flow-doc.ts';
 
 test('docs/flow.md is the chart as it is', async () => {
   await expect(flowDoc()).toMatchFileSnapshot('../../docs/flow.md');

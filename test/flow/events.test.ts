@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import type { Chart } from '#test/support/loan-chart.ts';
-import { type ScreenEvent, screenEvents } from '#test/support/loan-events.ts';
-import { type RestingState, restingStates, waysTo } from '#test/support/loan-states.ts';
-import { next, type Stand } from '#test/support/spec/next.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import type { Chart } from '../support/loan-chart.ts';
+import { type ScreenEvent, screenEvents } from '../support/loan-events.ts';
+import { type RestingState, restingStates, waysTo } from '../support/loan-states.ts';
+import { next, type Stand } from '../support/spec/next.ts';
 
 guardConsole();
 

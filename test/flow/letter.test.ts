@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Progress } from '#contract/progress.ts';
-import { letterWith } from '#loan/letter.ts';
-import { letterMachine } from '#machines/letter.machine.ts';
-import { allStates, transitionsOf } from '#test/support/chart-nodes.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { fakeBank } from '#test/support/fake-bank.ts';
-import { nameOfTransition } from '#test/support/loan-coverage.ts';
+import { letterMachine } from '#machines/email-delivery.machine.ts';
+import { letterWith } from '#site/loan/flow/email-delivery.ts';
+import { allStates, transitionsOf } from '../support/chart-nodes.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { fakeBank } from '../support/fake-bank.ts';
+import { nameOfTransition } from '../support/loan-coverage.ts';
 
 guardConsole();
 

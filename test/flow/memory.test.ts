@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recall, shareMemory } from '#loan/memory.ts';
 import { noFacts } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { type Chart, chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { screenEvents } from '#test/support/loan-events.ts';
-import { waysTo } from '#test/support/loan-states.ts';
-import { offersOf } from '#test/support/offers.ts';
+import { recall, shareMemory } from '#site/loan/flow/storage-sync.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { type Chart, chartAt, factsAt } from '../support/loan-chart.ts';
+import { screenEvents } from '../support/loan-events.ts';
+import { waysTo } from '../support/loan-states.ts';
+import { offersOf } from '../support/offers.ts';
 
 guardConsole();
 let stop = () => {};

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { waysTo } from '#test/support/loan-states.ts';
-import { offersOf } from '#test/support/offers.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt, factsAt } from '../support/loan-chart.ts';
+import { waysTo } from '../support/loan-states.ts';
+import { offersOf } from '../support/offers.ts';
 
 guardConsole();
 

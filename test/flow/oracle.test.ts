@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noFacts } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt } from '#test/support/loan-chart.ts';
-import { everyEdge, happen } from '#test/support/loan-graph.ts';
-import { next, type Stand } from '#test/support/spec/next.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt } from '../support/loan-chart.ts';
+import { everyEdge, happen } from '../support/loan-graph.ts';
+import { next, type Stand } from '../support/spec/next.ts';
 
 guardConsole();
 

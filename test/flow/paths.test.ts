@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noFacts } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt, nameOf } from '#test/support/loan-chart.ts';
-import { happen, shortestPaths } from '#test/support/loan-graph.ts';
-import { restingStates } from '#test/support/loan-states.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt, nameOf } from '../support/loan-chart.ts';
+import { happen, shortestPaths } from '../support/loan-graph.ts';
+import { restingStates } from '../support/loan-states.ts';
 
 guardConsole();
 

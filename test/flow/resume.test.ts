@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type LoanFacts, noFacts, type Step } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { stepGuard } from '#test/support/spec/visits.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt, factsAt } from '../support/loan-chart.ts';
+import { offersOf } from '../support/offers.ts';
+import { stepGuard } from '../support/spec/visits.ts';
 
 guardConsole();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { links } from '#layout/links.ts';
 import { pathTo, routes, visitOf } from '#machines/routes.ts';
+import { links } from '#site/layout/links.ts';
 
 test('the pages are those of section 2, in the order of the steps', () => {
   expect(routes).toEqual([

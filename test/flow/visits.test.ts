@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
 import { noFacts } from '#machines/loan.types.ts';
 import { pathOf } from '#machines/routes.ts';
-import { claimConsole, guardConsole } from '#test/support/console.ts';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { chartAt, factsAt } from '../support/loan-chart.ts';
 
 guardConsole();
 

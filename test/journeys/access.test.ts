@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { live } from '#test/book/live.ts';
-import { pathToState, walkAlong } from '#test/book/walk.ts';
-import { type RestingState, restingStates } from '#test/support/loan-states.ts';
-import { onStage } from '#test/support/stage.ts';
-import { submitWrong, visitorIn } from '#test/support/visitor.ts';
+import { live } from '../book/live.ts';
+import { pathToState, walkAlong } from '../book/walk.ts';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { onStage } from '../support/stage.ts';
+import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { graphVisitor } from '#test/support/graph-visitor.ts';
-import { nameOf } from '#test/support/loan-chart.ts';
-import { shortestPaths } from '#test/support/loan-graph.ts';
-import { restingStates } from '#test/support/loan-states.ts';
-import { onStage } from '#test/support/stage.ts';
-import { pathOf } from '#test/support/visitor.ts';
+import { graphVisitor } from '../support/graph-visitor.ts';
+import { nameOf } from '../support/loan-chart.ts';
+import { shortestPaths } from '../support/loan-graph.ts';
+import { restingStates } from '../support/loan-states.ts';
+import { onStage } from '../support/stage.ts';
+import { pathOf } from '../support/visitor.ts';
 
 const shortest = shortestPaths();
 const stage = onStage();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { codeIn, linkIn, mailTo } from '#test/support/mailbox.ts';
-import { textOfPdf } from '#test/support/pdf.ts';
-import { onStage } from '#test/support/stage.ts';
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { textOfPdf } from '../support/pdf.ts';
+import { onStage } from '../support/stage.ts';
 import {
   fillApplication,
   fillScoring,
@@ -10,7 +10,7 @@ import {
   submit,
   typeCode,
   visitorIn,
-} from '#test/support/visitor.ts';
+} from '../support/visitor.ts';
 
 const stage = onStage();
 

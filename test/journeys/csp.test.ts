@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keptInBrowser } from '#test/support/kept-in-browser.ts';
-import { codeIn, linkIn, mailTo } from '#test/support/mailbox.ts';
-import { someAnswers } from '#test/support/requests.ts';
-import { onStage } from '#test/support/stage.ts';
-import { violationsIn } from '#test/support/violations.ts';
-import { fillApplication, fillScoring, submit, tabOf, typeCode, visitorIn } from '#test/support/visitor.ts';
-import { links } from '../../src/layout/links.ts';
+import { links } from '#site/layout/links.ts';
+import { keptInBrowser } from '../support/kept-in-browser.ts';
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { someAnswers } from '../support/requests.ts';
+import { onStage } from '../support/stage.ts';
+import { violationsIn } from '../support/violations.ts';
+import { fillApplication, fillScoring, submit, tabOf, typeCode, visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

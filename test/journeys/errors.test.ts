@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onStage } from '#test/support/stage.ts';
-import { submit, visitorIn } from '#test/support/visitor.ts';
+import { onStage } from '../support/stage.ts';
+import { submit, visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rememberBefore } from '#test/support/faults.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { onStage } from '#test/support/stage.ts';
-import { fillApplication, pathOf, submit, tabOf, visitorIn } from '#test/support/visitor.ts';
+import { rememberBefore } from '../support/faults.ts';
+import { offersOf } from '../support/offers.ts';
+import { onStage } from '../support/stage.ts';
+import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

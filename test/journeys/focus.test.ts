@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { rememberBefore } from '#test/support/faults.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someSchedule } from '#test/support/schedules.ts';
-import { onStage } from '#test/support/stage.ts';
-import { submitWrong, visitorIn } from '#test/support/visitor.ts';
+import { rememberBefore } from '../support/faults.ts';
+import { offersOf } from '../support/offers.ts';
+import { someSchedule } from '../support/schedules.ts';
+import { onStage } from '../support/stage.ts';
+import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { coveringPaths } from '#test/support/covering-paths.ts';
-import { graphVisitor } from '#test/support/graph-visitor.ts';
-import { quietly } from '#test/support/quiet.ts';
-import { onStage } from '#test/support/stage.ts';
+import { coveringPaths } from '../support/covering-paths.ts';
+import { graphVisitor } from '../support/graph-visitor.ts';
+import { quietly } from '../support/quiet.ts';
+import { onStage } from '../support/stage.ts';
 
 const covering = await quietly(coveringPaths);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keyboardOf } from '#test/support/hands.ts';
-import { wholeJourney } from '#test/support/journey.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { keyboardOf } from '../support/hands.ts';
+import { wholeJourney } from '../support/journey.ts';
+import { onStage } from '../support/stage.ts';
+import { visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

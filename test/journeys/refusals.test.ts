@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { breakCall, type Fault, faults, holdCall, rememberBefore } from '#test/support/faults.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
-import { someSchedule } from '#test/support/schedules.ts';
-import { onStage } from '#test/support/stage.ts';
-import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '#test/support/visitor.ts';
+import { breakCall, type Fault, faults, holdCall, rememberBefore } from '../support/faults.ts';
+import { offersOf } from '../support/offers.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
+import { someSchedule } from '../support/schedules.ts';
+import { onStage } from '../support/stage.ts';
+import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

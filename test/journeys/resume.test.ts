@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeIn, linkIn, mailTo } from '#test/support/mailbox.ts';
-import { onStage } from '#test/support/stage.ts';
+import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { onStage } from '../support/stage.ts';
 import {
   fillApplication,
   fillScoring,
@@ -10,7 +10,7 @@ import {
   submit,
   typeCode,
   visitorIn,
-} from '#test/support/visitor.ts';
+} from '../support/visitor.ts';
 
 const stage = onStage();
 const letter = async (email: string, subject: string) => linkIn(await mailTo(stage.url, email, subject));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { rememberBefore } from '#test/support/faults.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { rememberBefore } from '../support/faults.ts';
+import { offersOf } from '../support/offers.ts';
+import { onStage } from '../support/stage.ts';
+import { visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rememberBefore } from '#test/support/faults.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someSchedule } from '#test/support/schedules.ts';
-import { onStage } from '#test/support/stage.ts';
+import { rememberBefore } from '../support/faults.ts';
+import { offersOf } from '../support/offers.ts';
+import { someSchedule } from '../support/schedules.ts';
+import { onStage } from '../support/stage.ts';
 import {
   fillApplication,
   pathOf,
@@ -11,7 +11,7 @@ import {
   tabOf,
   typeCode,
   visitorIn,
-} from '#test/support/visitor.ts';
+} from '../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { touchOf } from '#test/support/hands.ts';
-import { wholeJourney } from '#test/support/journey.ts';
-import { trees } from '#test/support/spec/trees.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { touchOf } from '../support/hands.ts';
+import { wholeJourney } from '../support/journey.ts';
+import { trees } from '../support/spec/trees.ts';
+import { onStage } from '../support/stage.ts';
+import { visitorIn } from '../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,5 +1,5 @@
-import type { BankApi } from '#api/bank-api.ts';
-import { ApiFailure } from '#api/failure.ts';
+import type { BankApi } from '#site/api/bank-api.ts';
+import { ApiFailure } from '#site/api/failure.ts';
 
 type Call = {
   operation: keyof BankApi;

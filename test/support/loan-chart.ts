@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
-import { createLoanActor } from '#loan/actor.ts';
 import type { LoanFacts, Step } from '#machines/loan.types.ts';
 import { visitOf } from '#machines/routes.ts';
+import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
 

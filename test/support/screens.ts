@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { dropDrafts } from '#loan/fields/drafts.ts';
+import { dropDrafts } from '#site/loan/form/drafts.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();

@@ -3,10 +3,10 @@ import { fullName } from './client.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';
 import { labels } from './labels.ts';
-import { type Answer, answers as table } from './paper/answers.ts';
-import { paragraph, title } from './paper/blocks.ts';
-import { closePaper, openPaper } from './paper/paper.ts';
-import { signatures } from './paper/signatures.ts';
+import { type Answer, answers as table } from './pdf/answers.ts';
+import { paragraph, title } from './pdf/blocks.ts';
+import { closePaper, openPaper } from './pdf/paper.ts';
+import { signatures } from './pdf/signatures.ts';
 import { countText, dayText, moneyText } from './wording.ts';
 
 /** Everything the client answered in both forms, as a PDF. */

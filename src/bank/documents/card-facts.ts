@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import type { Answer } from './paper/answers.ts';
-import type { Figure } from './paper/figures.ts';
+import type { Answer } from './pdf/answers.ts';
+import type { Figure } from './pdf/figures.ts';
 import { roundMoneyText } from './wording.ts';
 
 const { min, max } = limits.amount;

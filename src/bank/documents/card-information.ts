@@ -1,9 +1,9 @@
 import { bankName } from '../bank-name.ts';
 import { cardFigures, cardSections } from './card-facts.ts';
-import { answers } from './paper/answers.ts';
-import { title } from './paper/blocks.ts';
-import { figures } from './paper/figures.ts';
-import { closePaper, openPaper } from './paper/paper.ts';
+import { answers } from './pdf/answers.ts';
+import { title } from './pdf/blocks.ts';
+import { figures } from './pdf/figures.ts';
+import { closePaper, openPaper } from './pdf/paper.ts';
 
 /** Where the site keeps it, from the repository's root: step 4 links this file for every application. */
 export const cardInformationFile = 'public/documents/information-on-your-card.pdf';

@@ -9,11 +9,11 @@ import {
 } from './contract-clauses.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';
-import { heading, paragraph, title } from './paper/blocks.ts';
-import { clauses } from './paper/clauses.ts';
-import { figures } from './paper/figures.ts';
-import { closePaper, openPaper } from './paper/paper.ts';
-import { signatures } from './paper/signatures.ts';
+import { heading, paragraph, title } from './pdf/blocks.ts';
+import { clauses } from './pdf/clauses.ts';
+import { figures } from './pdf/figures.ts';
+import { closePaper, openPaper } from './pdf/paper.ts';
+import { signatures } from './pdf/signatures.ts';
 import { countText, dayText, moneyText, rateText } from './wording.ts';
 
 /** The credit agreement between the bank and the client, as a PDF. */

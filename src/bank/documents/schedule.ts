@@ -2,10 +2,10 @@ import { bankName } from '../bank-name.ts';
 import { fullName } from './client.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';
-import { note, title } from './paper/blocks.ts';
-import { figures } from './paper/figures.ts';
-import { type Column, grid } from './paper/grid.ts';
-import { closePaper, openPaper } from './paper/paper.ts';
+import { note, title } from './pdf/blocks.ts';
+import { figures } from './pdf/figures.ts';
+import { type Column, grid } from './pdf/grid.ts';
+import { closePaper, openPaper } from './pdf/paper.ts';
 import { totalsOf } from './totals.ts';
 import { amountText, countText, dayText, moneyText, rateText, shortDayText } from './wording.ts';
 

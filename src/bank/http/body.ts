@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { badInput, type FieldError } from './refusal.ts';
+import { badInput, type FieldError } from './problem.ts';
 
 const ruleCode = /^[a-z][A-Za-z]*$/;
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
 import { guardsOf } from './headers.ts';
-import { problemOf } from './refusal.ts';
+import { problemOf } from './problem.ts';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const reasons: Record<number, string> = {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemContentType } from '#contract/problem.ts';
-import type { Say } from '../log/say-error.ts';
 import { isUnreachable } from '../store/unreachable.ts';
 import { methodsAt, routedPaths } from './allowed-methods.ts';
-import { problemOf, Refusal, type Told } from './refusal.ts';
+import { problemOf, Refusal, type Told } from './problem.ts';
+import type { Say } from './report-error.ts';
 
 /** What the caller did wrong, where fastify found it; its own words may repeat what was sent. */
 const details: Record<number, string> = {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { barePolicy } from './policy.ts';
+import { barePolicy } from './content-security-policy.ts';
 
 /** What no page here may use of the visitor's machine. */
 const forbidden = [

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../store/start-failure.ts';
 
 /** Listens; `variable` is the setting that names the port. Throws StartFailure where it cannot. */
 export function listening(server: Server, host: string, port: number, variable = 'PORT'): Promise<void> {

@@ -2,10 +2,10 @@ import { existsSync, openAsBlob, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { StartFailure } from '../start-failure.ts';
-import { type DatabaseWords, listenTo } from './database-words.ts';
 import { newFolder } from './embedded.ts';
 import { lockOrSay } from './folder-lock-words.ts';
+import { type DatabaseWords, listenTo } from './postgres-error-codes.ts';
+import { StartFailure } from './start-failure.ts';
 
 /**
  * Writes the embedded database in `folder` into `file`, a gzipped tar that only its owner may read. Throws StartFailure

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { StartFailure } from '../start-failure.ts';
-import { type DatabaseWords, listenTo } from './database-words.ts';
 import { lockOrSay } from './folder-lock-words.ts';
+import { type DatabaseWords, listenTo } from './postgres-error-codes.ts';
+import { StartFailure } from './start-failure.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 

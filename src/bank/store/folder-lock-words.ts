@@ -1,5 +1,5 @@
-import { StartFailure } from '../start-failure.ts';
 import { lockFolder } from './folder-lock.ts';
+import { StartFailure } from './start-failure.ts';
 
 /** Takes the folder, as `lockFolder` does. Throws StartFailure where the folder cannot be written to, too. */
 export async function lockOrSay(folder: string): Promise<() => void> {

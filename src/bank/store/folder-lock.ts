@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
 import { isBeating, keepBeating, silenceMs } from './lock-beat.ts';
 import { isAlive, ownerIn, textOf, thisProcess } from './lock-owner.ts';
+import { StartFailure } from './start-failure.ts';
 
 /** The folders that this process holds: another bank in the same process is refused like one in another. */
 const held = new Set<string>();

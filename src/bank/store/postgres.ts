@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withoutPassword } from '../setting-addresses.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from './start-failure.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 

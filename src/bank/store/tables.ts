@@ -2,10 +2,10 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import type { FieldError } from '../http/refusal.ts';
-import type { State } from '../life.ts';
-import type { BankMail } from '../mail/templates/bank-mail.ts';
-import type { ShownMail } from '../mailbox/shown-mail.ts';
+import type { ShownMail } from '../email/mailbox/shown-mail.ts';
+import type { BankMail } from '../email/templates/email-template.ts';
+import type { FieldError } from '../http/problem.ts';
+import type { State } from '../lifecycle/lifecycle.ts';
 import type { Credit } from '../rules/credit.ts';
 import type { ScoringDecision } from '../rules/scoring.ts';
 

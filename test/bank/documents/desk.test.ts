@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Desk, openDesk } from '#bank/documents/desk.ts';
+import { type Desk, openDesk } from '#bank/documents/document-worker.ts';
 import { renderDocuments } from '#bank/documents/documents.ts';
 import type { DocumentFacts } from '#bank/documents/facts.ts';
 import { someFacts } from './some-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceFor } from '#bank/documents/typefaces.ts';
+import { faceFor } from '#bank/documents/fonts.ts';
 
 test.each([
   ['regular', 'Onest', 'Noto'],

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openPost, type Post } from '#bank/mail/post.ts';
-import { openRest } from '#bank/mail/rest.ts';
-import { freePort } from '#test/support/program.ts';
+import { openRest } from '#bank/email/circuit-breaker.ts';
+import { openPost, type Post } from '#bank/email/smtp-transport.ts';
+import { freePort } from '../../support/program.ts';
 import { mailServer } from '../support/mail-server.ts';
 
 const undo: (() => unknown)[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BankMail } from '#bank/mail/templates/bank-mail.ts';
-import { renderMail } from '#bank/mail/templates/index.ts';
+import type { BankMail } from '#bank/email/templates/email-template.ts';
+import { renderMail } from '#bank/email/templates/index.ts';
 
 const site = 'https://bank.example';
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';

@@ -1,5 +1,5 @@
 import type { ScoringInput } from '#bank/rules/scoring-input.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 
 export const today = '2026-06-15';
 

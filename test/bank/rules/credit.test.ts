@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { creditFor } from '#bank/rules/credit.ts';
 import { offersFor } from '#bank/rules/offers.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../../support/requests.ts';
 
 test("the credit is the offer's, at the rate of scoring, with its payments", () => {
   const [, , , offer] = offersFor(someRequest, 'an-id');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offersFor } from '#bank/rules/offers.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../../support/requests.ts';
 
 const asking = (amount: number, term: ApplicationRequest['term']) =>
   offersFor({ ...someRequest, amount, term }, 'an-id');

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { codeIn, type Mail, mailsAt } from '#test/support/mailbox.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { codeIn, type Mail, mailsAt } from '../../support/mailbox.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Answer, callAt } from './test-bank.ts';
 
 export const refusedAnswers: ScoringAnswers = {

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { mailsAt } from '#test/support/mailbox.ts';
+import { mailsAt } from '../../support/mailbox.ts';
 
 /** The letters of an application that went from the form to the card, each once. */
 export const lettersOfALife = [

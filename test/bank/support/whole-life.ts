@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { linkIn, type Mail, mailTo } from '#test/support/mailbox.ts';
-import { textOfPdf } from '#test/support/pdf.ts';
-import { someAnswers } from '#test/support/requests.ts';
+import { linkIn, type Mail, mailTo } from '../../support/mailbox.ts';
+import { textOfPdf } from '../../support/pdf.ts';
+import { someAnswers } from '../../support/requests.ts';
 import { applicantAt, refusedAnswers } from './applicant.ts';
 import type { TestBank } from './test-bank.ts';
 

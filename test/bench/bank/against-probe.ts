@@ -1,4 +1,4 @@
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../../support/requests.ts';
 import type { Called } from './load.ts';
 import { callerAt, type Figures, figuresOf, repeat } from './load.ts';
 import type { Server } from './servers.ts';

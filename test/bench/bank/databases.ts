@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realPostgres } from '#test/bank/support/postgres.ts';
+import { realPostgres } from '../../bank/support/postgres.ts';
 
 /** Room for one server under load: a folder of its own, and a PostgreSQL of its own where that is what is measured. */
 export type Room = { dataDir: string; databaseUrl?: string; leave: () => Promise<void> };

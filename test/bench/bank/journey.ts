@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LoanOffer } from '#contract/offer.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 import type { LetterBox } from './letters.ts';
 import type { Called, callerAt } from './load.ts';
 

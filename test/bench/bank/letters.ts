@@ -1,4 +1,4 @@
-import { smtpReceiver, taking } from '#test/support/smtp-receiver.ts';
+import { smtpReceiver, taking } from '../../support/smtp-receiver.ts';
 
 /** A mail server that remembers of each mail only the name before the `@`, the subject and the code. */
 export async function letterBox() {

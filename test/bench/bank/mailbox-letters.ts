@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { codeIn, mailsAt } from '#test/support/mailbox.ts';
+import { codeIn, mailsAt } from '../../support/mailbox.ts';
 import type { LetterBox } from './letters.ts';
 
 /** The letters of a bank that keeps them itself, looked through twice a second, as somebody who waits for one does. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { someRequest } from '#test/support/requests.ts';
+import { someRequest } from '../../support/requests.ts';
 import { applications } from './against-probe.ts';
 import { type Called, callerAt, figuresOf, repeat } from './load.ts';
 import type { Server } from './servers.ts';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { newsSample } from '../../../src/bank/samples/news.ts';
-import { ratesSample } from '../../../src/bank/samples/rates.ts';
+import { newsSample } from '#bank/feeds/sample-news.ts';
+import { ratesSample } from '#bank/feeds/sample-rates.ts';
 import { schedule } from './schedule.ts';
 
 const types: Record<string, string> = {

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { plainMui } from '../../../src/ui/plain-mui/plugin.ts';
+import { plainMui } from '#site/ui/unstyled-mui/plugin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

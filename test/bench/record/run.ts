@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser } from '#test/support/browser.ts';
-import { keyboardOf, touchOf } from '#test/support/hands.ts';
-import { wholeJourney } from '#test/support/journey.ts';
-import { startProgram } from '#test/support/program.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { keyboardOf, touchOf } from '../../support/hands.ts';
+import { wholeJourney } from '../../support/journey.ts';
+import { startProgram } from '../../support/program.ts';
 
 /**
  * `npm run record`: the journey in pictures, into `dist-record/`: on a phone by touch, on a desktop by keyboard, and begun

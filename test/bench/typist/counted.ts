@@ -1,4 +1,4 @@
-import { asTyped, type Hands } from '#test/support/hands.ts';
+import { asTyped, type Hands } from '../../support/hands.ts';
 
 /** What a visitor did, counted. */
 export type Count = { fields: number; keys: number; taps: number; choices: number };

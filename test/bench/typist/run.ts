@@ -1,7 +1,7 @@
-import { openBrowser } from '#test/support/browser.ts';
-import { touchOf } from '#test/support/hands.ts';
-import { wholeJourney } from '#test/support/journey.ts';
-import { startProgram } from '#test/support/program.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { touchOf } from '../../support/hands.ts';
+import { wholeJourney } from '../../support/journey.ts';
+import { startProgram } from '../../support/program.ts';
 import { type Count, counted } from './counted.ts';
 import { timeOf } from './model.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { holdScripts, openEarly, taken } from '#test/support/before-script.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { holdScripts, openEarly, taken } from '../../support/before-script.ts';
+import { offersOf } from '../../support/offers.ts';
+import { onStage } from '../../support/stage.ts';
+import { visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 /** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdScripts, openEarly, taken } from '#test/support/before-script.ts';
-import { onStage } from '#test/support/stage.ts';
-import { pathOf, visitorIn } from '#test/support/visitor.ts';
+import { holdScripts, openEarly, taken } from '../../support/before-script.ts';
+import { onStage } from '../../support/stage.ts';
+import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 

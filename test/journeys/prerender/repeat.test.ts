@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { onStage } from '../../support/stage.ts';
+import { visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 const url = inject('programUrl');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdScripts, openEarly, taken } from '#test/support/before-script.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { holdScripts, openEarly, taken } from '../../support/before-script.ts';
+import { onStage } from '../../support/stage.ts';
+import { visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { breakCall } from '#test/support/faults.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { breakCall } from '../../support/faults.ts';
+import { onStage } from '../../support/stage.ts';
+import { visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { watchMoves } from '#test/support/moves.ts';
-import { onStage } from '#test/support/stage.ts';
-import { pathOf, visitorIn } from '#test/support/visitor.ts';
+import { watchMoves } from '../../support/moves.ts';
+import { onStage } from '../../support/stage.ts';
+import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 

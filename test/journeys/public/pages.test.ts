@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { onStage } from '#test/support/stage.ts';
-import { pathOf, visitorIn } from '#test/support/visitor.ts';
+import { onStage } from '../../support/stage.ts';
+import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { breakCall, type Fault, faults, holdCall } from '#test/support/faults.ts';
-import { watchMoves } from '#test/support/moves.ts';
-import { onStage } from '#test/support/stage.ts';
-import { visitorIn } from '#test/support/visitor.ts';
+import { breakCall, type Fault, faults, holdCall } from '../../support/faults.ts';
+import { watchMoves } from '../../support/moves.ts';
+import { onStage } from '../../support/stage.ts';
+import { visitorIn } from '../../support/visitor.ts';
 
 const stage = onStage();
 

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { field, fill, icon, leave, message, settled } from '#test/support/form-fields.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
 
 const outOfRange = 'Amount must be between 150 000 and 600 000';
 const onSubmit = vi.fn();

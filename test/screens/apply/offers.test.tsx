@@ -3,11 +3,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { DecisionSent } from '#loan/1-apply/DecisionSent.tsx';
-import { OfferList } from '#loan/1-apply/OfferList.tsx';
-import { loseFocus } from '#test/support/form-fields.ts';
-import { offersOf } from '#test/support/offers.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { DecisionSent } from '#site/loan/offers/DecisionSent.tsx';
+import { OfferList } from '#site/loan/offers/OfferList.tsx';
+import { loseFocus } from '../../support/form-fields.ts';
+import { offersOf } from '../../support/offers.ts';
 
 const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
   <OfferList offers={offers} busy={busy} onChoose={onChoose} onChange={() => {}} />

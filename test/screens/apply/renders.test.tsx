@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { fill } from '#test/support/form-fields.ts';
-import { drawnBy } from '#test/support/renders.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { fill } from '../../support/form-fields.ts';
+import { drawnBy } from '../../support/renders.ts';
 
 const form = () => render(<ApplicationForm busy={false} failed={false} onSubmit={() => {}} />).container;
 

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { field, fill, loseFocus, settled } from '#test/support/form-fields.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { field, fill, loseFocus, settled } from '../../support/form-fields.ts';
 
 type State = { busy?: boolean; failed?: boolean };
 

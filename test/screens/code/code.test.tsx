@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { CardIssued } from '#loan/5-code/CardIssued.tsx';
-import { CodeEntry } from '#loan/5-code/CodeEntry.tsx';
+import { CardIssued } from '#site/loan/code/CardIssued.tsx';
+import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 
 type State = { busy?: boolean; rejected?: boolean };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '#api/failure.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { someAnswers, someRequest } from '#test/support/requests.ts';
-import { masked } from '../../../src/inspect/mask.ts';
+import { ApiFailure } from '#site/api/failure.ts';
+import { masked } from '#site/inspect/mask.ts';
+import { offersOf } from '../../support/offers.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 
 test('of the application form only what is borrowed is left', () => {
   expect(masked({ type: 'form.submit', request: { ...someRequest, middleName: 'Ivanovna' } })).toEqual({

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { InspectPanel } from '../../../src/inspect/InspectPanel.tsx';
-import { createRecorder } from '../../../src/inspect/recorder.ts';
+import { InspectPanel } from '#site/inspect/InspectPanel.tsx';
+import { createRecorder } from '#site/inspect/recorder.ts';
+import { chartAt, factsAt } from '../../support/loan-chart.ts';
 
 function panelAt(path: string, step: Parameters<typeof factsAt>[0]) {
   const recorder = createRecorder();

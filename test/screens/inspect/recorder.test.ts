@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { noFacts } from '#machines/loan.types.ts';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { screenEvents } from '#test/support/loan-events.ts';
-import { createRecorder } from '../../../src/inspect/recorder.ts';
+import { createRecorder } from '#site/inspect/recorder.ts';
+import { chartAt, factsAt } from '../../support/loan-chart.ts';
+import { screenEvents } from '../../support/loan-events.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const recorderAtNoon = () => createRecorder(() => noon);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFacts } from '#machines/loan.types.ts';
-import { chartAt } from '#test/support/loan-chart.ts';
-import { screenEvents } from '#test/support/loan-events.ts';
-import { offersOf } from '#test/support/offers.ts';
-import { loadStately } from '../../../src/inspect/stately.ts';
+import { loadStately } from '#site/inspect/stately.ts';
+import { chartAt } from '../../support/loan-chart.ts';
+import { screenEvents } from '../../support/loan-events.ts';
+import { offersOf } from '../../support/offers.ts';
 
 const id = '0123456789abcdef';
 const told: { type: string }[] = [];

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { CodeEntry } from '#loan/5-code/CodeEntry.tsx';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 
 /** What a keyboard, a password manager and a browser's memory go by; `-` where nothing is said. */
 const attributes = [

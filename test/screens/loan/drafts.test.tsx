@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { dropDrafts } from '#loan/fields/drafts.ts';
-import { field, fill, icon, leave, message, settled } from '#test/support/form-fields.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { dropDrafts } from '#site/loan/form/drafts.ts';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
 
 const forms = {
   application: <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />,

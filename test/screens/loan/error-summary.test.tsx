@@ -2,9 +2,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { field, fill, leave, message, settled } from '#test/support/form-fields.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 
 const onSubmit = vi.fn();
 beforeEach(() => onSubmit.mockClear());

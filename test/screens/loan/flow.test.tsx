@@ -1,17 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLoanAddress } from '#loan/address.ts';
-import { commandsOf } from '#loan/commands.ts';
-import { LoanFlow } from '#loan/LoanFlow.tsx';
-import type { Loan } from '#loan/loan.ts';
-import { watchOtherTab } from '#loan/other-tab.ts';
-import { loadScreens } from '#loan/screens.ts';
 import { pathTo } from '#machines/routes.ts';
-import { claimConsole } from '#test/support/console.ts';
-import { chartAt, factsAt } from '#test/support/loan-chart.ts';
-import { type RestingState, restingStates, waysTo } from '#test/support/loan-states.ts';
-import { screens } from '#test/support/spec/screens.ts';
+import { commandsOf } from '#site/loan/flow/commands.ts';
+import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
+import { loadScreens } from '#site/loan/flow/screens.ts';
+import type { Loan } from '#site/loan/flow/start-loan.ts';
+import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
+import { createLoanAddress } from '#site/loan/flow/url-sync.ts';
+import { claimConsole } from '../../support/console.ts';
+import { chartAt, factsAt } from '../../support/loan-chart.ts';
+import { type RestingState, restingStates, waysTo } from '../../support/loan-states.ts';
+import { screens } from '../../support/spec/screens.ts';
 
 const addresses: Partial<Record<RestingState, string>> = {
   accessDenied: '/loan/zz',

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Progress } from '#contract/progress.ts';
-import { letterWith } from '#loan/letter.ts';
-import { LetterNews } from '#loan/waiting/LetterNews.tsx';
-import { claimConsole } from '#test/support/console.ts';
-import { fakeBank } from '#test/support/fake-bank.ts';
+import { letterWith } from '#site/loan/flow/email-delivery.ts';
+import { LetterNews } from '#site/loan/shell/EmailStatus.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { fakeBank } from '../../support/fake-bank.ts';
 
 const out: Progress = {
   currentStep: 2,

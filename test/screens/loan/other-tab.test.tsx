@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { OtherTabNotice } from '#loan/OtherTabNotice.tsx';
-import { watchOtherTab } from '#loan/other-tab.ts';
 import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
-import { claimConsole } from '#test/support/console.ts';
-import { factsAt } from '#test/support/loan-chart.ts';
-import { type RestingState, waysTo } from '#test/support/loan-states.ts';
-import { offersOf } from '#test/support/offers.ts';
+import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
+import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { factsAt } from '../../support/loan-chart.ts';
+import { type RestingState, waysTo } from '../../support/loan-states.ts';
+import { offersOf } from '../../support/offers.ts';
 
 const ended = 'Your application was ended in another tab, so this page has closed it as well.';
 const wentOn = 'Your application went on in another tab; this page has followed it.';

@@ -2,9 +2,9 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#loan/1-apply/ApplicationForm.tsx';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { field, leave, message } from '#test/support/form-fields.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { field, leave, message } from '../../support/form-fields.ts';
 
 const application = <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />;
 const scoring = <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />;

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createLoanAddress } from '#loan/address.ts';
-import { commandsOf } from '#loan/commands.ts';
-import { LoanFlow } from '#loan/LoanFlow.tsx';
-import { watchOtherTab } from '#loan/other-tab.ts';
-import { loadScreens } from '#loan/screens.ts';
-import { type RestingState, restingStates, waysTo } from '#test/support/loan-states.ts';
-import { screens } from '#test/support/spec/screens.ts';
+import { commandsOf } from '#site/loan/flow/commands.ts';
+import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
+import { loadScreens } from '#site/loan/flow/screens.ts';
+import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
+import { createLoanAddress } from '#site/loan/flow/url-sync.ts';
+import { type RestingState, restingStates, waysTo } from '../../support/loan-states.ts';
+import { screens } from '../../support/spec/screens.ts';
 
 const long = 'The bank is still working on it. Nothing is lost; please leave this page open.';
 const busyStates = restingStates.filter((state) => screens[state].isBusy);

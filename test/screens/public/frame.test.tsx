@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Frame } from '#layout/Frame.tsx';
+import { Frame } from '#site/layout/Frame.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { HomePage } from '#pages/home/HomePage.tsx';
+import { HomePage } from '#site/home/HomePage.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Frame } from '#layout/Frame.tsx';
+import { Frame } from '#site/layout/Frame.tsx';
 import { show } from './show.tsx';
 
 const connection = (isThere: boolean) => {

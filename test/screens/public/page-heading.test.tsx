@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { ContentApi } from '#api/content-api.ts';
-import { ContentApiContext } from '#pages/content-api.ts';
+import type { ContentApi } from '#site/api/content-api.ts';
+import { ContentApiContext } from '#site/home/content-api-context.ts';
 
 const quiet: ContentApi = {
   subscribe: async () => undefined,

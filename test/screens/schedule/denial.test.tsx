@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { ScheduleReview } from '#loan/3-schedule/ScheduleReview.tsx';
-import { someSchedule } from '#test/support/schedules.ts';
+import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
+import { someSchedule } from '../../support/schedules.ts';
 
 type Stage = 'confirming' | 'denied' | null;
 

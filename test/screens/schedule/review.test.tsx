@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AgreementSent } from '#loan/3-schedule/AgreementSent.tsx';
-import { ScheduleLoading } from '#loan/3-schedule/ScheduleLoading.tsx';
-import { ScheduleReview } from '#loan/3-schedule/ScheduleReview.tsx';
-import { ScheduleUnavailable } from '#loan/3-schedule/ScheduleUnavailable.tsx';
-import { someSchedule } from '#test/support/schedules.ts';
+import { AgreementSent } from '#site/loan/schedule/AgreementSent.tsx';
+import { ScheduleLoading } from '#site/loan/schedule/ScheduleLoading.tsx';
+import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
+import { ScheduleUnavailable } from '#site/loan/schedule/ScheduleUnavailable.tsx';
+import { someSchedule } from '../../support/schedules.ts';
 
 type Props = ComponentProps<typeof ScheduleReview>;
 

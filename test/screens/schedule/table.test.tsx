@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { ScheduleTable } from '#loan/3-schedule/ScheduleTable.tsx';
-import { firstRowsFirst } from '#loan/3-schedule/sorting.ts';
+import { ScheduleTable } from '#site/loan/schedule/ScheduleTable.tsx';
+import { firstRowsFirst } from '#site/loan/schedule/sorting.ts';
 
 const schedule: PaymentSchedule = [
   row(2, '2027-01-21', 9_000, 1_200.5, 7_799.5, 600_000),

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { barsOf } from '#loan/3-schedule/bars.ts';
-import { csvOf } from '#loan/3-schedule/csv.ts';
-import { SchedulePicture } from '#loan/3-schedule/SchedulePicture.tsx';
-import { ScheduleTools } from '#loan/3-schedule/ScheduleTools.tsx';
+import { barsOf } from '#site/loan/schedule/bars.ts';
+import { csvOf } from '#site/loan/schedule/csv.ts';
+import { SchedulePicture } from '#site/loan/schedule/SchedulePicture.tsx';
+import { ScheduleTools } from '#site/loan/schedule/ScheduleTools.tsx';
 
 const row = (number: number, date: string, interestPayment: number, debtPayment: number) => ({
   number,

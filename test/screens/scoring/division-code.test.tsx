@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { field, fill } from '#test/support/form-fields.ts';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { field, fill } from '../../support/form-fields.ts';
 
 beforeEach(() => {
   render(<ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />);

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { ScoringSent } from '#loan/2-scoring/ScoringSent.tsx';
-import { AccessDenied } from '#loan/AccessDenied.tsx';
-import { field, fill, loseFocus, settled } from '#test/support/form-fields.ts';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
+import { AccessDenied } from '#site/loan/shell/AccessDenied.tsx';
+import { field, fill, loseFocus, settled } from '../../support/form-fields.ts';
 
 type State = { busy?: boolean; failed?: boolean; isSentAlready?: boolean };
 

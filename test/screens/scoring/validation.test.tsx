@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ScoringForm } from '#loan/2-scoring/ScoringForm.tsx';
-import { field, fill, icon, leave, message, setToday, settled } from '#test/support/form-fields.ts';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
 
 const onSubmit = vi.fn();
 beforeEach(() => {

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SignatureSent } from '#loan/4-signing/SignatureSent.tsx';
-import { SigningForm } from '#loan/4-signing/SigningForm.tsx';
+import { SignatureSent } from '#site/loan/signing/SignatureSent.tsx';
+import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 
 function signing() {
   const onSign = vi.fn();

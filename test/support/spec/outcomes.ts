@@ -1,5 +1,5 @@
-import type { BankApi } from '#api/bank-api.ts';
 import type { Step } from '#machines/loan.types.ts';
+import type { BankApi } from '#site/api/bank-api.ts';
 import type { RestingState } from '../loan-states.ts';
 
 /** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */

@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../lifecycle/bank-context.ts';
+import { dayBefore, secondsOfDayLeft } from '../rules/day.ts';
+import type { Tx } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import { lettersOf } from './resend-limits.ts';
+import type { BankMail } from './templates/email-template.ts';
+
+/**
+ * How many letters a day a step brings that can be taken again, and how many applications may write to one address: an
+ * address is anybody's, and nobody asked its owner.
+ */
+export const floodRules = { ofAKind: 10, toAnAddress: 200 } as const;
+
+/** Throws Refusal 429 where the step has brought enough letters today. Asked within the transaction of the step. */
+export async function notTooMany(
+  world: World,
+  tx: Tx,
+  { id }: Application,
+  kinds: readonly BankMail['kind'][],
+): Promise<void> {
+  const now = world.now();
+  const today = (await lettersOf(tx, id)).filter(
+    ({ kind, isRepeat, askedAt }) => kinds.includes(kind) && !isRepeat && askedAt > dayBefore(now),
+  );
+  notBefore(today[floodRules.ofAKind - 1], now);
+}
+
+/** The same where as many applications as one address may have in a day have written to it. */
+export async function notTooManyTo(world: World, tx: Tx, { request }: Application): Promise<void> {
+  if (!world.settings.rateLimits) return;
+  const now = world.now();
+  const letters = await tx
+    .selectFrom('letter')
+    .innerJoin('application', 'application.id', 'letter.applicationId')
+    .select('letter.askedAt')
+    .where(sql<SqlBool>`lower(application.request->>'email') = ${request.email.toLowerCase()}`)
+    .where('letter.kind', '=', 'finishRegistration')
+    .where('letter.askedAt', '>', dayBefore(now))
+    .orderBy('letter.askedAt', 'desc')
+    .limit(floodRules.toAnAddress)
+    .execute();
+  notBefore(letters[floodRules.toAnAddress - 1], now);
+}
+
+/** Throws until a day has passed since the letter that made the measure full. */
+function notBefore(letter: { askedAt: Date } | undefined, now: Date): void {
+  const retryAfter = secondsOfDayLeft(letter?.askedAt, now);
+  if (retryAfter > 0) throw new Refusal(429, 'Letters enough have been sent for today.', { retryAfter });
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../lifecycle/bank-context.ts';
+import type { Database, Tx } from '../store/store.ts';
+import type { MailJob } from './email-queue.ts';
+
+/** Puts a letter into the queue and writes it down, within the transaction of what it tells about. */
+export async function sendLetter(
+  { jobs, now }: Pick<World, 'jobs' | 'now'>,
+  tx: Tx,
+  job: MailJob,
+  isRepeat = false,
+): Promise<void> {
+  const id = randomUUID();
+  await jobs.send(tx, { ...job, letterId: id });
+  const { applicationId, kind } = job;
+  await tx
+    .insertInto('letter')
+    .values({ id, applicationId, kind, isRepeat, askedAt: now(), sentAt: null })
+    .execute();
+}
+
+/** The mail server has taken the letter. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('letter').set({ sentAt: now }).where('id', '=', id).execute();
+}

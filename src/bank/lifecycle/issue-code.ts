@@ -1,0 +1,42 @@
+import { codeRules, newCode } from '../rules/confirmation-code.ts';
+import { secondsOfDayLeft } from '../rules/day.ts';
+import type { Tx } from '../store/store.ts';
+import type { Application, Code } from '../store/tables.ts';
+import { take } from './apply-transition.ts';
+import type { World } from './bank-context.ts';
+
+/** The application's codes, newest first. Lock the application before. */
+export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
+  tx
+    .selectFrom('code')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('number', 'desc')
+    .limit(codeRules.perDay)
+    .execute();
+
+/** Seconds until the next code may be made; 0 where one may be made now. */
+export const secondsToNextCode = (codes: Code[], now: Date): number =>
+  secondsOfDayLeft(codes[codeRules.perDay - 1]?.madeAt, now);
+
+/** Makes a code and mails it, within the transaction. Ask for `secondsToNextCode` before. */
+export async function issueCode(
+  world: World,
+  tx: Tx,
+  application: Application,
+  event: 'sign' | 'renewCode',
+  isRepeat = false,
+): Promise<void> {
+  const code = newCode(application.id, world.now());
+  await tx
+    .updateTable('code')
+    .set({ unsent: null })
+    .where('applicationId', '=', application.id)
+    .where('unsent', 'is not', null)
+    .execute();
+  await tx
+    .insertInto('code')
+    .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
+    .execute();
+  await take(world, tx, application, event, {}, { codeId: code.id, isRepeat });
+}

@@ -1,0 +1,19 @@
+import { deadLetters, sendDeadAgain } from '../../email/dead-letters.ts';
+import { startJobs } from '../../email/email-queue.ts';
+import { sayError } from '../../http/report-error.ts';
+import { StartFailure } from '../../store/start-failure.ts';
+import { command, withStore } from './command.ts';
+
+/** npm run letters: the letters that were given up. npm run letters -- again: puts them back into the queue. */
+await command((settings, [what]) => {
+  if (what !== undefined && what !== 'again')
+    throw new StartFailure(`'${what}' is not known. Allowed: again.`);
+  return withStore(settings, async (store) => {
+    await (await startJobs(store, sayError)).stop(0);
+    if (what === 'again') return `Back in the queue: ${await sendDeadAgain(store, sayError)}.`;
+    const lines = (await deadLetters(store.db)).map(
+      ({ since, kind, applicationId, reason }) => `${since.toISOString()} ${kind} ${applicationId} ${reason}`,
+    );
+    return [...lines, `Letters given up: ${lines.length}.`].join('\n');
+  });
+});

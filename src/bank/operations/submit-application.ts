@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { latestToday } from '#contract/dates.ts';
+import { operations } from '#contract/operations.ts';
+import { read } from '../http/body.ts';
+import type { World } from '../lifecycle/bank-context.ts';
+import { offersFor } from '../rules/offers.ts';
+import { newApplicationId } from './application-id.ts';
+import { answerOnce } from './with-idempotency.ts';
+
+/** POST /application: keeps the request and answers the four offers. No mail is sent before one is chosen. */
+export function submitApplication(app: FastifyInstance, world: World): void {
+  const { now } = world;
+  const { path, request: requestOn } = operations.submitApplication;
+  app.post(path, async (sent, reply) => {
+    const request = read(requestOn(latestToday(now())), sent.body);
+    const id = newApplicationId();
+    const offers = offersFor(request, id);
+    const [state, at] = ['PREAPPROVAL', now()] as const;
+    return answerOnce(world, sent, reply, async (tx) => {
+      const [asked, offered] = [JSON.stringify(request), JSON.stringify(offers)];
+      const row = { id, state, request: asked, offers: offered, createdAt: at, changedAt: at };
+      // One statement: this is the call that comes most often.
+      await tx
+        .with('kept', (within) => within.insertInto('application').values(row))
+        .insertInto('transition')
+        .values({ applicationId: id, event: 'submit', fromState: null, toState: state, takenAt: at })
+        .execute();
+      return offers;
+    });
+  });
+}

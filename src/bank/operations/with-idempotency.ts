@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/problem.ts';
+import type { World } from '../lifecycle/bank-context.ts';
+import type { Tx } from '../store/store.ts';
+import type { Outcome } from '../store/tables.ts';
+import { sentKey } from './idempotency-key.ts';
+import { keepAnswer, keptAnswer, takeKey } from './stored-responses.ts';
+
+/**
+ * Does the work of a write in one transaction and answers what it returns. A Refusal that `work` returns keeps its
+ * effects, as a wrong code counts; one that it throws undoes them.
+ *
+ * With an Idempotency-Key the answer is kept in the same transaction for a day: the same key with the same content is
+ * answered the same and nothing happens; with other content it is refused, 409. Of two at once, one waits for the other.
+ * What was undone is not kept.
+ */
+export async function answerOnce(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const sent = sentKey(request);
+  const outcome = await world.db.transaction().execute(async (tx) => {
+    if (sent && !(await takeKey(tx, sent, world.now()))) {
+      reply.header('idempotency-replayed', 'true');
+      return (await keptAnswer(tx, sent)) ?? {};
+    }
+    const fresh = outcomeOf(await work(tx));
+    if (sent) await keepAnswer(tx, sent, fresh, applicationOf(request, fresh));
+    return fresh;
+  });
+  if (outcome.refused) throw new Refusal(outcome.refused.status, outcome.refused.detail, outcome.refused);
+  return reply.send(outcome.body);
+}
+
+/** Whether a write's answer is kept already: what it takes long to prepare need not be prepared again. */
+export async function isAnswered({ db }: World, request: FastifyRequest): Promise<boolean> {
+  const sent = sentKey(request);
+  return sent !== undefined && (await keptAnswer(db, sent)) !== undefined;
+}
+
+/** The application is named in the path, in the body, or, where it is new, in the answer. */
+function applicationOf({ params, body }: FastifyRequest, outcome: Outcome): string | null {
+  const [first] = Array.isArray(outcome.body) ? outcome.body : [];
+  const named = [params, body, first].map((where) => (where as Named)?.applicationId);
+  return named.find((id) => typeof id === 'string') ?? null;
+}
+
+type Named = { applicationId?: string } | null | undefined;
+
+function outcomeOf(answer: unknown): Outcome {
+  if (!(answer instanceof Refusal)) return { body: answer };
+  const { status, message: detail, told, retryAfter } = answer;
+  return { refused: { status, detail, ...told, ...(retryAfter ? { retryAfter } : {}) } };
+}

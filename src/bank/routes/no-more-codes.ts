@@ -1,5 +1,0 @@
-import { Refusal } from '../http/refusal.ts';
-
-/** `retryAfter` in seconds. */
-export const noMoreCodes = (retryAfter: number) =>
-  new Refusal(429, 'No more codes are sent for this application for now.', { retryAfter });

@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Frame } from '#site/layout/Frame.tsx';
+import { links } from '#site/layout/links.ts';
+import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
+
+/** The pages, each in parts of its own. */
+export type Pages = Record<'home' | 'loan' | 'other', ReactNode>;
+
+/**
+ * Which page stands under which path. What happens below the loan page's path is the application's own affair.
+ * `children` stand behind the page, and come with it.
+ */
+export function App({ pages, children }: { pages: Pages; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Frame>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            <Route path={links.home} element={pages.home} />
+            <Route path={`${links.loan}/*`} element={pages.loan} />
+            <Route path="*" element={pages.other} />
+          </Routes>
+          {children}
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}

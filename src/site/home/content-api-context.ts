@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { ContentApi } from '#site/api/content-api.ts';
+
+export const ContentApiContext = createContext<ContentApi | null>(null);
+
+/** The calls of the public pages. Throws where no one has provided them. */
+export function useContentApi(): ContentApi {
+  const api = useContext(ContentApiContext);
+  if (!api) throw new Error('ContentApiContext is missing above this component: main.tsx provides it');
+  return api;
+}

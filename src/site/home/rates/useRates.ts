@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RatesAnswer } from '#contract/rates.ts';
+import { rates as texts } from '#site/texts/rates.ts';
+import { useContentApi } from '../content-api-context.ts';
+import { useWhileVisible } from './useWhileVisible.ts';
+
+/** How often the rates are asked for, in milliseconds (specification, section 9). */
+const refreshPeriod = 15 * 60 * 1000;
+
+/** The last good answer, or null until there is one. A failure is logged (section 8) and leaves what is shown. */
+export function useRates(): RatesAnswer | null {
+  const api = useContentApi();
+  const [answer, setAnswer] = useState<RatesAnswer | null>(null);
+  const asked = useRef(0);
+
+  const load = useCallback(async () => {
+    asked.current += 1;
+    const mine = asked.current;
+    try {
+      const loaded = await api.loadRates();
+      if (mine === asked.current) setAnswer(loaded);
+    } catch (failure) {
+      if (mine === asked.current) console.error(texts.log, failure);
+    }
+  }, [api]);
+
+  useWhileVisible(load, refreshPeriod);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
+  return answer;
+}

@@ -1,0 +1,58 @@
+import type { InspectionEvent } from 'xstate';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import type { LoanActor } from '#site/loan/flow/loan-actor.ts';
+import { masked } from './mask.ts';
+import type { BareEvent } from './possible-events.ts';
+import { nameOfState } from './state-names.ts';
+
+/** What happened to the chart, safe to show: the payload is masked. `isTaken` is false where the chart did nothing. */
+export type SeenEvent = {
+  number: number;
+  at: Date;
+  type: string;
+  payload: unknown;
+  state: string;
+  isTaken: boolean;
+};
+
+/** `snapshot` is null until the application is started. Events stand newest first. */
+export type Seen = { snapshot: LoanSnapshot | null; events: readonly SeenEvent[] };
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+export const keptEvents = 50;
+
+/** Watches the chart's actor through XState's inspection, and keeps the last 50 events. `now` is the clock. */
+export function createRecorder(now: () => Date = () => new Date()) {
+  let actor: LoanActor | null = null;
+  let seen: Seen = { snapshot: null, events: [] };
+  let isTaken = false;
+  let count = 0;
+  const listeners = new Set<() => void>();
+
+  const record = (event: { type: string }, snapshot: LoanSnapshot) => {
+    const { type, ...payload } = event;
+    count += 1;
+    const state = nameOfState(snapshot.value);
+    const entry = { number: count, at: now(), type, payload: masked(payload), state, isTaken };
+    isTaken = false;
+    seen = { snapshot, events: [entry, ...seen.events].slice(0, keptEvents) };
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    inspect: (event: InspectionEvent): void => {
+      if (event.type === '@xstate.actor') actor ??= event.actorRef as LoanActor;
+      if (event.actorRef !== actor) return;
+      if (event.type === '@xstate.microstep') isTaken ||= event._transitions.length > 0;
+      if (event.type === '@xstate.snapshot') record(event.event, event.snapshot as LoanSnapshot);
+    },
+    seen: (): Seen => seen,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Lets an event without a payload happen. */
+    send: (type: BareEvent): void => actor?.send({ type }),
+  };
+}

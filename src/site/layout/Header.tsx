@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { frame } from '#site/texts/frame.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { CloseIcon, MenuIcon } from '#site/ui/Icon.tsx';
+import { Link } from '#site/ui/Link.tsx';
+import { Logo } from './Logo.tsx';
+import { links } from './links.ts';
+import { MainMenu } from './MainMenu.tsx';
+import './header.css';
+
+/** Logo, main menu and 'Online Bank'. On small screens the menu hides behind a button until it is opened. */
+export function Header() {
+  const [isOpen, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the menu, whoever made it
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      burger.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <header className={isOpen ? 'header header--open' : 'header'}>
+      <div className="header__row container">
+        <Link to={links.home} className="header__logo" aria-label={frame.home}>
+          <Logo />
+        </Link>
+        <MainMenu onLeave={() => setOpen(false)} />
+        <Button className="header__bank" onClick={() => console.log(frame.onlineBankLog)}>
+          {frame.onlineBank}
+        </Button>
+        <button
+          ref={burger}
+          type="button"
+          className="header__burger"
+          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </button>
+      </div>
+    </header>
+  );
+}

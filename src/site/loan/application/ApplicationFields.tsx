@@ -1,0 +1,76 @@
+import { yearsBefore } from '#contract/dates.ts';
+import { limits } from '#contract/limits.ts';
+import { application } from '#site/texts/application.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { FieldGroup } from '../form/SendingForm.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { AmountField } from './AmountField.tsx';
+import { useToday } from './useToday.ts';
+
+const { fields, groups, hints } = application;
+const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
+const name = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** The nine fields of the application form, in the order of a passport. */
+export function ApplicationFields() {
+  const today = useToday();
+  return (
+    <>
+      <FieldGroup name={groups.credit}>
+        <AmountField />
+        <SelectField name="term" label={fields.term} options={terms} />
+      </FieldGroup>
+      <FieldGroup name={groups.person}>
+        <TextField
+          name="lastName"
+          label={fields.lastName}
+          autoComplete="family-name"
+          {...name}
+          hint={hints.names}
+        />
+        <TextField name="firstName" label={fields.firstName} autoComplete="given-name" {...name} />
+        <TextField
+          name="middleName"
+          label={fields.middleName}
+          autoComplete="additional-name"
+          {...name}
+          isOptional
+        />
+        <TextField
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          hint={hints.email}
+        />
+        <TextField
+          name="birthdate"
+          label={fields.birthdate}
+          type="date"
+          autoComplete="bday"
+          max={today ? yearsBefore(today, limits.minimumAge) : undefined}
+        />
+      </FieldGroup>
+      <FieldGroup name={groups.passport}>
+        <TextField
+          name="passportSeries"
+          label={fields.passportSeries}
+          maxLength={limits.passportSeriesLength}
+          {...digits}
+        />
+        <TextField
+          name="passportNumber"
+          label={fields.passportNumber}
+          maxLength={limits.passportNumberLength}
+          enterKeyHint="go"
+          {...digits}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BaseSyntheticEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { ApplicationRequest } from '#contract/application.ts';
+import { application } from '#site/texts/application.ts';
+import { restartTexts } from '#site/texts/restart.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { AreaHeading } from '../form/AreaHeading.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { SendingForm } from '../form/SendingForm.tsx';
+import { useCheckedForm } from '../form/useCheckedForm.ts';
+import { StepFrame } from '../shell/StepFrame.tsx';
+import { ApplicationFields } from './ApplicationFields.tsx';
+import { applicationDraft } from './application-draft.ts';
+import { applicationFormOn, emptyApplication } from './application-form-values.ts';
+import { settleAmount } from './clamp-amount.ts';
+
+type Props = {
+  busy: boolean;
+  failed: boolean;
+  onSubmit: (request: ApplicationRequest) => void;
+  /** Back to the offers of an earlier request; null where there are none. */
+  onReturn?: (() => void) | null;
+};
+
+/** Step 1, the application form (sections 2 and 5). */
+export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Props) {
+  const form = useCheckedForm(emptyApplication, applicationFormOn, application.messages, applicationDraft);
+  const send = form.handleSubmit((request) => {
+    if (!busy) onSubmit(request);
+  });
+  const settleAndSend = (event?: BaseSyntheticEvent) => {
+    // Enter does not leave the field.
+    settleAmount(form);
+    return send(event);
+  };
+  return (
+    <StepFrame step={1}>
+      <Panel className="area">
+        <AreaHeading>{application.heading}</AreaHeading>
+        <p className="lead">{application.lead}</p>
+        <FormProvider {...form}>
+          <SendingForm
+            label={application.heading}
+            busy={busy}
+            busyLabel={application.busy}
+            onSubmit={settleAndSend}
+          >
+            <ErrorSummary labels={application.fields} />
+            <ApplicationFields />
+            <div className="form__end">
+              {failed && <Alert>{application.failed}</Alert>}
+              <Button type="submit" size="l">
+                {application.submit}
+              </Button>
+              {onReturn && (
+                <Button variant="quiet" size="l" onClick={onReturn}>
+                  {restartTexts.toOffers}
+                </Button>
+              )}
+            </div>
+          </SendingForm>
+        </FormProvider>
+      </Panel>
+    </StepFrame>
+  );
+}

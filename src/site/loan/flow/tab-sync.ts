@@ -1,0 +1,40 @@
+import type { LoanFacts } from '#machines/loan.types.ts';
+import type { LoanActor } from './loan-actor.ts';
+
+/** What another tab did to the application, where it led this page elsewhere. */
+export type OtherTabNews = 'wentOn' | 'ended';
+
+export type OtherTab = ReturnType<typeof watchOtherTab>;
+
+/** Tells the chart what another tab did, and keeps why this page moved until it moves on or the visitor has read it. */
+export function watchOtherTab(actor: LoanActor) {
+  let news: OtherTabNews | null = null;
+  const readers = new Set<() => void>();
+  const say = (next: OtherTabNews | null) => {
+    if (news === next) return;
+    news = next;
+    for (const reader of readers) reader();
+  };
+  const place = () => JSON.stringify(actor.getSnapshot().value);
+  let stoodAt = place();
+  actor.subscribe(() => {
+    if (stoodAt === place()) return;
+    stoodAt = place();
+    say(null);
+  });
+  return {
+    tell: (facts: LoanFacts) => {
+      const before = place();
+      actor.send({ type: 'facts.changed', facts });
+      if (before === place()) return;
+      const isOver = facts.offers.length === 0 || actor.getSnapshot().matches('accessDenied');
+      say(isOver ? 'ended' : 'wentOn');
+    },
+    news: () => news,
+    subscribe: (reader: () => void) => {
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    dismiss: () => say(null),
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf, visitOf, withoutQuery } from '#machines/routes.ts';
+import type { LoanActor } from './loan-actor.ts';
+
+export type LoanAddress = ReturnType<typeof createLoanAddress>;
+
+/** The path that address bar and chart both know, beginning with the path of the visit that the actor was started with. */
+export function createLoanAddress(actor: LoanActor, firstPath: string) {
+  let agreed = firstPath;
+  let isVisit = false;
+  const claimed = () => {
+    const path = pathOf(actor.getSnapshot());
+    if (path === null || path === agreed) return null;
+    agreed = path;
+    return path;
+  };
+  return {
+    /** Tells the chart of a visit. Returns the path that the visitor was led to instead, or null. */
+    visit(path: string): string | null {
+      if (path !== agreed) {
+        agreed = path;
+        isVisit = true;
+        actor.send({ type: 'page.requested', ...visitOf(path) });
+        isVisit = false;
+      }
+      return claimed();
+    },
+    /** Calls `push` with each path that the chart moves to by itself, in place of one with a letter's token. Returns how to stop. */
+    onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
+      const subscription = actor.subscribe(() => {
+        const isFromLetter = agreed.includes('?');
+        const path = isVisit ? null : claimed();
+        if (path !== null) push(path, { replace: isFromLetter });
+      });
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+/** Keeps the router's address and the chart together: a refused visit replaces its address, a move of the chart is pushed. */
+export function useLoanAddress(address: LoanAddress): void {
+  const { pathname, search } = useLocation();
+  const path = withoutQuery(pathname + search);
+  const navigate = useNavigate();
+  // Before the browser paints: coming back to the application must not flash the screen that was left.
+  useLayoutEffect(() => {
+    // The router may still tell of an address that a redirect has replaced already.
+    const ledTo = path === pathInBar() ? address.visit(path) : null;
+    if (ledTo !== null) navigate(ledTo, { replace: true });
+  }, [address, path, navigate]);
+  useEffect(() => address.onMove((path, how) => navigate(path, how)), [address, navigate]);
+  useEffect(() => () => void address.visit(pathInBar()), [address]);
+}
+
+/** The hash route in the address bar, as the router reads it, and the token of a letter. */
+export function pathInBar(): string {
+  const path = window.location.hash.slice(1).split('#')[0] ?? '';
+  return withoutQuery(path.startsWith('/') ? path : `/${path}`);
+}

@@ -1,0 +1,67 @@
+import type { LoanOffer } from '#contract/offer.ts';
+import { offers as texts } from '#site/texts/offers.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { percent, rubles } from '../form/money.ts';
+import { costOf, difference, overpaymentOf } from './cost.ts';
+
+type Props = {
+  offer: LoanOffer;
+  id: string;
+  /** The cost in all of the cheapest offer; null where none is cheaper than another. */
+  lowestCost: number | null;
+  disabled: boolean;
+  onChoose: () => void;
+};
+
+/** One offer with its own button. */
+export function OfferBlock({ offer, id, lowestCost, disabled, onChoose }: Props) {
+  const cost = costOf(offer);
+  const isCheapest = cost === lowestCost;
+  const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
+  const facts = [
+    [texts.monthlyPayment, rubles(offer.monthlyPayment)],
+    [texts.term, texts.months(offer.term)],
+    [texts.requestedAmount, rubles(offer.requestedAmount)],
+    [texts.totalAmount, rubles(offer.totalAmount)],
+    [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
+    [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
+  ];
+  return (
+    <li className="offer" data-cheapest={isCheapest || undefined}>
+      <div className="offer__head">
+        <h3 className="offer__rate" id={`${id}-rate`}>
+          <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
+        </h3>
+        {isCheapest && <p className="offer__mark">{texts.cheapest}</p>}
+        {lowestCost !== null && !isCheapest && (
+          <p className="offer__more">{texts.overCheapest(rubles(difference(cost, lowestCost)))}</p>
+        )}
+      </div>
+      <dl className="offer__facts figures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="offer__cost">
+          <dt>{texts.cost}</dt>
+          <dd>{rubles(cost)}</dd>
+        </div>
+        <div className="offer__cost">
+          <dt>{texts.overpayment}</dt>
+          <dd>{rubles(overpaymentOf(offer))}</dd>
+        </div>
+      </dl>
+      <Button
+        wide
+        id={`${id}-choose`}
+        aria-labelledby={`${id}-choose ${id}-rate`}
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {texts.choose}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormProvider } from 'react-hook-form';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import { scoring } from '#site/texts/scoring.ts';
+import { Alert, Notice } from '#site/ui/Alert.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { SendingForm } from '../form/SendingForm.tsx';
+import { useCheckedForm } from '../form/useCheckedForm.ts';
+import { StepFrame } from '../shell/StepFrame.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { scoringDraft } from './scoring-draft.ts';
+import { emptyScoring, scoringFormOn } from './scoring-form-values.ts';
+import { WorkFields } from './WorkFields.tsx';
+
+type Props = {
+  busy: boolean;
+  failed: boolean;
+  isSentAlready: boolean;
+  onSubmit: (answers: ScoringAnswers) => void;
+};
+
+/** Step 2, the scoring form (sections 2 and 5). */
+export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
+  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft);
+  const send = form.handleSubmit((answers) => {
+    if (!busy) onSubmit(answers);
+  });
+  return (
+    <StepFrame step={2}>
+      <div className="area">
+        <PageHeading title={scoring.heading} description={scoring.lead} />
+        {isSentAlready && <Notice>{scoring.alreadySent}</Notice>}
+        <Panel className="area">
+          <p className="lead">{scoring.lead}</p>
+          <FormProvider {...form}>
+            <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
+              <ErrorSummary labels={scoring.fields} />
+              <PersonFields />
+              <WorkFields />
+              <div className="form__end">
+                {failed && (
+                  <Alert>
+                    <span lang="ru">{scoring.failed}</span>
+                  </Alert>
+                )}
+                <Button type="submit" size="l">
+                  {scoring.submit}
+                </Button>
+              </div>
+            </SendingForm>
+          </FormProvider>
+        </Panel>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,3 @@
+export { AccessDenied } from '../shell/AccessDenied.tsx';
+export { ScoringForm } from './ScoringForm.tsx';
+export { ScoringSent } from './ScoringSent.tsx';

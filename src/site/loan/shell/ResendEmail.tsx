@@ -1,0 +1,32 @@
+import { letterTexts } from '#site/texts/email-delivery.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { type LetterActor, type LetterSnapshot, useLetter } from '../flow/email-delivery.ts';
+
+type Words = { resend: string; sent: string };
+type Props = { letter: LetterActor; words: Words; onResend: () => void };
+
+/** Asks the bank for the letter once more; the limits are said before they are met. */
+export function ResendLetter({ letter, words, onResend }: Props) {
+  const snapshot = useLetter(letter);
+  const isSending = snapshot.hasTag('busy');
+  return (
+    <div className="resend">
+      <Button variant="quiet" aria-disabled={isSending} onClick={onResend}>
+        {words.resend}
+      </Button>
+      <p className="resend__limits">{letterTexts.limits}</p>
+      {snapshot.matches({ resend: 'failed' }) && <Alert>{letterTexts.failed}</Alert>}
+      <p role="status" className="resend__outcome">
+        {outcomeOf(snapshot, words)}
+      </p>
+    </div>
+  );
+}
+
+function outcomeOf(snapshot: LetterSnapshot, { sent }: Words): string {
+  const { progress, secondsToWait } = snapshot.context;
+  if (snapshot.matches({ resend: 'limited' })) return letterTexts.limited(secondsToWait);
+  if (!snapshot.matches({ resend: 'sent' })) return '';
+  return progress ? `${sent} ${letterTexts.left(progress.resendsLeft)}` : sent;
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { links } from '#site/layout/links.ts';
+import { notFound } from '#site/texts/not-found.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import './not-found.css';
+
+/**
+ * No page at this address; the address stays as it was typed. 'Go back' returns to the previous page, or home
+ * where there is none.
+ */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(links.home));
+  return (
+    <div className="not-found container">
+      <div className="not-found__words">
+        <p className="not-found__oops">{notFound.oops}</p>
+        <PageHeading title={notFound.heading} description={notFound.description} />
+        <p className="lead">{notFound.text}</p>
+        <Button size="l" onClick={goBack}>
+          {notFound.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'react-router-dom';
+import { noFacts } from '#machines/loan.types.ts';
+import { visitOf } from '#machines/routes.ts';
+import type { Pages } from '#site/App.tsx';
+import type { BankApi } from '#site/api/bank-api.ts';
+import type { ContentApi } from '#site/api/content-api.ts';
+import { HomePage } from '#site/home/HomePage.tsx';
+import { commandsOf } from '#site/loan/flow/commands.ts';
+import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
+import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
+import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
+import { createLoanAddress } from '#site/loan/flow/url-sync.ts';
+import { Site } from '#site/Site.tsx';
+import { home } from '#site/texts/home.ts';
+import { loanPage } from '#site/texts/loan-page.ts';
+import { withoutScript } from '#site/texts/without-script.ts';
+import { titleOf } from '#site/ui/document-head.ts';
+
+/** The pages as they stand in the document before there is any script, as HTML. */
+export function writePages() {
+  return {
+    home: written('/', { home: <HomePage />, loan: null, other: null }),
+    loan: written('/loan', { home: null, loan: <LoanFlow loan={loanAtFirst()} />, other: null }),
+    titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
+    withoutScript,
+  };
+}
+
+/** Nothing calls while a page is written. */
+const noApi = {} as BankApi & ContentApi;
+
+function written(path: string, pages: Pages): string {
+  const navigator = { createHref: (to: unknown) => `#${pathIn(to)}`, go() {}, push() {}, replace() {} };
+  return renderToString(
+    <Site
+      contentApi={noApi}
+      pages={pages}
+      onLive={() => {}}
+      at={(all) => (
+        <Router location={path} navigator={navigator} static>
+          {all}
+        </Router>
+      )}
+    />,
+  );
+}
+
+const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname: string }).pathname);
+
+/** The application of a visitor of whom nothing is remembered. */
+function loanAtFirst() {
+  const actor = createLoanActor(noApi, { facts: noFacts, visit: visitOf('/loan') });
+  actor.start();
+  const address = createLoanAddress(actor, '/loan');
+  return { actor, address, commands: commandsOf(actor), otherTab: watchOtherTab(actor) };
+}

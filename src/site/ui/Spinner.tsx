@@ -1,0 +1,21 @@
+import { waiting } from '#site/texts/waiting.ts';
+import './spinner.css';
+
+type Props = { label?: string; inline?: boolean };
+
+/** Something is being waited for. `label` is its name for those who do not see it; `inline` stands within a line of text. */
+export function Spinner({ label = waiting.loading, inline = false }: Props) {
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuetext={label}
+      className={inline ? 'spinner spinner--inline' : 'spinner'}
+    >
+      <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <circle className="spinner__rail" cx="24" cy="24" r="20" />
+        <circle className="spinner__arc" cx="24" cy="24" r="20" pathLength="100" />
+      </svg>
+    </span>
+  );
+}
