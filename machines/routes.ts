@@ -1,12 +1,11 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { idParameter, tokenParameter } from '#contract/paths.ts';
 import { loanMachine } from './loan.machine.ts';
 import type { LoanMeta, Page, Step, Visit } from './loan.types.ts';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanMachine>;
 type LoanPage = Exclude<Page, 'elsewhere'>;
 type Route = { page: LoanPage; path: string; step: Step | null };
-
-const idParameter = ':applicationId';
 
 /** Every page of the chart, read off its states' meta: a state with a path is a page, named by the state. */
 export const routes: readonly Route[] = Object.values((loanMachine as AnyStateMachine).states).flatMap(
@@ -22,9 +21,6 @@ export function pathTo(page: LoanPage, applicationId: string | null = null): str
   if (!route) throw new Error(`The chart has no page named ${page}: give the state a meta with its path`);
   return route.path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
 }
-
-/** What the link of a letter calls its token. */
-const tokenParameter = 'token';
 
 /** The address of a page in a letter, with the token for a device that does not know the application. */
 export const pathInLetter = (page: LoanPage, applicationId: string, token: string): string =>

@@ -10,8 +10,8 @@ const mayImport: Record<string, string[]> = {
   machines: ['src/contract'],
   'src/site/texts': [],
   'src/site/api': ['src/contract'],
-  'src/site/ui': ['src/site/texts'],
-  'src/site/layout': ['src/site/ui', 'src/site/texts'],
+  'src/site/ui': ['src/contract', 'src/site/texts'],
+  'src/site/layout': ['src/contract', 'src/site/ui', 'src/site/texts'],
   'src/site/home': [
     'src/contract',
     'src/site/api',
@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
     'src/site/texts',
   ],
   'src/site/card': ['src/contract', 'src/site/art', 'src/site/layout', 'src/site/ui', 'src/site/texts'],
-  'src/site/plain': ['src/site/layout', 'src/site/ui', 'src/site/texts'],
+  'src/site/plain': ['src/contract', 'src/site/layout', 'src/site/ui', 'src/site/texts'],
   'src/site/loan': [
     'src/contract',
     'machines',
@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
     'src/site/ui',
     'src/site/texts',
   ],
-  'src/site/inspect': ['machines', 'src/site/loan'],
+  'src/site/inspect': ['src/contract', 'machines', 'src/site/loan'],
   'src/bank': ['src/contract'],
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { Frame } from '#site/layout/Frame.tsx';
-import { links } from '#site/layout/links.ts';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 
@@ -19,8 +19,8 @@ export function App({ pages, children }: { pages: Pages; children?: ReactNode })
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            <Route path={links.home} element={pages.home} />
-            <Route path={`${links.loan}/*`} element={pages.loan} />
+            <Route path={paths.home} element={pages.home} />
+            <Route path={`${paths.loan}/*`} element={pages.loan} />
             <Route path="*" element={pages.other} />
           </Routes>
           {children}

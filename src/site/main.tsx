@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
 import { pressAgain } from '#site/prerender/hydration.tsx';
 import type { Pages } from './App.tsx';
@@ -47,13 +48,14 @@ function siteWith(name: keyof Pages, first: Part | null, onLive: () => void) {
 
 function pageInBar(): keyof Pages {
   const path = window.location.hash.slice(1).split(/[?#]/)[0] ?? '';
-  if (path === '' || path === '/') return 'home';
-  return /^\/loan(\/|$)/.test(path) ? 'loan' : 'other';
+  if (path === '' || path === paths.home) return 'home';
+  return path === paths.loan || path.startsWith(`${paths.loan}/`) ? 'loan' : 'other';
 }
 
 /** Whoever is about to open the application finds its files there. */
 document.addEventListener('pointerover', ({ target }) => {
-  if (target instanceof Element && target.closest('a[href="#/loan"]')) void loadLoan().catch(() => {});
+  if (target instanceof Element && target.closest(`a[href="#${paths.loan}"]`))
+    void loadLoan().catch(() => {});
 });
 
 const root = document.getElementById('root');

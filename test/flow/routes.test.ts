@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { paths, stepPath, stepPaths } from '#contract/paths.ts';
 import { pathTo, routes, visitOf } from '#machines/routes.ts';
-import { links } from '#site/layout/links.ts';
 
 test('the pages are those of section 2, in the order of the steps', () => {
   expect(routes).toEqual([
@@ -41,6 +41,15 @@ test('a path is made of the page and the application', () => {
   expect(pathTo('application')).toBe('/loan');
 });
 
-test('the site links to the application where the chart has it', () => {
-  expect([links.home, links.loan]).toEqual([pathTo('home'), pathTo('application')]);
+test('the states of the machine have the paths of the contract', () => {
+  expect(Object.fromEntries(routes.map(({ page, path }) => [page, path]))).toEqual({
+    home: paths.home,
+    ...stepPaths,
+  });
+  expect(paths.loan).toBe(pathTo('application'));
+});
+
+test('an emailed link has the id and the token, both encoded', () => {
+  expect(stepPath('signing', 'a/b', 'x&y')).toBe('/loan/a%2Fb/document/sign?token=x%26y');
+  expect(stepPath('scoring', 'a1b2')).toBe('/loan/a1b2');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { links } from '#site/layout/links.ts';
+import { paths } from '#contract/paths.ts';
 import { keptInBrowser } from '../support/kept-in-browser.ts';
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
 import { someAnswers } from '../support/requests.ts';
@@ -36,7 +36,7 @@ test('the whole site and the whole journey stay within the policy, and the brows
     expect(found.filter(([, secret]) => kept.includes(secret))).toEqual([]);
   };
 
-  for (const path of [...Object.values(links), '/nowhere']) {
+  for (const path of [...Object.values(paths), '/nowhere']) {
     await page.goto(`${stage.url}/#${path}`);
     await page.locator('main h1').waitFor();
   }

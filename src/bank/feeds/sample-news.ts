@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts';
+
 type Sample = { picture: string; title: string; description: string };
 
 const samples: Sample[] = [
@@ -59,7 +61,7 @@ export const newsSample = (publicUrl: string) => ({
   articles: samples.map(({ picture, title, description }) => ({
     title,
     description,
-    url: `${publicUrl}/#/press-center`,
+    url: `${publicUrl}/#${paths.pressCenter}`,
     urlToImage: `${publicUrl}/news/${picture}.svg`,
   })),
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { paths } from '#contract/paths.ts';
 import { encodingFor, heldDocument, isKnown } from '../site-build/document.ts';
 import { sitePolicy } from './content-security-policy.ts';
 
@@ -21,8 +22,8 @@ export async function site(
     request: { url: string },
     reply: { redirect: (to: string, code: number) => unknown },
   ) => reply.redirect(`/#${request.url}`, 302);
-  app.get('/loan', sendOn);
-  app.get('/loan/*', sendOn);
+  app.get(paths.loan, sendOn);
+  app.get(`${paths.loan}/*`, sendOn);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     'content="./social-card.png"',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { paths } from '#contract/paths.ts';
 import { ChartTree } from './ChartTree.tsx';
 import { EventLog } from './EventLog.tsx';
 import { masked } from './mask.ts';
@@ -48,7 +49,7 @@ export function InspectPanel({ recorder, extra }: Props) {
             </p>
           ) : (
             <p>
-              {words.asleep} <a href="#/loan">{words.open}</a>
+              {words.asleep} <a href={`#${paths.loan}`}>{words.open}</a>
             </p>
           )}
         </Part>

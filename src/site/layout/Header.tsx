@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { frame } from '#site/texts/frame.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#site/ui/Icon.tsx';
 import { Link } from '#site/ui/Link.tsx';
 import { Logo } from './Logo.tsx';
-import { links } from './links.ts';
 import { MainMenu } from './MainMenu.tsx';
 import './header.css';
 
@@ -31,7 +31,7 @@ export function Header() {
   return (
     <header className={isOpen ? 'header header--open' : 'header'}>
       <div className="header__row container">
-        <Link to={links.home} className="header__logo" aria-label={frame.home}>
+        <Link to={paths.home} className="header__logo" aria-label={frame.home}>
           <Logo />
         </Link>
         <MainMenu onLeave={() => setOpen(false)} />

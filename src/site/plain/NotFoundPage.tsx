@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { links } from '#site/layout/links.ts';
+import { paths } from '#contract/paths.ts';
 import { notFound } from '#site/texts/not-found.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -11,7 +11,7 @@ import './not-found.css';
  */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(links.home));
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <div className="not-found container">
       <div className="not-found__words">

@@ -1,4 +1,4 @@
-import { links } from '#site/layout/links.ts';
+import { paths } from '#contract/paths.ts';
 import { plainPages as texts } from '#site/texts/plain-pages.ts';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -23,7 +23,7 @@ export function PlainPage({ page }: { page: Plain }) {
             <Amounts>{paragraph}</Amounts>
           </p>
         ))}
-        <ButtonLink to={links.loan}>
+        <ButtonLink to={paths.loan}>
           {texts.way}
           <ArrowRightIcon />
         </ButtonLink>

@@ -1,5 +1,5 @@
 const inSite =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/src\/site\/layout\/|\/src\/site\/ui\/(?!Tabs|Accordion|BusyOverlay|accordion|tabs|unstyled-mui)|\/src\/contract\/limits|\/src\/site\/api\/(answer|failure)|\/src\/site\/texts\/(bank|frame|waiting|failure)\.|preload-helper/;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/src\/site\/layout\/|\/src\/site\/ui\/(?!Tabs|Accordion|BusyOverlay|accordion|tabs|unstyled-mui)|\/src\/contract\/(limits|paths|storage-keys)|\/src\/site\/api\/(answer|failure)|\/src\/site\/texts\/(bank|frame|waiting|failure)\.|preload-helper/;
 const inLoan =
   /\/node_modules\/|\/machines\/|\/src\/site\/loan\/|\/src\/contract\/|\/src\/site\/api\/|\/src\/site\/card\/|\/src\/site\/ui\/|unstyled-mui|\/src\/site\/texts\/(?!home|rates|news|newsletter|plain-pages|not-found|without-script|scoring|schedule|signing|code|offers|access-denied)/;
 const later =

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import { noFacts } from '#machines/loan.types.ts';
 import { visitOf } from '#machines/routes.ts';
 import type { Pages } from '#site/App.tsx';
@@ -20,8 +21,8 @@ import { titleOf } from '#site/ui/document-head.ts';
 /** The pages as they stand in the document before there is any script, as HTML. */
 export function writePages() {
   return {
-    home: written('/', { home: <HomePage />, loan: null, other: null }),
-    loan: written('/loan', { home: null, loan: <LoanFlow loan={loanAtFirst()} />, other: null }),
+    home: written(paths.home, { home: <HomePage />, loan: null, other: null }),
+    loan: written(paths.loan, { home: null, loan: <LoanFlow loan={loanAtFirst()} />, other: null }),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
     withoutScript,
   };
@@ -50,8 +51,8 @@ const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname
 
 /** The application of a visitor of whom nothing is remembered. */
 function loanAtFirst() {
-  const actor = createLoanActor(noApi, { facts: noFacts, visit: visitOf('/loan') });
+  const actor = createLoanActor(noApi, { facts: noFacts, visit: visitOf(paths.loan) });
   actor.start();
-  const address = createLoanAddress(actor, '/loan');
+  const address = createLoanAddress(actor, paths.loan);
   return { actor, address, commands: commandsOf(actor), otherTab: watchOtherTab(actor) };
 }

@@ -1,5 +1,4 @@
-/** Where it is kept, for this tab, from which build of the site the page was loaded anew. */
-const renewedKey = 'site-renewed';
+import { reloadedBuildKey } from '#contract/storage-keys.ts';
 
 /**
  * Loads the page anew, once for each build of the site: an upgraded site answers with its own parts. `build` is the
@@ -19,7 +18,7 @@ export async function renewPage(build: string): Promise<boolean> {
 
 function readKey(): string | null {
   try {
-    return window.sessionStorage.getItem(renewedKey);
+    return window.sessionStorage.getItem(reloadedBuildKey);
   } catch {
     return null;
   }
@@ -27,7 +26,7 @@ function readKey(): string | null {
 
 function keepKey(build: string): boolean {
   try {
-    window.sessionStorage.setItem(renewedKey, build);
+    window.sessionStorage.setItem(reloadedBuildKey, build);
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { stepPath } from '#contract/paths.ts';
 import type { Letter } from './email-content.ts';
 import type { BankMail, RenderedMail } from './email-template.ts';
 import { htmlOf } from './html.ts';
@@ -15,10 +16,7 @@ export function renderMail(mail: BankMail, publicUrl: string, token?: string): R
 
 function letterOf(mail: BankMail, site: string, token: string | undefined): Letter {
   const { label, page, ...said } = words[mail.kind];
-  const url =
-    page === 'home'
-      ? `${site}/`
-      : `${site}/#/loan/${encodeURIComponent(mail.applicationId)}${page}${token ? `?token=${token}` : ''}`;
+  const url = page === 'home' ? `${site}/` : `${site}/#${stepPath(page, mail.applicationId, token)}`;
   return {
     ...said,
     greeting: `Hello ${asWords(mail.firstName)},`,

@@ -1,10 +1,14 @@
+import type { stepPaths } from '#contract/paths.ts';
 import { codeRules } from '../../rules/confirmation-code.ts';
 import type { Letter } from './email-content.ts';
 import type { BankMail } from './email-template.ts';
 
-type Words = Omit<Letter, 'greeting' | 'code' | 'link'> & { label: string; page: string };
+type Words = Omit<Letter, 'greeting' | 'code' | 'link'> & {
+  label: string;
+  page: 'home' | keyof typeof stepPaths;
+};
 
-/** The letters' words. `page` is where the link leads, behind the application's own address; `home` is the home page. */
+/** The letters' words. `page` is where the link leads. */
 export const words: Record<BankMail['kind'], Words> = {
   finishRegistration: {
     subject: 'Finish registration',
@@ -14,7 +18,7 @@ export const words: Record<BankMail['kind'], Words> = {
       'For the final decision we need a few more answers, about you and your work.',
     ],
     label: 'Finish registration',
-    page: '',
+    page: 'scoring',
   },
   createDocuments: {
     subject: 'Create documents',
@@ -24,7 +28,7 @@ export const words: Record<BankMail['kind'], Words> = {
       'Look through the payment schedule. Once you agree with it, we draw up your documents.',
     ],
     label: 'See the payment schedule',
-    page: '/document',
+    page: 'schedule',
   },
   applicationDenied: {
     subject: 'Application denied',
@@ -44,7 +48,7 @@ export const words: Record<BankMail['kind'], Words> = {
       'Read them in peace. When all is right, sign them on our site.',
     ],
     label: 'Sign the documents',
-    page: '/document/sign',
+    page: 'signing',
   },
   confirmationCode: {
     subject: 'Confirmation code',
@@ -54,7 +58,7 @@ export const words: Record<BankMail['kind'], Words> = {
       'Tell it to nobody. The staff of the bank never ask for it.',
     ],
     label: 'Enter the code',
-    page: '/code',
+    page: 'code',
   },
   creditIssued: {
     subject: 'Credit issued',

@@ -1,4 +1,4 @@
-import { links } from '#site/layout/links.ts';
+import { paths } from '#contract/paths.ts';
 import { newsletter } from '#site/texts/newsletter.ts';
 import { Link } from '#site/ui/Link.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -16,7 +16,7 @@ export function Newsletter() {
       <ul className="newsletter__topics">
         {topics.map((topic) => (
           <li key={topic}>
-            <Link to={links.about}>{topic}</Link>
+            <Link to={paths.about}>{topic}</Link>
           </li>
         ))}
       </ul>

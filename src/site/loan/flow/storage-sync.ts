@@ -1,6 +1,7 @@
+import { applicationKey, progressKey } from '#contract/storage-keys.ts';
 import type { LoanFacts } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { applicationKey, factsFrom, progressKey, textsFor } from './stored-state.ts';
+import { factsFrom, textsFor } from './stored-state.ts';
 
 /** What is remembered of the visitor. Storage that is blocked, full or absent is logged; the visit goes on without it. */
 export function recall(): LoanFacts {

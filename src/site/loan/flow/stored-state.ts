@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { loanOffer } from '#contract/offer.ts';
+import { applicationKey, progressKey } from '#contract/storage-keys.ts';
 import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
-
-/** The two keys of the browser's storage (specification, sections 2 and 3), in the form of the site's predecessor. */
-export const applicationKey = 'loan-application-state';
-export const progressKey = 'loan-progress-storage';
 
 const version = 0;
 const step = z.literal([1, 2, 3, 4, 5]);

@@ -1,10 +1,10 @@
+import { draftPrefix } from '#contract/storage-keys.ts';
+
 /** A field that is kept over a reload: any text, or one of these. */
 type Kept = 'text' | readonly string[];
 /** A form's own place in the tab's storage, and its fields that may stand there. */
 export type Draft = { form: string; keeps: Readonly<Record<string, Kept>> };
 type Texts = Record<string, string>;
-
-const prefix = 'loan-draft-';
 
 const longest = 254;
 /** Everything that was typed, for as long as the page lives: what is not to be stored is kept nowhere else. */
@@ -18,7 +18,7 @@ export function keepDraft(draft: Draft, texts: Texts): void {
   typed.set(draft.form, { ...texts });
   const stored = Object.entries(texts).filter(([name]) => name in draft.keeps);
   attempt(() =>
-    window.sessionStorage.setItem(prefix + draft.form, JSON.stringify(Object.fromEntries(stored))),
+    window.sessionStorage.setItem(draftPrefix + draft.form, JSON.stringify(Object.fromEntries(stored))),
   );
 }
 
@@ -27,14 +27,16 @@ export function dropDrafts(): void {
   typed.clear();
   attempt(() => {
     for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+      if (key.startsWith(draftPrefix)) window.sessionStorage.removeItem(key);
     }
   });
 }
 
 /** What is stored and still is an answer: whatever else stands there is passed over. */
 function storedPart({ form, keeps }: Draft): Texts {
-  const stored = attempt(() => JSON.parse(window.sessionStorage.getItem(prefix + form) ?? '{}') as unknown);
+  const stored = attempt(
+    () => JSON.parse(window.sessionStorage.getItem(draftPrefix + form) ?? '{}') as unknown,
+  );
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(

@@ -1,3 +1,5 @@
+import { loanPath } from '#contract/paths.ts';
+import { applicationKey } from '#contract/storage-keys.ts';
 import { renewPage } from '#site/ui/reload-once.ts';
 import { pageAt } from './page-at.ts';
 import { keepPresses } from './presses.ts';
@@ -15,7 +17,7 @@ const show = createShells(root);
 const { presses, stop } = keepPresses();
 const stored = () => {
   try {
-    return localStorage.getItem('loan-application-state');
+    return localStorage.getItem(applicationKey);
   } catch {
     return null;
   }
@@ -50,7 +52,7 @@ window.early = {
 /** The great files one after the other: a phone that reads and runs them all at once answers to nobody meanwhile. */
 const great = /\/(site|loan|HomePage)-/;
 const load = async () => {
-  const isLoan = location.hash.startsWith('#/loan');
+  const isLoan = location.hash.startsWith(`#${loanPath}`);
   const [main = '', ...parts] = scripts[page === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
   for (const href of [main, ...parts]) {
     const link = document.createElement('link');

@@ -1,0 +1,14 @@
+/** localStorage: the offers (specification, section 3). */
+export const applicationKey = 'loan-application-state';
+
+/** localStorage: the furthest step that is done (specification, section 3). */
+export const progressKey = 'loan-progress-storage';
+
+/** localStorage: 'true' once this browser has subscribed to the newsletter (specification, section 3). */
+export const subscribedKey = 'bank_newsletter_subscribed';
+
+/** sessionStorage: the draft of a form, behind this prefix the form's name. */
+export const draftPrefix = 'loan-draft-';
+
+/** sessionStorage: the build from which the page was reloaded after a script file could not be loaded. */
+export const reloadedBuildKey = 'site-renewed';
