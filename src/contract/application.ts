@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from './dates.ts';
-import { amount, birthdateOn, digitsText, emailAddress, latinName, requiredName, term } from './fields.ts';
+import { amount, birthdateOn, digitsText, emailAddress, optionalName, requiredName, term } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The application request's rules on the day `today` (sections 3 and 5): the form, the call and the bank use these. */
+/**
+ * The application request on the day `today` (sections 3, 5 and 7). Amount in rubles, term in months, dates as
+ * `YYYY-MM-DD`; an empty middle name becomes null. The form, the call and the bank check by it.
+ */
 export const applicationRequestOn = (today: IsoDate) =>
   z.object({
     amount,
@@ -11,7 +14,7 @@ export const applicationRequestOn = (today: IsoDate) =>
     firstName: requiredName,
     lastName: requiredName,
     middleName: z.pipe(
-      z.optional(z.nullable(latinName)),
+      z.optional(z.nullable(optionalName)),
       z.transform((name) => name || null),
     ),
     email: emailAddress,

@@ -1,9 +1,9 @@
-/** A calendar day as it travels: `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`: the form in which days travel and are stored. */
 export type IsoDate = string;
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is a day of the calendar: `2024-02-30` is not. */
+/** Whether the text is `YYYY-MM-DD` and a day of the calendar; `2024-02-30` is none. */
 export function isCalendarDate(text: string): boolean {
   const parts = shape.exec(text);
   if (!parts) return false;
@@ -13,28 +13,28 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The same day, `years` years earlier; 29 February becomes 28 February where the year has none. */
+/** The same day `years` years earlier, for the latest birthdate (section 5). 29 February becomes 28 February where needed. */
 export function yearsBefore(day: IsoDate, years: number): IsoDate {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const earlier = `${year}${day.slice(4)}`;
   return isCalendarDate(earlier) ? earlier : `${year}-02-28`;
 }
 
-/** Whole years lived on `day` by someone born on `birthdate`. */
+/** The age in whole years on `day` of a person born on `birthdate`. */
 export function ageOn(day: IsoDate, birthdate: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-/** The visitor's own day, by the clock and time zone of the machine this runs on. */
+/** Today in the time zone of the machine that runs this: the visitor's in a browser. */
 export function localToday(now: Date = new Date()): IsoDate {
   const year = String(now.getFullYear()).padStart(4, '0');
   return `${year}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 /**
- * The latest day that any visitor on earth can call today (UTC+14). The bank checks ages and issue dates against it, so
- * that it never refuses what a form let through a moment earlier in another time zone.
+ * Today in the time zone that is furthest ahead (UTC+14). The bank checks ages and issue dates by it, so that it accepts
+ * every date that a form in any time zone accepts.
  */
 export function latestToday(now: Date = new Date()): IsoDate {
   return new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

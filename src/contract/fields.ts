@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
 import { ageOn, type IsoDate, isCalendarDate } from './dates.ts';
 import { limits } from './limits.ts';
-import { missingOr, says } from './rule-codes.ts';
-import { asSeen } from './white-space.ts';
+import type { RuleCode } from './problem.ts';
+
+/** The parameter of a zod check: its code. A field is not checked further after it. */
+export const ruleCode = (code: RuleCode) => ({ error: code, abort: true });
+
+/** The parameter of a zod type: `required` where the value is missing, `code` where it has another type. */
+export const requiredOr = (code: RuleCode) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : code),
+});
+
+/** Zero-width characters, soft hyphens, byte order marks and direction marks, which come along with a paste. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+/** Non-breaking, thin, ideographic and other spaces. */
+const spaces = /\p{Space_Separator}/gu;
+
+/**
+ * Removes invisible characters, turns every kind of space into a plain one and trims the text. Forms and calls read
+ * every text through it, on the site and in the bank.
+ */
+export const normalizeSpaces = (text: string): string =>
+  text.replace(invisible, '').replace(spaces, ' ').trim();
 
 /** Latin letters (with or without accents), spaces, dots and hyphens (section 5). */
 const latin = new RegExp(`^[\\p{Script=Latin}\\p{M} .-]{0,${limits.nameLength}}$`, 'u');
@@ -11,70 +30,76 @@ const email =
 const divisionCode = /^\d{3}-\d{3}$/;
 const digits = (length: number) => new RegExp(`^\\d{${length}}$`);
 
-/** A text that must be there, as it is seen. */
 const requiredText = z
-  .string(missingOr('wrongFormat'))
-  .check(z.overwrite(asSeen), z.minLength(1, says('required')));
+  .string(requiredOr('wrongFormat'))
+  .check(z.overwrite(normalizeSpaces), z.minLength(1, ruleCode('required')));
 
-/** A name that may be empty. */
-export const latinName = z
-  .string(missingOr('notLatin'))
+/** A name that may be empty (section 5: middleName). */
+export const optionalName = z
+  .string(requiredOr('notLatin'))
   .check(
-    z.overwrite(asSeen),
-    z.maxLength(limits.nameLength, says('tooLong')),
-    z.regex(latin, says('notLatin')),
+    z.overwrite(normalizeSpaces),
+    z.maxLength(limits.nameLength, ruleCode('tooLong')),
+    z.regex(latin, ruleCode('notLatin')),
   );
 
+/** A name (section 5: firstName, lastName). */
 export const requiredName = requiredText.check(
-  z.maxLength(limits.nameLength, says('tooLong')),
-  z.regex(latin, says('notLatin')),
+  z.maxLength(limits.nameLength, ruleCode('tooLong')),
+  z.regex(latin, ruleCode('notLatin')),
 );
 
+/** One email address, without a display name (section 5). */
 export const emailAddress = requiredText.check(
-  z.maxLength(limits.emailLength, says('tooLong')),
-  z.regex(email, says('notEmail')),
+  z.maxLength(limits.emailLength, ruleCode('tooLong')),
+  z.regex(email, ruleCode('notEmail')),
 );
 
-/** Exactly `length` digits, kept as text: leading zeros count. */
+/** A text of exactly `length` digits; it keeps its leading zeros (section 5: passport, INN). */
 export const digitsText = (length: number) =>
-  requiredText.check(z.regex(digits(length), says('wrongFormat')));
+  requiredText.check(z.regex(digits(length), ruleCode('wrongFormat')));
 
-export const passportBranch = requiredText.check(z.regex(divisionCode, says('wrongFormat')));
+/** The code of the department that issued the passport, `123-456` (section 5). */
+export const passportBranch = requiredText.check(z.regex(divisionCode, ruleCode('wrongFormat')));
 
-const calendarDate = requiredText.check(z.refine(isCalendarDate, says('notDate')));
+const calendarDate = requiredText.check(z.refine(isCalendarDate, ruleCode('notDate')));
 
-/** A birthdate, `YYYY-MM-DD`, of someone who is an adult on `today`. */
+/** The birthdate, `YYYY-MM-DD`, of a person who is an adult on `today` (section 5). */
 export const birthdateOn = (today: IsoDate) =>
-  calendarDate.check(z.refine((date) => ageOn(today, date) >= limits.minimumAge, says('tooYoung')));
+  calendarDate.check(z.refine((date) => ageOn(today, date) >= limits.minimumAge, ruleCode('tooYoung')));
 
-/** A day, `YYYY-MM-DD`, not after `today`. */
+/** A day, `YYYY-MM-DD`, not after `today` (section 5: passportIssueDate). */
 export const pastDateOn = (today: IsoDate) =>
-  calendarDate.check(z.refine((date) => date <= today, says('inFuture')));
+  calendarDate.check(z.refine((date) => date <= today, ruleCode('inFuture')));
 
-/** Whole rubles within the credit's range. */
+/** The credit's amount in whole rubles (sections 5 and 9). */
 export const amount = z
-  .int(missingOr('outOfRange'))
-  .check(z.minimum(limits.amount.min, says('outOfRange')), z.maximum(limits.amount.max, says('outOfRange')));
-
-/** Months. */
-export const term = z.literal(limits.terms, missingOr('outOfRange'));
-
-/** Whole rubles a month. */
-export const salary = z
-  .int(missingOr('notDigits'))
-  .check(z.positive(says('notPositive')), z.maximum(10 ** limits.salaryLength - 1, says('tooLong')));
-
-/** Years of work; parts of a year count. */
-export const experience = z
-  .number(missingOr('outOfRange'))
+  .int(requiredOr('outOfRange'))
   .check(
-    z.minimum(limits.experience.min, says('outOfRange')),
-    z.maximum(limits.experience.max, says('outOfRange')),
+    z.minimum(limits.amount.min, ruleCode('outOfRange')),
+    z.maximum(limits.amount.max, ruleCode('outOfRange')),
   );
 
-export const dependentAmount = z
-  .int(missingOr('outOfRange'))
+/** The credit's term in months (sections 5 and 9). */
+export const term = z.literal(limits.terms, requiredOr('outOfRange'));
+
+/** The salary in whole rubles a month (section 5). */
+export const salary = z
+  .int(requiredOr('notDigits'))
+  .check(z.positive(ruleCode('notPositive')), z.maximum(10 ** limits.salaryLength - 1, ruleCode('tooLong')));
+
+/** Work experience in years, fractions allowed (sections 5 and 9). */
+export const experience = z
+  .number(requiredOr('outOfRange'))
   .check(
-    z.minimum(limits.dependents.min, says('required')),
-    z.maximum(limits.dependents.max, says('outOfRange')),
+    z.minimum(limits.experience.min, ruleCode('outOfRange')),
+    z.maximum(limits.experience.max, ruleCode('outOfRange')),
+  );
+
+/** The number of children, 0 to 7; a negative number counts as not selected (section 5). */
+export const dependentAmount = z
+  .int(requiredOr('outOfRange'))
+  .check(
+    z.minimum(limits.dependents.min, ruleCode('required')),
+    z.maximum(limits.dependents.max, ruleCode('outOfRange')),
   );

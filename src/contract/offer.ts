@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Another bank may count its applications; ours gives 128 random bits as text. */
-export const applicationId = z.union([z.string().check(z.minLength(1)), z.number()]);
+/** Our bank gives 128 random bits as text; another bank may give numbers. */
+const applicationId = z.union([z.string().check(z.minLength(1)), z.number()]);
 
-/** One loan offer (section 3). Amounts and payments in rubles, term in months, rate in percent a year. Unknown keys are kept and sent back. */
+/**
+ * A loan offer (section 3). Amounts and payments in rubles, term in months, rate in percent a year. Unknown keys are kept
+ * and sent back with the choice.
+ */
 export const loanOffer = z.looseObject({
   applicationId,
   requestedAmount: z.number(),
@@ -17,5 +20,5 @@ export const loanOffer = z.looseObject({
 
 export type LoanOffer = z.infer<typeof loanOffer>;
 
-/** The answer to an application: at least one offer. */
+/** The answer to an application request (section 7): at least one offer. */
 export const loanOffers = z.array(loanOffer).check(z.minLength(1));

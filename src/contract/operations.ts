@@ -1,18 +1,18 @@
+import * as z from 'zod/mini';
 import { applicationRequestOn } from './application.ts';
-import { confirmationCode } from './code.ts';
-import { consent } from './consent.ts';
 import { contentCalls } from './content.ts';
+import { emailAddress } from './fields.ts';
 import { loanOffer, loanOffers } from './offer.ts';
 import { progress } from './progress.ts';
-import { resumedFacts, resumption } from './resumption.ts';
+import { resumedState, resumeRequest } from './resumption.ts';
 import { applicationRecord } from './schedule.ts';
 import { scoringRequestOn } from './scoring.ts';
-import { subscription } from './subscription.ts';
+import { confirmationCode, consent } from './signing.ts';
 
 /**
- * Every call of section 7, and the bank's own for applicants who deny, wait or go on elsewhere: its method, its path (`:applicationId` is filled in) and the schemas of what is sent and
- * read. Where `answer` is missing, only the success status counts. Where the rules depend on the day, `request` is a
- * function of it.
+ * Every call, by the name of its operation: section 7's, and the bank's own for cancelling, waiting and resuming. `path` has
+ * `:applicationId` where the id belongs. `request` is the payload's schema, a function of today where its rules depend
+ * on the day; `answer` is that of the success body, missing where only the success status counts.
  */
 export const operations = {
   submitApplication: {
@@ -31,13 +31,13 @@ export const operations = {
   resumeApplication: {
     method: 'POST',
     path: '/application/:applicationId/resume',
-    request: resumption,
-    answer: resumedFacts,
+    request: resumeRequest,
+    answer: resumedState,
   },
   loadProgress: { method: 'GET', path: '/application/:applicationId/progress', answer: progress },
   resendLetter: { method: 'POST', path: '/application/:applicationId/letter', answer: progress },
   ...contentCalls,
-  subscribe: { ...contentCalls.subscribe, request: subscription },
+  subscribe: { ...contentCalls.subscribe, request: z.object({ email: emailAddress }) },
 } as const;
 
 export type OperationName = keyof typeof operations;

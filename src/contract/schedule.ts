@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** One row of the payment schedule (section 3). Rubles with at most two decimals, `date` as `YYYY-MM-DD`. */
-export const scheduleRow = z.object({
+/** A row of the payment schedule (section 3). Money in rubles with at most two decimals, `date` as `YYYY-MM-DD`. */
+const scheduleRow = z.object({
   number: z.number(),
   date: z.string(),
   totalPayment: z.number(),
@@ -13,7 +13,7 @@ export const scheduleRow = z.object({
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 export type PaymentSchedule = ScheduleRow[];
 
-/** What is read of the application's record (section 7): a missing or invalid array is a failure. */
+/** The part of the application's record that is read (section 7): a missing or invalid array is a failure. */
 export const applicationRecord = z.object({
   credit: z.object({ paymentSchedule: z.array(scheduleRow) }),
 });

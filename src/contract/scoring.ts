@@ -1,29 +1,36 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from './dates.ts';
-import { dependentAmount, digitsText, experience, passportBranch, pastDateOn, salary } from './fields.ts';
+import {
+  dependentAmount,
+  digitsText,
+  experience,
+  passportBranch,
+  pastDateOn,
+  ruleCode,
+  salary,
+} from './fields.ts';
 import { limits } from './limits.ts';
-import { says } from './rule-codes.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
 export const maritalStatuses = ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER'] as const;
 export const employmentStatuses = ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER'] as const;
 export const positions = ['WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER'] as const;
 
-/** The answers about the person, on the day `today`. */
+/** The scoring form's fields about the person, on the day `today` (sections 3 and 5). */
 export const personFieldsOn = (today: IsoDate) => ({
-  gender: z.enum(genders, says('required')),
-  maritalStatus: z.enum(maritalStatuses, says('required')),
+  gender: z.enum(genders, ruleCode('required')),
+  maritalStatus: z.enum(maritalStatuses, ruleCode('required')),
   dependentAmount,
   passportIssueDate: pastDateOn(today),
   passportIssueBranch: passportBranch,
 });
 
-/** The answers about the work. */
+/** The scoring form's fields about the work (sections 3 and 5). Salary in rubles a month, experience in years. */
 export const employmentFields = {
-  employmentStatus: z.enum(employmentStatuses, says('required')),
+  employmentStatus: z.enum(employmentStatuses, ruleCode('required')),
   employerINN: digitsText(limits.innLength),
   salary,
-  position: z.enum(positions, says('required')),
+  position: z.enum(positions, ruleCode('required')),
   workExperienceTotal: experience,
   workExperienceCurrent: experience,
 };
@@ -31,10 +38,10 @@ export const employmentFields = {
 type Experience = { workExperienceTotal: number; workExperienceCurrent: number };
 
 /**
- * Nobody has worked longer at the present place than in all. Checked as soon as both are known, except while another
- * answer about the work breaks a rule: zod leaves such checks out then.
+ * Current experience is at most total experience (section 5), rule code `overTotal`. `when` runs the check as soon as both
+ * are numbers: without it zod skips the check while another field about the work breaks a rule.
  */
-export const experienceInOrder = z.refine<Experience>(
+export const currentWithinTotal = z.refine<Experience>(
   (work) => work.workExperienceCurrent <= work.workExperienceTotal,
   {
     error: 'overTotal',
@@ -46,13 +53,13 @@ export const experienceInOrder = z.refine<Experience>(
   },
 );
 
-/** The scoring call's rules on the day `today` (sections 3, 5 and 7). `account` is the application's id as text. */
+/** The scoring request on the day `today` (sections 3, 5 and 7). `account` is the application's id as text. */
 export const scoringRequestOn = (today: IsoDate) =>
   z.object({
     ...personFieldsOn(today),
-    employment: z.object(employmentFields).check(experienceInOrder),
+    employment: z.object(employmentFields).check(currentWithinTotal),
     account: z.optional(
-      z.union([z.string().check(z.maxLength(limits.nameLength, says('tooLong'))), z.number()]),
+      z.union([z.string().check(z.maxLength(limits.nameLength, ruleCode('tooLong'))), z.number()]),
     ),
   });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { articleIn } from '#contract/news.ts';
+import { parseArticle } from '#contract/content.ts';
 import { httpServer } from '../support/http-server.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -126,7 +126,7 @@ test('without services: samples that say so, with pictures that every visitor ca
     expect(shown.conversion_rates).toHaveProperty(code);
   const news = (await bank.call('GET', '/news')).body as { sample: boolean; articles: object[] };
   expect(news.sample).toBe(true);
-  for (const article of news.articles.map((one) => articleIn(one))) {
+  for (const article of news.articles.map((one) => parseArticle(one))) {
     expect(article?.description).toMatch(/^[^<>]+$/);
     expect(article?.urlToImage).toMatch(/^https:\/\/bank\.example\/news\/[a-z]+\.svg$/);
   }

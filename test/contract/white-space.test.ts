@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applicationRequestOn } from '#contract/application.ts';
+import { normalizeSpaces } from '#contract/fields.ts';
+import { operations } from '#contract/operations.ts';
 import { scoringRequestOn } from '#contract/scoring.ts';
-import { subscription } from '#contract/subscription.ts';
-import { asSeen } from '#contract/white-space.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
   ['Anna\nMaria', 'Anna\nMaria'],
   ['\u200b \ufeff', ''],
   ['', ''],
-])('%j is seen as %j', (text, seen) => expect(asSeen(text)).toBe(seen));
+])('%j is seen as %j', (text, seen) => expect(normalizeSpaces(text)).toBe(seen));
 
 test('half a million characters that are not seen are read at once', () => {
-  expect(asSeen(`a${' \u200b'.repeat(250_000)}b`)).toHaveLength(250_002);
+  expect(normalizeSpaces(`a${' \u200b'.repeat(250_000)}b`)).toHaveLength(250_002);
 });
 
 /** What comes along when a text is copied out of a letter or a web page. */
@@ -57,6 +57,8 @@ describe('every text of a call is read as it is seen', () => {
   });
 
   test('the newsletter', () => {
-    expect(subscription.parse({ email: wrapped('anna@example.com') })).toEqual({ email: 'anna@example.com' });
+    expect(operations.subscribe.request.parse({ email: wrapped('anna@example.com') })).toEqual({
+      email: 'anna@example.com',
+    });
   });
 });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { articleIn, newsIn } from '#contract/news.ts';
+import { parseArticle, parseNews, parseRates } from '#contract/content.ts';
 import { operations } from '#contract/operations.ts';
-import { ratesIn } from '#contract/rates.ts';
 import { newsSample } from '../feeds/sample-news.ts';
 import { ratesSample } from '../feeds/sample-rates.ts';
 import { SourceFailure, source } from '../feeds/source.ts';
@@ -28,16 +27,16 @@ const failureOf = (name: string) => (reason: string) =>
   console.error(JSON.stringify({ time: new Date().toISOString(), level: 'warning', name, reason }));
 
 function foreignRates(json: unknown) {
-  const read = ratesIn(json);
+  const read = parseRates(json);
   if (!read) throw new Error('These are no rates');
   return { conversion_rates: read.conversion_rates, time_last_update_utc: read.time_last_update_utc };
 }
 
 /** The articles that can be read at all; which of them are shown is the site's business. */
 function foreignNews(json: unknown) {
-  const read = newsIn(json);
+  const read = parseNews(json);
   if (!read) throw new Error('These are no articles');
-  return { articles: read.articles.flatMap((article) => articleIn(article) ?? []) };
+  return { articles: read.articles.flatMap((article) => parseArticle(article) ?? []) };
 }
 
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,4 @@
-import { contentCalls } from '#contract/content.ts';
-import { newsIn } from '#contract/news.ts';
-import { ratesIn } from '#contract/rates.ts';
+import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
 import { addressAt, answerOf, mustBeOk, noAnswer } from './answer.ts';
 
 /**
@@ -20,9 +18,9 @@ export function createContentApi(backendUrl: string) {
   });
   return {
     subscribe: async (email: string) => mustBeOk('subscribe', await ask('subscribe', json({ email }))),
-    loadRates: async () => answerOf('loadRates', await ask('loadRates'), ratesIn),
+    loadRates: async () => answerOf('loadRates', await ask('loadRates'), parseRates),
     /** The articles are as the source sent them: nothing in them is checked yet. */
-    loadNews: async () => answerOf('loadNews', await ask('loadNews'), newsIn),
+    loadNews: async () => answerOf('loadNews', await ask('loadNews'), parseNews),
   };
 }
 

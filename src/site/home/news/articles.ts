@@ -1,4 +1,4 @@
-import { articleIn, type NewsArticle } from '#contract/news.ts';
+import { type NewsArticle, parseArticle } from '#contract/content.ts';
 
 export type ShownArticle = {
   title: string;
@@ -18,7 +18,7 @@ const most = 40;
  */
 export function shownArticles(articles: unknown[]): ShownArticle[] {
   return articles
-    .flatMap((article) => articleIn(article) ?? [])
+    .flatMap((article) => parseArticle(article) ?? [])
     .flatMap((article) => shown(article) ?? [])
     .slice(0, most);
 }

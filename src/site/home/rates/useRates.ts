@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RatesAnswer } from '#contract/rates.ts';
+import type { RatesAnswer } from '#contract/content.ts';
 import { rates as texts } from '#site/texts/rates.ts';
 import { useContentApi } from '../content-api-context.ts';
 import { useWhileVisible } from './useWhileVisible.ts';

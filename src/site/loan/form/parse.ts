@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { asSeen } from '#contract/white-space.ts';
+import { normalizeSpaces } from '#contract/fields.ts';
 
 /** The whole number that a text shows, its thousands apart or not: undefined when empty, NaN when it is none. */
 export function wholeNumberIn(text: string): number | undefined {
-  const digits = asSeen(text.replaceAll('\u00a0', ''));
+  const digits = normalizeSpaces(text.replaceAll('\u00a0', ''));
   if (digits === '') return undefined;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
@@ -18,7 +18,7 @@ export const rublesIn = (text: string): number | undefined => wholeNumberIn(text
 
 /** The years that a text shows, parts of a year by point or comma: undefined when empty, NaN when it is no number. */
 export function yearsIn(text: string): number | undefined {
-  const years = asSeen(text).replace(',', '.');
+  const years = normalizeSpaces(text).replace(',', '.');
   if (years === '') return undefined;
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(years) ? Number(years) : Number.NaN;
 }

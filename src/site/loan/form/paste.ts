@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { asSeen } from '#contract/white-space.ts';
+import { normalizeSpaces } from '#contract/fields.ts';
 
 /**
  * Pastes digits without the white space they are printed with: of `45 10` an input of four characters would take `45 1`.
@@ -8,7 +8,7 @@ import { asSeen } from '#contract/white-space.ts';
 export function pasteDigits(event: ClipboardEvent<HTMLElement>): void {
   const input = event.target as HTMLInputElement;
   const text = event.clipboardData.getData('text');
-  const digits = asSeen(text).replace(/\s/g, '');
+  const digits = normalizeSpaces(text).replace(/\s/g, '');
   if (digits === text) return;
   event.preventDefault();
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];

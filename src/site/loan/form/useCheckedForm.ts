@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type ResolverOptions, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
-import type { RuleCode } from '#contract/rule-codes.ts';
+import type { RuleCode } from '#contract/problem.ts';
 import type { Draft } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
 

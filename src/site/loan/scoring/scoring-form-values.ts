@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { IsoDate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import {
+  currentWithinTotal,
   employmentFields,
-  experienceInOrder,
   personFieldsOn,
   type ScoringAnswers,
 } from '#contract/scoring.ts';
@@ -35,7 +35,7 @@ const lengthsOfService = z
     workExperienceTotal: employmentFields.workExperienceTotal,
     workExperienceCurrent: employmentFields.workExperienceCurrent,
   })
-  .check(experienceInOrder);
+  .check(currentWithinTotal);
 
 const typedAnswersOn = (today: IsoDate) =>
   asTyped(
