@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
-import { columnsOf } from './book/diagram-columns.ts';
 import { bookPage } from './book/page.ts';
-import { pathToState, walkAlong } from './book/walk.ts';
 import { factsAt } from './support/loan-chart.ts';
-import { chartStates } from './support/loan-coverage.ts';
 import { screenEvents } from './support/loan-events.ts';
 import { restingStates } from './support/loan-states.ts';
+import { openingOf, pathToState } from './support/open-state.ts';
 
 let book: Document;
 beforeAll(() => {
@@ -17,25 +15,18 @@ const idsOf = (states: readonly string[]) => states.map((state) => `state-${stat
 const targetsIn = (selector: string) =>
   [...book.querySelectorAll(selector)].map((link) => link.getAttribute('href')?.slice(1));
 
-test('every state in which a visitor can rest has one card, and is a link in the chart', () => {
+test('every state in which a visitor can rest has one card and one entry in the contents', () => {
   const cards = [...book.querySelectorAll('article')].map(({ id }) => id);
   expect(cards.sort()).toEqual(idsOf(restingStates).sort());
-  expect(targetsIn('svg a').sort()).toEqual(idsOf(restingStates).sort());
+  expect(targetsIn('.contents a').sort()).toEqual(idsOf(restingStates).sort());
 });
 
-test('every link inside the book leads somewhere', () => {
-  const lost = targetsIn('a[href^="#"]').filter((id) => !book.getElementById(id ?? ''));
-  expect(lost).toEqual([]);
+test('every link inside the book has a target', () => {
+  const broken = targetsIn('a[href^="#"]').filter((id) => !book.getElementById(id ?? ''));
+  expect(broken).toEqual([]);
 });
 
-test('every state of the chart is drawn once', () => {
-  const drawn = columnsOf().flatMap(({ boxes }) => boxes.flatMap((box) => [box, ...box.chips]));
-  const groups = ['loan', 'admitting', 'resuming', 'application', 'scoring', 'schedule', 'signing', 'code'];
-  const names = chartStates.map((id) => id.replace(/^loan\./, '')).filter((id) => !groups.includes(id));
-  expect(drawn.map(({ name }) => name).sort()).toEqual(names.sort());
-});
-
-test('a card says what leads out of its state and where to', () => {
+test('a card lists the transitions of its state with guard and target', () => {
   const exits = book.querySelectorAll('#state-schedule-confirmingDenial .card__facts ul li');
   expect([...exits].map(({ textContent }) => textContent)).toEqual([
     'denial.confirm → schedule.denied',
@@ -45,8 +36,8 @@ test('a card says what leads out of its state and where to', () => {
   ]);
 });
 
-test('a walk begins at the last visit of its path, with the facts that the visits before it left behind', () => {
-  expect(walkAlong(pathToState('schedule.denied'))).toEqual({
+test('a state is opened at the last page request of its path, with the facts stored before it', () => {
+  expect(openingOf(pathToState('schedule.denied'))).toEqual({
     facts: factsAt(4),
     address: '/loan/a1b2/document',
     events: [

@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { RestingState } from '../support/loan-states.ts';
-import { live } from './live.ts';
-import type { Walk } from './walk.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { openState } from '../support/open-state.ts';
+import { startProgram } from '../support/program.ts';
 
 export const windows = {
   desktop: { width: 1280, height: 900 },
@@ -11,41 +13,49 @@ export const windows = {
 
 export type Window = keyof typeof windows;
 
-/** The file of a picture, inside the folder of pictures. */
-export const pictureOf = (state: RestingState, window: Window, part: 'seen' | 'whole') =>
+/** The file of a picture, inside the folder of pictures: the part in the window, or the whole page. */
+export const pictureOf = (state: RestingState, window: Window, part: 'window' | 'page') =>
   `${state}-${window}-${part}.png`;
 
-/** Photographs the state in both windows: what is seen at once, and the whole page. */
-export async function photograph(
-  browser: Browser,
-  url: string,
-  folder: string,
-  state: RestingState,
-  walk: Walk,
-): Promise<void> {
+/** Photographs every state of the built site in a real browser into the folder. */
+export async function takePictures(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const program = await startProgram();
+  const browser = await openBrowser();
+  try {
+    for (const [index, state] of restingStates.entries()) {
+      await photograph(browser, program.url, folder, state).catch((cause) => {
+        throw new Error(`${state} cannot be photographed`, { cause });
+      });
+      console.log(`${index + 1} of ${restingStates.length}: ${state}`);
+    }
+  } finally {
+    await browser.close();
+    await program.stop();
+  }
+}
+
+async function photograph(browser: Browser, url: string, folder: string, state: RestingState): Promise<void> {
   const context = await browser.newContext({ viewport: windows.desktop, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await live(page, url, state, walk);
+    await openState(page, url, state);
     for (const [name, size] of Object.entries(windows) as [Window, (typeof windows)[Window]][]) {
       await page.setViewportSize(size);
-      await settle(page);
-      await page.screenshot({ path: join(folder, pictureOf(state, name, 'seen')), animations: 'disabled' });
+      await scrollToSubject(page);
+      const shot = { animations: 'disabled' } as const;
+      await page.screenshot({ ...shot, path: join(folder, pictureOf(state, name, 'window')) });
       await page.evaluate(() => window.scrollTo(0, 0));
-      await page.screenshot({
-        path: join(folder, pictureOf(state, name, 'whole')),
-        animations: 'disabled',
-        fullPage: true,
-      });
+      await page.screenshot({ ...shot, path: join(folder, pictureOf(state, name, 'page')), fullPage: true });
     }
   } finally {
     await context.close();
   }
 }
 
-/** Every picture and letter is there, and what is special of the state stands in the window. */
-async function settle(page: Page): Promise<void> {
+/** Waits for images and fonts, then scrolls to the alert, the spinner or the step. */
+async function scrollToSubject(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));

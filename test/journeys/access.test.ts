@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { live } from '../book/live.ts';
-import { pathToState, walkAlong } from '../book/walk.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { openState } from '../support/open-state.ts';
 import { onStage } from '../support/stage.ts';
 import { submitWrong, visitorIn } from '../support/visitor.ts';
 
@@ -56,7 +55,7 @@ async function visitorBefore(state: RestingState) {
   page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/progress$/, (route) => route.fulfill({ json: progress }));
-  await live(page, stage.url, state, walkAlong(pathToState(state)));
+  await openState(page, stage.url, state);
   return { page, context };
 }
 

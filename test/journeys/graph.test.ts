@@ -2,10 +2,10 @@ import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { coveringPaths } from '../support/covering-paths.ts';
 import { graphVisitor } from '../support/graph-visitor.ts';
-import { quietly } from '../support/quiet.ts';
+import { silenced } from '../support/silenced.ts';
 import { onStage } from '../support/stage.ts';
 
-const covering = await quietly(coveringPaths);
+const covering = await silenced(coveringPaths);
 
 const stage = onStage();
 let context: BrowserContext;

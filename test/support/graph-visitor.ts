@@ -5,9 +5,9 @@ import type { LoanEvent, LoanFacts } from '#machines/loan.types.ts';
 import { pathTo, visitOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
 import { gestures } from './gestures.ts';
-import { holdCalls } from './held-calls.ts';
 import type { ScreenEvent } from './loan-events.ts';
 import { statusOf } from './loan-graph.ts';
+import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf } from './spec/headings.ts';
 import { next, type Stand } from './spec/next.ts';
@@ -26,7 +26,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   let focus: Focus = null;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
-  const calls = await holdCalls(context);
+  const calls = await pauseRequests(context);
   const addresses = ['/'];
   const otherTab = await context.newPage();
   await otherTab.goto(`${url}/health`);
@@ -56,8 +56,9 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
   async function end(isDone: boolean, call: string, event: LoanEvent): Promise<void> {
-    if (!isDone) return calls.refuse(statusOf(event));
-    const body = await calls.answer(call === 'resumeApplication' ? atStepThree : undefined);
+    const operation = call as PausedOperation;
+    if (!isDone) return calls.refuse(operation, statusOf(event));
+    const body = await calls.forward(operation, call === 'resumeApplication' ? atStepThree : undefined);
     if (call !== 'submitApplication') return;
     const offers = JSON.parse(body) as LoanOffer[];
     application = { ...application, offers, id: String(offers[0]?.applicationId) };

@@ -1,5 +1,5 @@
-/** Runs something whose messages on the console are nobody's business. */
-export async function quietly<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs something with `console.error` and `console.warn` switched off. */
+export async function silenced<Result>(run: () => Promise<Result>): Promise<Result> {
   const { error, warn } = console;
   console.error = console.warn = () => {};
   try {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { type LoanEvent, type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { pathTo } from '#machines/routes.ts';
+import { textsFor } from '#site/loan/flow/stored-state.ts';
+import { rememberBefore } from './faults.ts';
+import { gestures } from './gestures.ts';
+import { nameOf } from './loan-chart.ts';
+import type { ScreenEvent } from './loan-events.ts';
+import { bankAnswers, shortestPaths } from './loan-graph.ts';
+import type { RestingState } from './loan-states.ts';
+import { type PausedOperation, pauseRequests } from './paused-requests.ts';
+import { screens } from './spec/screens.ts';
+
+type Path = ReturnType<typeof shortestPaths>[number];
+
+let paths: Path[] | undefined;
+
+/** The shortest path that one visitor in one tab can take to the state. Throws where there is none. */
+export function pathToState(state: RestingState): Path {
+  paths ??= shortestPaths(({ type }) => type !== 'facts.changed');
+  const [shortest] = paths
+    .filter((path) => nameOf(path.state.value) === state)
+    .toSorted((one, other) => one.weight - other.weight);
+  if (!shortest) throw new Error(`No path of the graph leads to ${state}: is it still in the chart?`);
+  return shortest;
+}
+
+/** What a browser needs to show a state: the stored facts, the address to open, the events after that. */
+export type Opening = { facts: LoanFacts; address: string; events: LoanEvent[] };
+
+/** A path from its last page request on: all that is left of the steps before are the stored facts. */
+export function openingOf({ steps }: Path): Opening {
+  const last = steps.findLastIndex(({ event }) => event.type === 'page.requested');
+  const before = steps[last - 1]?.state.context;
+  return {
+    facts: before ? { offers: before.offers, currentStep: before.currentStep } : noFacts,
+    address: last < 0 ? '/' : addressOf(steps[last]?.event as LoanEvent),
+    events: last < 0 ? [] : steps.slice(last + 1).map(({ event }) => event),
+  };
+}
+
+/** The address that a page request asks for. */
+export function addressOf(event: LoanEvent): string {
+  if (event.type !== 'page.requested') throw new Error(`${event.type} is no page request`);
+  if (event.page === 'elsewhere') return '/product';
+  const path = pathTo(event.page, event.applicationId);
+  return event.token === null ? path : `${path}?token=${event.token}`;
+}
+
+/** The bodies of successful answers: the graph's own, with a schedule of a real length. */
+const bodies: Record<string, unknown> = {
+  submitApplication: bankAnswers.submitApplication,
+  resumeApplication: bankAnswers.resumeApplication,
+  loadSchedule: {
+    credit: {
+      paymentSchedule: paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-02' }),
+    },
+  },
+};
+
+/** Brings the page to the state by user actions. Rejects where the screen is not the one that the specification names. */
+export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
+  const { facts, address, events } = openingOf(pathToState(state));
+  const requests = await pauseRequests(page);
+  const { application, progress } = textsFor(facts);
+  await rememberBefore(page, application, progress);
+  await page.goto(`${url}/#${address}`);
+  for (const { type } of events) {
+    const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+    if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
+    else if (outcome === 'error') await requests.refuse(operation as PausedOperation);
+    else await gestures[type as ScreenEvent](page, async () => '1234');
+  }
+  const { words, isBusy } = screens[state];
+  await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
+  await page
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ state: isBusy ? 'visible' : 'hidden' });
+}

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import { type OperationName, operations } from '#contract/operations.ts';
+
+/** The calls that move the visitor on. An application's status is asked for beside them, and answered at once. */
+const paused = [
+  'submitApplication',
+  'chooseOffer',
+  'sendScoring',
+  'loadSchedule',
+  'acceptSchedule',
+  'signDocuments',
+  'confirmCode',
+  'denyApplication',
+  'resumeApplication',
+] as const satisfies OperationName[];
+
+export type PausedOperation = (typeof paused)[number];
+
+const patterns = paused.map((operation) => {
+  const { method, path } = operations[operation];
+  return { operation, method, path: new RegExp(`${path.replace(':applicationId', '[^/]+')}$`) };
+});
+
+const operationOf = (request: Request): PausedOperation | undefined =>
+  patterns.find(
+    ({ method, path }) => request.method() === method && path.test(new URL(request.url()).pathname),
+  )?.operation;
+
+type Waiting = { operation: PausedOperation; take: (route: Route) => void };
+
+/** Pauses every call about an application until the test ends it, by the name of its operation. */
+export async function pauseRequests(target: BrowserContext | Page) {
+  const held: { operation: PausedOperation; route: Route }[] = [];
+  const waiting: Waiting[] = [];
+  target.on('requestfailed', (request: Request) => {
+    const at = held.findIndex(({ route }) => route.request() === request);
+    if (at >= 0) held.splice(at, 1);
+  });
+  await target.route(/\/(application|document)(\/|$)/, (route) => {
+    const operation = operationOf(route.request());
+    if (!operation) return route.continue();
+    const at = waiting.findIndex((one) => one.operation === operation);
+    if (at >= 0) waiting.splice(at, 1)[0]?.take(route);
+    else held.push({ operation, route });
+  });
+  /** The newest call of this operation: those before it belong to states that were left. */
+  const newest = (operation: PausedOperation): Promise<Route> => {
+    const at = held.findLastIndex((one) => one.operation === operation);
+    if (at >= 0) return Promise.resolve((held.splice(at, 1)[0] as { route: Route }).route);
+    const { promise, resolve, reject } = Promise.withResolvers<Route>();
+    const timer = setTimeout(
+      () => reject(new Error(`No call of ${operation} came; paused: ${namesOf(held)}`)),
+      20_000,
+    );
+    waiting.push({
+      operation,
+      take: (route) => {
+        clearTimeout(timer);
+        resolve(route);
+      },
+    });
+    return promise;
+  };
+  return {
+    /** Answers success with this body; without one, an empty body. */
+    answer: async (operation: PausedOperation, body?: unknown) => {
+      const route = await newest(operation);
+      await route.fulfill(body === undefined ? { status: 200, body: '' } : { status: 200, json: body });
+    },
+    refuse: async (operation: PausedOperation, status = 500) =>
+      (await newest(operation)).fulfill({ status, json: { title: 'no' } }),
+    /**
+     * Lets the bank answer, and returns its text. Where the bank's order of steps refuses what the path wants (an offer
+     * chosen after scoring, say), success is answered in its place: the site cannot tell the two apart.
+     */
+    forward: async (
+      operation: PausedOperation,
+      change: (body: string) => string = (body) => body,
+    ): Promise<string> => {
+      const route = await newest(operation);
+      const real = await route.fetch();
+      const body = change(await real.text());
+      if (real.ok()) await route.fulfill({ response: real, body });
+      else await route.fulfill({ status: 200, body: '' });
+      return body;
+    },
+    /** Aborts every call that is still paused. */
+    drop: async () => {
+      for (const { route } of held.splice(0)) await route.abort().catch(() => {});
+    },
+  };
+}
+
+const namesOf = (held: { operation: PausedOperation }[]) =>
+  held.map(({ operation }) => operation).join(', ') || 'nothing';
