@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Progress } from '#contract/progress.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { CallFailure } from './loan.types.ts';
 
 type LetterInput = { applicationId: string | number; isWatchable: boolean };
 type LetterContext = LetterInput & {
-  progress: Progress | null;
+  status: ApplicationStatus | null;
   /** A letter has left once: there is a way on, also while another is on its way. */
   hasLeft: boolean;
   secondsToWait: number | null;
 };
 
-const hasLeft = (progress: Progress | null) => progress?.letter?.sentAt != null;
+const hasLeft = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
 
 /**
  * A letter that the applicant waits for: whether it has left, what the bank has decided meanwhile, and sending it again.
@@ -24,17 +24,17 @@ export const letterMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadProgress: fromPromise<Progress, { applicationId: string | number }>(() => {
-      throw new Error('provide() is missing the actor loadProgress');
+    loadStatus: fromPromise<ApplicationStatus, { applicationId: string | number }>(() => {
+      throw new Error('provide() is missing the actor loadStatus');
     }),
-    resendLetter: fromPromise<Progress, { applicationId: string | number }>(() => {
-      throw new Error('provide() is missing the actor resendLetter');
+    resendEmail: fromPromise<ApplicationStatus, { applicationId: string | number }>(() => {
+      throw new Error('provide() is missing the actor resendEmail');
     }),
   },
   actions: {
-    keepProgress: assign(({ context }, { progress }: { progress: Progress }) => ({
-      progress,
-      hasLeft: context.hasLeft || hasLeft(progress),
+    setStatus: assign(({ context }, { status }: { status: ApplicationStatus }) => ({
+      status: status,
+      hasLeft: context.hasLeft || hasLeft(status),
     })),
     keepWait: assign({
       secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
@@ -45,15 +45,15 @@ export const letterMachine = setup({
   },
   guards: {
     isWatchable: ({ context }) => context.isWatchable,
-    isOut: ({ context }) => hasLeft(context.progress),
-    isOnItsWay: ({ context }) => !hasLeft(context.progress),
+    isOut: ({ context }) => hasLeft(context.status),
+    isOnItsWay: ({ context }) => !hasLeft(context.status),
     isLimited: (_, params: { error: unknown }) => (params.error as CallFailure).status === 429,
   },
   delays: { pause: 4_000 },
 }).createMachine({
   id: 'letter',
   description: 'A letter that the applicant waits for.',
-  context: ({ input }) => ({ ...input, progress: null, hasLeft: false, secondsToWait: null }),
+  context: ({ input }) => ({ ...input, status: null, hasLeft: false, secondsToWait: null }),
   type: 'parallel',
   states: {
     watch: {
@@ -68,12 +68,12 @@ export const letterMachine = setup({
         asking: {
           description: 'The bank is asked.',
           invoke: {
-            id: 'loadProgress',
-            src: 'loadProgress',
+            id: 'loadStatus',
+            src: 'loadStatus',
             input: ({ context }) => ({ applicationId: context.applicationId }),
             onDone: {
               target: 'looking',
-              actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) },
+              actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
             },
             onError: { target: 'pausing' },
           },
@@ -104,12 +104,12 @@ export const letterMachine = setup({
           description: 'The bank is asked to send it again.',
           tags: 'busy',
           invoke: {
-            id: 'resendLetter',
-            src: 'resendLetter',
+            id: 'resendEmail',
+            src: 'resendEmail',
             input: ({ context }) => ({ applicationId: context.applicationId }),
             onDone: {
               target: 'sent',
-              actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) },
+              actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
             },
             onError: [
               {
@@ -121,7 +121,7 @@ export const letterMachine = setup({
                 target: 'failed',
                 actions: {
                   type: 'reportFailure',
-                  params: ({ event }) => ({ operation: 'resendLetter', error: event.error }),
+                  params: ({ event }) => ({ operation: 'resendEmail', error: event.error }),
                 },
               },
             ],

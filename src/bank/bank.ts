@@ -71,11 +71,11 @@ export async function startBank(settings: Settings, around: Surroundings = {}): 
     parts.add(() => desk.stop());
     const hasMailbox = mailbox !== undefined;
     const key = await tokenKey(db);
-    const world = { db, jobs, desk, tokenKey: key, now, publicUrl, settings };
+    const context = { db, emailQueue: jobs, documentWorker: desk, tokenKey: key, now, publicUrl, settings };
     const meter = openMeter();
     const metrics = await openMetrics(settings, meter, db);
     if (metrics) parts.add(() => metrics.stop());
-    const { handler } = await httpApp(world, door, { siteFolder, hasMailbox, meter, say, log: around.log });
+    const { handler } = await httpApp(context, door, { siteFolder, hasMailbox, meter, say, log: around.log });
     await jobs.work((job, id) => deliver({ db, post, now, publicUrl, tokenKey: key }, job, id));
     const upkeep = startUpkeep(db, now, say);
     parts.add(() => upkeep.stop());

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { applicationRequestOn } from './application.ts';
+import { applicationStatus } from './application-status.ts';
 import { contentCalls } from './content.ts';
 import { emailAddress } from './fields.ts';
 import { loanOffer, loanOffers } from './offer.ts';
-import { progress } from './progress.ts';
 import { resumedState, resumeRequest } from './resumption.ts';
 import { applicationRecord } from './schedule.ts';
 import { scoringRequestOn } from './scoring.ts';
@@ -34,8 +34,8 @@ export const operations = {
     request: resumeRequest,
     answer: resumedState,
   },
-  loadProgress: { method: 'GET', path: '/application/:applicationId/progress', answer: progress },
-  resendLetter: { method: 'POST', path: '/application/:applicationId/letter', answer: progress },
+  loadStatus: { method: 'GET', path: '/application/:applicationId/status', answer: applicationStatus },
+  resendEmail: { method: 'POST', path: '/application/:applicationId/email', answer: applicationStatus },
   ...contentCalls,
   subscribe: { ...contentCalls.subscribe, request: z.object({ email: emailAddress }) },
 } as const;

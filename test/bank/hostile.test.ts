@@ -41,7 +41,7 @@ const calls: Record<string, () => [method: string, path: string, sound: unknown,
   confirmCode: () => ['POST', `/document/${signed.id}/sign/code`, 1000],
   denyApplication: () => ['POST', `/application/${written.id}/deny`, {}],
   resumeApplication: () => ['POST', `/application/${chosen.id}/resume`, { token: 'x' }],
-  resendLetter: () => ['POST', `/application/${chosen.id}/letter`, {}],
+  resendEmail: () => ['POST', `/application/${chosen.id}/email`, {}],
   subscribe: () => ['POST', '/email', { email: 'anna@example.com' }],
 };
 

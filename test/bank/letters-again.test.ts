@@ -13,16 +13,16 @@ afterAll(async () => {
   expect(bank.said).toEqual([]);
 });
 
-const progress = async (id: string) => (await bank.call('GET', `/application/${id}/progress`)).body;
-const again = (id: string) => bank.call('POST', `/application/${id}/letter`, {});
+const status = async (id: string) => (await bank.call('GET', `/application/${id}/status`)).body;
+const again = (id: string) => bank.call('POST', `/application/${id}/email`, {});
 
 /** The standing of an application whose last letter has left. */
 const standing = (id: string) =>
   vi.waitFor(
     async () => {
-      const now = (await progress(id)) as { letter: { sentAt: string | null } | null };
-      expect(now.letter?.sentAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-      return { ...now, letter: { ...now.letter, sentAt: 'sent' } };
+      const now = (await status(id)) as { email: { sentAt: string | null } | null };
+      expect(now.email?.sentAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      return { ...now, email: { ...now.email, sentAt: 'sent' } };
     },
     { timeout: 20_000, interval: 50 },
   );
@@ -47,7 +47,7 @@ test.each([
     expect(await standing(id)).toEqual({
       currentStep: step,
       outcome,
-      letter: letter(subject),
+      email: letter(subject),
       resendsLeft: 5,
     });
   },
@@ -55,14 +55,14 @@ test.each([
 
 test('before an offer is chosen there is no letter, and none to send again', async () => {
   const { id } = await applicantIn(bank.url, 'PREAPPROVAL');
-  expect(await progress(id)).toEqual({ currentStep: 1, outcome: 'open', letter: null, resendsLeft: 5 });
+  expect(await status(id)).toEqual({ currentStep: 1, outcome: 'open', email: null, resendsLeft: 5 });
   expect((await again(id)).status).toBe(409);
 });
 
 test('the answer to a step says where the applicant can ask', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   const { headers } = await one.apply();
-  expect(headers.get('link')).toBe(`</application/${one.id}/progress>; rel="status"`);
+  expect(headers.get('link')).toBe(`</application/${one.id}/status>; rel="status"`);
 });
 
 test('a letter is sent again after 30 seconds, five times a day, and no sooner', async () => {
@@ -100,6 +100,6 @@ test('a denied application sends nothing again; unknown and malformed ids are no
   expect((await again(id)).status).toBe(409);
   for (const unknown of ['0'.repeat(32), 'x', '%00']) {
     expect((await again(unknown)).status).toBe(404);
-    expect((await bank.call('GET', `/application/${unknown}/progress`)).status).toBe(404);
+    expect((await bank.call('GET', `/application/${unknown}/status`)).status).toBe(404);
   }
 });

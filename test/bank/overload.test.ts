@@ -7,7 +7,7 @@ import { errors } from '#bank/http/errors.ts';
 import { watchLateness } from '#bank/http/event-loop-delay.ts';
 import { bounded } from '#bank/http/load-shedding.ts';
 import { openDoor } from '#bank/http/server.ts';
-import type { World } from '#bank/lifecycle/bank-context.ts';
+import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { openMeter } from '#bank/maintenance/metrics/counters.ts';
 import { stubDatabase } from './support/stub-database.ts';
 import { callAt } from './support/test-bank.ts';
@@ -23,7 +23,7 @@ test('the bank works on 250 calls at a time, whatever the rate limits; the other
   const door = await openDoor('127.0.0.1', 0);
   undo.push(() => door.close());
   const settings = { port: 0, host: '', dataDir: '', rateLimits: false };
-  const world = { db, settings, now: () => new Date(), publicUrl: 'http://localhost:8080' } as World;
+  const world = { db, settings, now: () => new Date(), publicUrl: 'http://localhost:8080' } as BankContext;
   const said: unknown[] = [];
   const { handler } = await httpApp(world, door, {
     hasMailbox: false,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
   await hasLetters(bank.url, addressOf('CREDIT_ISSUED'), lettersOfALife);
   bank.pass(1);
-  const again = `/application/${ids.CC_APPROVED}/letter`;
+  const again = `/application/${ids.CC_APPROVED}/email`;
   const key = { 'idempotency-key': 'the-letter-once-more' };
   expect((await bank.call('POST', again, {}, key)).status).toBe(200);
   await bank.stop();

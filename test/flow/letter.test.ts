@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Progress } from '#contract/progress.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import { letterMachine } from '#machines/email-delivery.machine.ts';
 import { letterWith } from '#site/loan/flow/email-delivery.ts';
 import { allStates, transitionsOf } from '../support/chart-nodes.ts';
@@ -10,15 +10,15 @@ import { nameOfTransition } from '../support/loan-coverage.ts';
 
 guardConsole();
 
-const onItsWay: Progress = {
+const onItsWay: ApplicationStatus = {
   currentStep: 1,
   outcome: 'open',
-  letter: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: null },
+  email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: null },
   resendsLeft: 5,
 };
-const out: Progress = {
+const out: ApplicationStatus = {
   ...onItsWay,
-  letter: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
+  email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
 };
 
 const taken = new Set<string>();
@@ -47,17 +47,17 @@ function letter(isWatchable: boolean) {
 test('a bank that tells how the application stands is asked every four seconds, until the letter is out', async () => {
   const { bank, clock, state, context } = letter(true);
   expect(state()).toEqual({ watch: 'asking', resend: 'ready' });
-  await bank.answer('loadProgress', onItsWay);
+  await bank.answer('loadStatus', onItsWay);
   expect(state()).toEqual({ watch: 'pausing', resend: 'ready' });
-  expect(context().progress).toEqual(onItsWay);
+  expect(context().status).toEqual(onItsWay);
   clock.increment(3_999);
-  expect(bank.calls()).toEqual([['loadProgress', 'a1b2']]);
+  expect(bank.calls()).toEqual([['loadStatus', 'a1b2']]);
   clock.increment(1);
   expect(bank.calls()).toEqual([
-    ['loadProgress', 'a1b2'],
-    ['loadProgress', 'a1b2'],
+    ['loadStatus', 'a1b2'],
+    ['loadStatus', 'a1b2'],
   ]);
-  await bank.answer('loadProgress', out);
+  await bank.answer('loadStatus', out);
   expect(state()).toEqual({ watch: 'out', resend: 'ready' });
   clock.increment(60_000);
   expect(bank.calls()).toHaveLength(2);
@@ -65,7 +65,7 @@ test('a bank that tells how the application stands is asked every four seconds, 
 
 test('a bank that is not there is asked again; nobody is told', async () => {
   const { bank, clock, state } = letter(true);
-  await bank.refuse('loadProgress', null);
+  await bank.refuse('loadStatus', null);
   expect(state()).toEqual({ watch: 'pausing', resend: 'ready' });
   clock.increment(4_000);
   expect(state()).toEqual({ watch: 'asking', resend: 'ready' });
@@ -83,34 +83,34 @@ test('sent again, once a press, and as often as it is asked for', async () => {
   resend();
   expect([state(), bank.calls()]).toEqual([
     { watch: 'unwatched', resend: 'sending' },
-    [['resendLetter', 'a1b2']],
+    [['resendEmail', 'a1b2']],
   ]);
-  await bank.answer('resendLetter', { ...onItsWay, resendsLeft: 4 });
+  await bank.answer('resendEmail', { ...onItsWay, resendsLeft: 4 });
   expect(state()).toEqual({ watch: 'unwatched', resend: 'sent' });
-  expect(context().progress?.resendsLeft).toBe(4);
+  expect(context().status?.resendsLeft).toBe(4);
   resend();
   expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
 });
 
 test('a letter that is sent again is watched like the first, and the way on stays', async () => {
   const { bank, clock, resend, state, context } = letter(true);
-  await bank.answer('loadProgress', out);
+  await bank.answer('loadStatus', out);
   resend();
-  await bank.answer('resendLetter', onItsWay);
-  expect([state(), context().progress, context().hasLeft]).toEqual([
+  await bank.answer('resendEmail', onItsWay);
+  expect([state(), context().status, context().hasLeft]).toEqual([
     { watch: 'pausing', resend: 'sent' },
     onItsWay,
     true,
   ]);
   clock.increment(4_000);
-  await bank.answer('loadProgress', out);
-  expect([state(), context().progress]).toEqual([{ watch: 'out', resend: 'sent' }, out]);
+  await bank.answer('loadStatus', out);
+  expect([state(), context().status]).toEqual([{ watch: 'out', resend: 'sent' }, out]);
 });
 
 test('too soon: the bank says how long to wait', async () => {
   const { bank, resend, state, context } = letter(false);
   resend();
-  await bank.refuse('resendLetter', 429, '{}', 27);
+  await bank.refuse('resendEmail', 429, '{}', 27);
   expect([state(), context().secondsToWait]).toEqual([{ watch: 'unwatched', resend: 'limited' }, 27]);
   resend();
   expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
@@ -119,9 +119,9 @@ test('too soon: the bank says how long to wait', async () => {
 test('a bank that cannot be asked is logged, and asked again at the next press', async () => {
   const { bank, resend, state } = letter(false);
   resend();
-  await bank.refuse('resendLetter', 500);
+  await bank.refuse('resendEmail', 500);
   expect(state()).toEqual({ watch: 'unwatched', resend: 'failed' });
-  expect(claimConsole('error')).toEqual([['resendLetter was answered 500: the bank says no']]);
+  expect(claimConsole('error')).toEqual([['resendEmail was answered 500: the bank says no']]);
   resend();
   expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
 });

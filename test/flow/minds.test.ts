@@ -120,7 +120,7 @@ test.each(Object.entries(waiting))(
     const chart = await waysTo[before]();
     await chart.bank.answer(call, { isWatchable: true });
     expect(chart.state()).toBe(state);
-    expect(chart.bank.calls().at(-1)).toEqual(['loadProgress', 'a1b2']);
+    expect(chart.bank.calls().at(-1)).toEqual(['loadStatus', 'a1b2']);
     chart.actor.send({ type: 'restart.ask' });
     expect(chart.state()).toBe('confirmingRestart');
     expect(chart.actor.getSnapshot().children).toEqual({});
@@ -131,7 +131,7 @@ test('of the code a new one can be asked for, and the bank is not asked by itsel
   const chart = await waysTo['code.enteringCode']();
   const letter = chart.actor.getSnapshot().children.letter;
   letter?.send({ type: 'letter.resend' });
-  expect(chart.bank.calls()).toEqual([['resendLetter', 'a1b2']]);
+  expect(chart.bank.calls()).toEqual([['resendEmail', 'a1b2']]);
 });
 
 test.each([

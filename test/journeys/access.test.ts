@@ -54,7 +54,7 @@ async function visitorBefore(state: RestingState) {
   const { page, context } = await visitorIn(stage.browser);
   page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(/\/progress$/, (route) => route.fulfill({ json: progress }));
+  await page.route(/\/status$/, (route) => route.fulfill({ json: progress }));
   await openState(page, stage.url, state);
   return { page, context };
 }
@@ -64,7 +64,7 @@ const letter = {
   to: 'a***@example.com',
   sentAt: '2026-03-02T09:00:00.000Z',
 };
-const progress = { currentStep: 1, outcome: 'open', letter, resendsLeft: 4 };
+const progress = { currentStep: 1, outcome: 'open', email: letter, resendsLeft: 4 };
 
 test.each(restingStates)('axe finds nothing in the state %s', async (state) => {
   const { page, context } = await visitorBefore(state);
@@ -73,7 +73,7 @@ test.each(restingStates)('axe finds nothing in the state %s', async (state) => {
 });
 
 const again = (name: string, words: string | RegExp, status: number) => async (page: Page) => {
-  await page.route(/\/letter$/, (route) => route.fulfill({ status, json: progress }));
+  await page.route(/\/email$/, (route) => route.fulfill({ status, json: progress }));
   await page.getByRole('button', { name }).click();
   await page.getByText(words).waitFor();
 };

@@ -10,13 +10,13 @@ import { submitWrong } from '../support/visitor.ts';
 const stage = onStage();
 
 const watchable = { link: '<progress>; rel="status"' };
-const letter = { subject: 'Confirmation code', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
-const progress = { currentStep: 4, outcome: 'open', letter, resendsLeft: 4 };
+const email = { subject: 'Confirmation code', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
+const status = { currentStep: 4, outcome: 'open', email, resendsLeft: 4 };
 
 const startAnew = (page: Page) => page.getByRole('button', { name: 'Start anew' }).click();
 const sign = async (page: Page) => {
   await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers: watchable, body: '' }));
-  await page.route(/\/progress$/, (route) => route.fulfill({ json: progress }));
+  await page.route(/\/status$/, (route) => route.fulfill({ json: status }));
   await page.getByLabel('I agree').check();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('link', { name: 'Go on to the code' }).waitFor();

@@ -31,7 +31,7 @@ export function bankClient(url: string) {
     },
     /** Brings an application as far as the documents, where it is not. */
     reachDocuments: async (application: KnownApplication) => {
-      const answer = await fetch(`${url}/application/${application.id}/progress`);
+      const answer = await fetch(`${url}/application/${application.id}/status`);
       const { currentStep } = (await answer.json()) as { currentStep: number };
       if (currentStep < 3) await client.agree(application);
     },

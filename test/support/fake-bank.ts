@@ -27,8 +27,8 @@ export function fakeBank() {
     confirmCode: take('confirmCode'),
     denyApplication: take('denyApplication'),
     resumeApplication: take('resumeApplication'),
-    loadProgress: take('loadProgress'),
-    resendLetter: take('resendLetter'),
+    loadStatus: take('loadStatus'),
+    resendEmail: take('resendEmail'),
   } as unknown as BankApi;
   const last = (operation: keyof BankApi): Call => {
     const call = calls.findLast((candidate) => candidate.operation === operation);

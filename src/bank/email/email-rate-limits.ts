@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../lifecycle/bank-context.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import { dayBefore, secondsOfDayLeft } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -13,14 +13,14 @@ import type { BankMail } from './templates/email-template.ts';
  */
 export const floodRules = { ofAKind: 10, toAnAddress: 200 } as const;
 
-/** Throws Refusal 429 where the step has brought enough letters today. Asked within the transaction of the step. */
+/** Throws HttpProblem 429 where the step has brought enough letters today. Asked within the transaction of the step. */
 export async function notTooMany(
-  world: World,
+  bank: BankContext,
   tx: Tx,
   { id }: Application,
   kinds: readonly BankMail['kind'][],
 ): Promise<void> {
-  const now = world.now();
+  const now = bank.now();
   const today = (await lettersOf(tx, id)).filter(
     ({ kind, isRepeat, askedAt }) => kinds.includes(kind) && !isRepeat && askedAt > dayBefore(now),
   );
@@ -28,9 +28,9 @@ export async function notTooMany(
 }
 
 /** The same where as many applications as one address may have in a day have written to it. */
-export async function notTooManyTo(world: World, tx: Tx, { request }: Application): Promise<void> {
-  if (!world.settings.rateLimits) return;
-  const now = world.now();
+export async function notTooManyTo(bank: BankContext, tx: Tx, { request }: Application): Promise<void> {
+  if (!bank.settings.rateLimits) return;
+  const now = bank.now();
   const letters = await tx
     .selectFrom('letter')
     .innerJoin('application', 'application.id', 'letter.applicationId')
@@ -47,5 +47,5 @@ export async function notTooManyTo(world: World, tx: Tx, { request }: Applicatio
 /** Throws until a day has passed since the letter that made the measure full. */
 function notBefore(letter: { askedAt: Date } | undefined, now: Date): void {
   const retryAfter = secondsOfDayLeft(letter?.askedAt, now);
-  if (retryAfter > 0) throw new Refusal(429, 'Letters enough have been sent for today.', { retryAfter });
+  if (retryAfter > 0) throw new HttpProblem(429, 'Letters enough have been sent for today.', { retryAfter });
 }

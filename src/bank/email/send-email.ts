@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '../lifecycle/bank-context.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { MailJob } from './email-queue.ts';
 
 /** Puts a letter into the queue and writes it down, within the transaction of what it tells about. */
 export async function sendLetter(
-  { jobs, now }: Pick<World, 'jobs' | 'now'>,
+  { emailQueue: jobs, now }: Pick<BankContext, 'emailQueue' | 'now'>,
   tx: Tx,
   job: MailJob,
   isRepeat = false,

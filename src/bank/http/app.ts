@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mailboxRoutes } from '../email/mailbox/routes.ts';
-import type { World } from '../lifecycle/bank-context.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Meter } from '../maintenance/metrics/counters.ts';
 import { acceptSchedule } from '../operations/accept-schedule.ts';
 import { chooseOffer } from '../operations/choose-offer.ts';
 import { confirmCode } from '../operations/confirm-code.ts';
 import { denyApplication } from '../operations/deny-application.ts';
-import { loadProgress } from '../operations/load-progress.ts';
 import { loadSchedule } from '../operations/load-schedule.ts';
+import { loadStatus } from '../operations/load-status.ts';
 import { rateLimits } from '../operations/rate-limits.ts';
 import { feedRoutes } from '../operations/rates-and-news.ts';
-import { resendLetter } from '../operations/resend-email.ts';
+import { resendEmail } from '../operations/resend-email.ts';
 import { resumeApplication } from '../operations/resume-application.ts';
 import { sendScoring } from '../operations/send-scoring.ts';
 import { signDocuments } from '../operations/sign-documents.ts';
@@ -38,8 +38,8 @@ const calls = [
   confirmCode,
   denyApplication,
   resumeApplication,
-  loadProgress,
-  resendLetter,
+  loadStatus,
+  resendEmail,
   subscribe,
   feedRoutes,
 ];
@@ -53,8 +53,12 @@ type Parts = {
 };
 
 /** The bank over HTTP: calls, site, mailbox. `handler` is what the door is opened with. */
-export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox, meter, say, log }: Parts) {
-  const { publicUrl, settings } = world;
+export async function httpApp(
+  bank: BankContext,
+  door: Door,
+  { siteFolder, hasMailbox, meter, say, log }: Parts,
+) {
+  const { publicUrl, settings } = bank;
   let handler: RequestListener = () => {};
   const app: FastifyInstance = fastify({
     bodyLimit: 64 * 1024,
@@ -72,16 +76,16 @@ export async function httpApp(world: World, door: Door, { siteFolder, hasMailbox
   app.removeContentTypeParser('text/plain');
   errors(app, say);
   meter.watch(app);
-  if (log) logRequests(app, log, world.now);
+  if (log) logRequests(app, log, bank.now);
   letFriendsIn(app, settings.allowedOrigins ?? []);
   ownOriginOnly(app, publicUrl, settings.allowedOrigins);
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (limited) => {
-    if (settings.rateLimits) await rateLimits(limited, world);
+    if (settings.rateLimits) await rateLimits(limited, bank);
     bounded(limited);
-    for (const call of calls) call(limited, world);
+    for (const call of calls) call(limited, bank);
   });
-  if (hasMailbox) mailboxRoutes(app, world.db);
+  if (hasMailbox) mailboxRoutes(app, bank.db);
   await site(app, siteFolder, publicUrl, settings.siteBackendUrl);
   await app.ready();
   return { handler };

@@ -4,10 +4,10 @@ import { badInput, type FieldError } from './problem.ts';
 const ruleCode = /^[a-z][A-Za-z]*$/;
 
 /**
- * The body as the contract's schema gives it. Throws Refusal 400 naming every wrong field by the last part of its path;
+ * The body as the contract's schema gives it. Throws HttpProblem 400 naming every wrong field by the last part of its path;
  * `whole` is the name of a body that is wrong altogether.
  */
-export function read<Schema extends z.ZodMiniType>(
+export function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
   whole = 'body',

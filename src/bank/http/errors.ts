@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { problemContentType } from '#contract/problem.ts';
 import { isUnreachable } from '../store/unreachable.ts';
 import { methodsAt, routedPaths } from './allowed-methods.ts';
-import { problemOf, Refusal, type Told } from './problem.ts';
+import { HttpProblem, type ProblemExtensions, problemOf } from './problem.ts';
 import type { Say } from './report-error.ts';
 
 /** What the caller did wrong, where fastify found it; its own words may repeat what was sent. */
@@ -18,7 +18,7 @@ const details: Record<number, string> = {
 /** Every error is answered as problem JSON; the caller never learns what went wrong inside. `say` does. */
 export function errors(app: FastifyInstance, say: Say): void {
   const paths = routedPaths(app);
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+  app.setErrorHandler((error: FastifyError | HttpProblem, request, reply) =>
     answerError(say)(error, request, reply),
   );
   app.setNotFoundHandler((request, reply) => {
@@ -32,10 +32,10 @@ export function errors(app: FastifyInstance, say: Say): void {
 /** Answers an error that was thrown; also one that fastify met before it knew the route. */
 export const answerError =
   (say: Say) =>
-  (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof Refusal) {
+  (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof HttpProblem) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      const { status, message, told } = error;
+      const { status, message, extensions: told } = error;
       return answer(reply, status, message, told);
     }
     const status = error.statusCode ?? 500;
@@ -46,7 +46,7 @@ export const answerError =
     return answer(reply, 500, 'Something went wrong here. It is not what was sent.');
   };
 
-export const answer = (reply: FastifyReply, status: number, detail?: string, told?: Told) =>
+export const answer = (reply: FastifyReply, status: number, detail?: string, told?: ProblemExtensions) =>
   reply
     .code(status)
     .type(problemContentType)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { watchLateness } from './event-loop-delay.ts';
-import { Refusal } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 /** Two hundred applicants at once are served; some more wait a moment; ten times as many are asked to come again. */
 export const mostUnderWay = 250;
@@ -25,7 +25,7 @@ export function bounded(app: FastifyInstance, bounds: Bounds = {}): void {
   let count = 0;
   app.addHook('preHandler', async (request) => {
     if (count >= most || lateness() > mostLateness)
-      throw new Refusal(503, 'The bank has more to do than it can for now.', { retryAfter });
+      throw new HttpProblem(503, 'The bank has more to do than it can for now.', { retryAfter });
     underWay.add(request);
     count += 1;
   });

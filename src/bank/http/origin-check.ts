@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './problem.ts';
+import { HttpProblem } from './problem.ts';
 
 const reads = ['GET', 'HEAD', 'OPTIONS'];
-const anotherSite = () => new Refusal(403, 'Another site may not write here.');
+const anotherSite = () => new HttpProblem(403, 'Another site may not write here.');
 
 /**
  * Refuses writes that a page of another origin makes a browser send. Callers that are no browser send no Origin.

@@ -4,30 +4,34 @@ import type { Problem } from '#contract/problem.ts';
 export type FieldError = { field: string; code: string };
 
 /** What the caller learns beside the words. `triesLeft`: the tries that are left with a code, after a wrong one. */
-export type Told = { errors?: FieldError[]; triesLeft?: number };
+export type ProblemExtensions = { errors?: FieldError[]; triesLeft?: number };
 
 /** The bank says no to a call. What it says is all that the caller learns. `retryAfter` in seconds. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  readonly told: Told;
+  readonly extensions: ProblemExtensions;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, detail: string, { retryAfter, ...told }: Told & { retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    { retryAfter, ...told }: ProblemExtensions & { retryAfter?: number } = {},
+  ) {
     super(detail);
     this.status = status;
-    this.told = told;
+    this.extensions = told;
     this.retryAfter = retryAfter;
   }
 }
 
 export const badInput = (errors: FieldError[]) =>
-  new Refusal(400, 'Some of what was sent does not fit; errors names the fields.', { errors });
+  new HttpProblem(400, 'Some of what was sent does not fit; errors names the fields.', { errors });
 
-export const unknownApplication = () => new Refusal(404, 'There is no application with this id.');
+export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
 
-export const outOfOrder = () =>
-  new Refusal(409, 'The application is not at the step that this call belongs to.');
+export const conflict = () =>
+  new HttpProblem(409, 'The application is not at the step that this call belongs to.');
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -47,7 +51,11 @@ const titles: Record<number, string> = {
 };
 
 /** The problem JSON (RFC 9457) of a refusal. */
-export const problemOf = (status: number, detail?: string, { errors, triesLeft }: Told = {}): Problem => ({
+export const problemOf = (
+  status: number,
+  detail?: string,
+  { errors, triesLeft }: ProblemExtensions = {},
+): Problem => ({
   type: 'about:blank',
   title: titles[status] ?? 'Refused',
   status,

@@ -1,10 +1,10 @@
-import type { Progress } from '#contract/progress.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import { repeatsLeft } from '../email/resend-limits.ts';
 import { words } from '../email/templates/texts.ts';
 import type { Application, Letter } from '../store/tables.ts';
 import type { State } from './lifecycle.ts';
 
-type Step = Progress['currentStep'];
+type Step = ApplicationStatus['currentStep'];
 
 /** The furthest of the five steps that is done. With the documents drawn, signing is done once a code was asked for. */
 function stepOf(state: State, hasCode: boolean): Step {
@@ -23,7 +23,7 @@ const stepDone: Record<Exclude<State, 'DOCUMENT_CREATED'>, Step> = {
   CLIENT_DENIED: 1,
 };
 
-const outcomes: Record<State, Progress['outcome']> = {
+const outcomes: Record<State, ApplicationStatus['outcome']> = {
   PREAPPROVAL: 'open',
   APPROVED: 'open',
   CC_APPROVED: 'approved',
@@ -36,7 +36,11 @@ const outcomes: Record<State, Progress['outcome']> = {
 };
 
 /** How an application stands, for the applicant who waits; `letters` are its letters, newest first. */
-export function standingOf({ state, request }: Application, letters: Letter[], now: Date): Progress {
+export function applicationStatusOf(
+  { state, request }: Application,
+  letters: Letter[],
+  now: Date,
+): ApplicationStatus {
   const [last] = letters;
   return {
     currentStep: stepOf(
@@ -44,7 +48,7 @@ export function standingOf({ state, request }: Application, letters: Letter[], n
       letters.some(({ kind }) => kind === 'confirmationCode'),
     ),
     outcome: outcomes[state],
-    letter: last
+    email: last
       ? {
           subject: words[last.kind].subject,
           to: masked(request.email),

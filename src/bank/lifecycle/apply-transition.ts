@@ -1,15 +1,17 @@
 import { sendLetter } from '../email/send-email.ts';
-import { outOfOrder, unknownApplication } from '../http/problem.ts';
+import { conflict, unknownApplication } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationTable } from '../store/tables.ts';
-import type { World } from './bank-context.ts';
+import type { BankContext } from './bank-context.ts';
 import type { Event, State } from './lifecycle.ts';
-import { done, effects, life } from './lifecycle.ts';
+import { effects, idempotentEvents, transitions } from './lifecycle.ts';
 
-type Kept<E extends Event> = (typeof effects)[E]['keeps'][number];
-export type Keeps<E extends Event> = { [Column in Kept<E>]: NonNullable<Application[Column]> | null };
+type ColumnOf<E extends Event> = (typeof effects)[E]['columns'][number];
+export type TransitionColumns<E extends Event> = {
+  [Column in ColumnOf<E>]: NonNullable<Application[Column]> | null;
+};
 
-/** The application, locked until the transaction ends. Throws Refusal 404. */
+/** The application, locked until the transaction ends. Throws HttpProblem 404. */
 export async function lockApplication(tx: Tx, id: string): Promise<Application> {
   const found = await tx
     .selectFrom('application')
@@ -22,31 +24,31 @@ export async function lockApplication(tx: Tx, id: string): Promise<Application> 
 }
 
 /** Whether the call's work is done already, by a call that said the same. */
-export const isDone = (state: State, event: Event, saysTheSame: boolean): boolean =>
-  saysTheSame && done[state].includes(event);
+export const isAlreadyApplied = (state: State, event: Event, saysTheSame: boolean): boolean =>
+  saysTheSame && idempotentEvents[state].includes(event);
 
-/** Throws Refusal 409 where the table has no such event in the application's state. */
-export function next(state: State, event: Event): State {
-  const to = life[state][event];
-  if (to === undefined) throw outOfOrder();
+/** Throws HttpProblem 409 where the table has no such event in the application's state. */
+export function assertAllowed(state: State, event: Event): State {
+  const to = transitions[state][event];
+  if (to === undefined) throw conflict();
   return to;
 }
 
 /**
  * Takes one transition of a locked application: the new state, what the table keeps of it, a line of history and the
- * letter, in the given transaction. Throws Refusal 409 where the event is out of order.
+ * letter, in the given transaction. Throws HttpProblem 409 where the event is out of order.
  */
-export async function take<E extends Event>(
-  world: World,
+export async function applyTransition<E extends Event>(
+  bank: BankContext,
   tx: Tx,
   application: Application,
   event: E,
-  kept: Keeps<E>,
+  kept: TransitionColumns<E>,
   letter: { codeId?: string; isRepeat?: boolean } = {},
 ): Promise<Application> {
-  const { now } = world;
+  const { now } = bank;
   const { id: applicationId, state: fromState } = application;
-  const state = next(fromState, event);
+  const state = assertAllowed(fromState, event);
   const columns = Object.entries(kept).map(([name, value]) => [name, value && JSON.stringify(value)]);
   const changes = { state, changedAt: now(), ...Object.fromEntries(columns) } as Partial<ApplicationTable>;
   const changed = await tx
@@ -59,9 +61,9 @@ export async function take<E extends Event>(
     .insertInto('transition')
     .values({ applicationId, event, fromState, toState: state, takenAt: now() })
     .execute();
-  const { sends } = effects[event];
+  const { email: sends } = effects[event];
   const { codeId, isRepeat } = letter;
   const job = { applicationId, ...(codeId ? { codeId } : {}) };
-  if (sends) await sendLetter(world, tx, { kind: sends, ...job }, isRepeat);
+  if (sends) await sendLetter(bank, tx, { kind: sends, ...job }, isRepeat);
   return changed;
 }

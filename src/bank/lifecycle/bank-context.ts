@@ -4,10 +4,10 @@ import type { Settings } from '../settings.ts';
 import type { Database } from '../store/store.ts';
 
 /** What a call of the bank works with. `now` is its clock. `publicUrl` is what links in mails begin with. */
-export type World = {
+export type BankContext = {
   db: Database;
-  jobs: Jobs;
-  desk: Desk;
+  emailQueue: Jobs;
+  documentWorker: Desk;
   /** Signs the links of letters. */
   tokenKey: Buffer;
   now: () => Date;

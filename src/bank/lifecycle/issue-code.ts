@@ -2,8 +2,8 @@ import { codeRules, newCode } from '../rules/confirmation-code.ts';
 import { secondsOfDayLeft } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
-import { take } from './apply-transition.ts';
-import type { World } from './bank-context.ts';
+import { applyTransition } from './apply-transition.ts';
+import type { BankContext } from './bank-context.ts';
 
 /** The application's codes, newest first. Lock the application before. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
@@ -21,13 +21,13 @@ export const secondsToNextCode = (codes: Code[], now: Date): number =>
 
 /** Makes a code and mails it, within the transaction. Ask for `secondsToNextCode` before. */
 export async function issueCode(
-  world: World,
+  bank: BankContext,
   tx: Tx,
   application: Application,
   event: 'sign' | 'renewCode',
   isRepeat = false,
 ): Promise<void> {
-  const code = newCode(application.id, world.now());
+  const code = newCode(application.id, bank.now());
   await tx
     .updateTable('code')
     .set({ unsent: null })
@@ -38,5 +38,5 @@ export async function issueCode(
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await take(world, tx, application, event, {}, { codeId: code.id, isRepeat });
+  await applyTransition(bank, tx, application, event, {}, { codeId: code.id, isRepeat });
 }

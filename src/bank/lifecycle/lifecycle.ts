@@ -32,7 +32,7 @@ export type Event =
  * The life of an application: in each state, what can happen and where it leads. Whatever is not here is out of order.
  * An offer can be chosen again until scoring is sent, and scoring sent again until the schedule is accepted.
  */
-export const life: Record<State, Partial<Record<Event, State>>> = {
+export const transitions: Record<State, Partial<Record<Event, State>>> = {
   PREAPPROVAL: { apply: 'APPROVED', deny: 'CLIENT_DENIED' },
   APPROVED: { apply: 'APPROVED', approve: 'CC_APPROVED', refuse: 'CC_DENIED', deny: 'CLIENT_DENIED' },
   CC_APPROVED: {
@@ -56,23 +56,23 @@ export const life: Record<State, Partial<Record<Event, State>>> = {
 
 /** What each transition keeps beside the new state, and the letter it sends, all in one transaction. */
 export const effects = {
-  apply: { keeps: ['offer'], sends: 'finishRegistration' },
-  approve: { keeps: ['answers', 'decision', 'credit'], sends: 'createDocuments' },
-  refuse: { keeps: ['answers', 'decision', 'credit'], sends: 'applicationDenied' },
-  agree: { keeps: [], sends: null },
-  createDocuments: { keeps: [], sends: 'loanDocuments' },
-  sign: { keeps: [], sends: 'confirmationCode' },
-  renewCode: { keeps: [], sends: 'confirmationCode' },
-  confirm: { keeps: [], sends: null },
-  issue: { keeps: [], sends: 'creditIssued' },
-  deny: { keeps: [], sends: null },
-} as const satisfies Record<Event, { keeps: readonly string[]; sends: BankMail['kind'] | null }>;
+  apply: { columns: ['offer'], email: 'finishRegistration' },
+  approve: { columns: ['answers', 'decision', 'credit'], email: 'createDocuments' },
+  refuse: { columns: ['answers', 'decision', 'credit'], email: 'applicationDenied' },
+  agree: { columns: [], email: null },
+  createDocuments: { columns: [], email: 'loanDocuments' },
+  sign: { columns: [], email: 'confirmationCode' },
+  renewCode: { columns: [], email: 'confirmationCode' },
+  confirm: { columns: [], email: null },
+  issue: { columns: [], email: 'creditIssued' },
+  deny: { columns: [], email: null },
+} as const satisfies Record<Event, { columns: readonly string[]; email: BankMail['kind'] | null }>;
 
 /**
  * Where a call that is sent again finds its work done: it is answered with success once more, and nothing happens. Only
  * where it says the same as before; a call that says something else is a new event.
  */
-export const done: Record<State, readonly Event[]> = {
+export const idempotentEvents: Record<State, readonly Event[]> = {
   PREAPPROVAL: [],
   APPROVED: ['apply'],
   CC_APPROVED: ['approve'],

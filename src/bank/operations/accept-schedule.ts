@@ -2,31 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import { localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import type { DocumentFacts, RenderedDocument } from '../documents/facts.ts';
-import { read } from '../http/body.ts';
-import { outOfOrder, unknownApplication } from '../http/problem.ts';
-import { isDone, lockApplication, next, take } from '../lifecycle/apply-transition.ts';
-import type { World } from '../lifecycle/bank-context.ts';
+import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
+import { parseBody } from '../http/body.ts';
+import { conflict, unknownApplication } from '../http/problem.ts';
+import {
+  applyTransition,
+  assertAllowed,
+  isAlreadyApplied,
+  lockApplication,
+} from '../lifecycle/apply-transition.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { knownForm, type OfApplication } from './application-id.ts';
-import { sayWhereItStands } from './load-progress.ts';
+import { linkToStatus } from './load-status.ts';
 import { sameContent } from './same-content.ts';
-import { answerOnce, isAnswered } from './with-idempotency.ts';
+import { hasStoredResponse, withIdempotency } from './with-idempotency.ts';
 
 /**
  * POST /document/:applicationId: the schedule is accepted, the papers are made. They are drawn before the transaction,
  * for it holds the database, and once more where the application changed meanwhile; after the answer they can be signed.
  */
-export function acceptSchedule(app: FastifyInstance, world: World): void {
+export function acceptSchedule(app: FastifyInstance, bank: BankContext): void {
   const { path, request } = operations.acceptSchedule;
   app.post<OfApplication>(path, async (sent, reply) => {
-    const id = knownForm(sent.params.applicationId);
-    read(request, sent.body);
-    sayWhereItStands(reply, id);
+    const id = parseApplicationId(sent.params.applicationId);
+    parseBody(request, sent.body);
+    linkToStatus(reply, id);
     for (;;) {
-      const drawn = (await isAnswered(world, sent)) ? undefined : await draw(world, id);
+      const drawn = (await hasStoredResponse(bank, sent)) ? undefined : await draw(bank, id);
       try {
-        return await answerOnce(world, sent, reply, (tx) => accept(world, tx, id, drawn));
+        return await withIdempotency(bank, sent, reply, (tx) => accept(bank, tx, id, drawn));
       } catch (error) {
         if (!(error instanceof OtherFacts)) throw error;
       }
@@ -41,28 +46,28 @@ class OtherFacts extends Error {
 
 type Drawn = { facts: DocumentFacts; documents: RenderedDocument[] };
 
-/** The papers of the application as it stands; none where they are made already. Throws Refusal 404, 409. */
-async function draw(world: World, id: string): Promise<Drawn | undefined> {
-  const seen = await world.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
+/** The papers of the application as it stands; none where they are made already. Throws HttpProblem 404, 409. */
+async function draw(bank: BankContext, id: string): Promise<Drawn | undefined> {
+  const seen = await bank.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
   if (!seen) throw unknownApplication();
-  if (isDone(seen.state, 'agree', true)) return undefined;
-  next(seen.state, 'agree');
-  const facts = factsOf(seen, world.now());
-  return { facts, documents: await world.desk.draw(facts) };
+  if (isAlreadyApplied(seen.state, 'agree', true)) return undefined;
+  assertAllowed(seen.state, 'agree');
+  const facts = factsOf(seen, bank.now());
+  return { facts, documents: await bank.documentWorker.draw(facts) };
 }
 
-async function accept(world: World, tx: Tx, id: string, drawn: Drawn | undefined): Promise<void> {
+async function accept(bank: BankContext, tx: Tx, id: string, drawn: Drawn | undefined): Promise<void> {
   const application = await lockApplication(tx, id);
-  if (isDone(application.state, 'agree', true)) return;
-  next(application.state, 'agree');
-  if (!drawn || !sameContent(factsOf(application, world.now()), drawn.facts)) throw new OtherFacts();
+  if (isAlreadyApplied(application.state, 'agree', true)) return;
+  assertAllowed(application.state, 'agree');
+  if (!drawn || !sameContent(factsOf(application, bank.now()), drawn.facts)) throw new OtherFacts();
   await keep(tx, id, drawn.documents);
-  const preparing = await take(world, tx, application, 'agree', {});
-  await take(world, tx, preparing, 'createDocuments', {});
+  const preparing = await applyTransition(bank, tx, application, 'agree', {});
+  await applyTransition(bank, tx, preparing, 'createDocuments', {});
 }
 
 function factsOf({ id, request, answers, credit }: Application, now: Date): DocumentFacts {
-  if (!answers || !credit) throw outOfOrder();
+  if (!answers || !credit) throw conflict();
   return { applicationId: id, madeOn: localToday(now), request, answers, credit };
 }
 

@@ -2,35 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { notTooMany, notTooManyTo } from '../email/email-rate-limits.ts';
-import { read } from '../http/body.ts';
+import { parseApplicationId } from '../http/application-id.ts';
+import { parseBody } from '../http/body.ts';
 import { badInput } from '../http/problem.ts';
-import { isDone, lockApplication, next, take } from '../lifecycle/apply-transition.ts';
-import type { World } from '../lifecycle/bank-context.ts';
-import { knownForm } from './application-id.ts';
-import { sayWhereItStands } from './load-progress.ts';
+import {
+  applyTransition,
+  assertAllowed,
+  isAlreadyApplied,
+  lockApplication,
+} from '../lifecycle/apply-transition.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
+import { linkToStatus } from './load-status.ts';
 import { sameContent } from './same-content.ts';
-import { answerOnce } from './with-idempotency.ts';
+import { withIdempotency } from './with-idempotency.ts';
 
 /** POST /application/apply: keeps the chosen offer. It must be one of those the bank made; keys of others are ignored. */
-export function chooseOffer(app: FastifyInstance, world: World): void {
+export function chooseOffer(app: FastifyInstance, bank: BankContext): void {
   const { path, request } = operations.chooseOffer;
   app.post(path, async (sent, reply) => {
-    const said = read(request, sent.body);
-    const id = knownForm(said.applicationId);
-    sayWhereItStands(reply, id);
-    return answerOnce(world, sent, reply, async (tx) => {
+    const said = parseBody(request, sent.body);
+    const id = parseApplicationId(said.applicationId);
+    linkToStatus(reply, id);
+    return withIdempotency(bank, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       const offer = ownOffer(application.offers, said);
-      if (isDone(application.state, 'apply', sameContent(application.offer, offer))) return;
-      next(application.state, 'apply');
-      await notTooMany(world, tx, application, ['finishRegistration']);
-      await notTooManyTo(world, tx, application);
-      await take(world, tx, application, 'apply', { offer });
+      if (isAlreadyApplied(application.state, 'apply', sameContent(application.offer, offer))) return;
+      assertAllowed(application.state, 'apply');
+      await notTooMany(bank, tx, application, ['finishRegistration']);
+      await notTooManyTo(bank, tx, application);
+      await applyTransition(bank, tx, application, 'apply', { offer });
     });
   });
 }
 
-/** The bank's offer that is meant. Throws Refusal 400 naming what the bank did not say like this. */
+/** The bank's offer that is meant. Throws HttpProblem 400 naming what the bank did not say like this. */
 function ownOffer(offers: LoanOffer[], said: LoanOffer): LoanOffer {
   const meant = offers.find(
     (offer) =>

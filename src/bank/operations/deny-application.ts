@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { isDone, lockApplication, take } from '../lifecycle/apply-transition.ts';
-import type { World } from '../lifecycle/bank-context.ts';
-import { knownForm, type OfApplication } from './application-id.ts';
-import { answerOnce } from './with-idempotency.ts';
+import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
+import { applyTransition, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
+import { withIdempotency } from './with-idempotency.ts';
 
 /** POST /application/:applicationId/deny: the applicant wants no card. What is sent is not read. */
-export function denyApplication(app: FastifyInstance, world: World): void {
+export function denyApplication(app: FastifyInstance, bank: BankContext): void {
   app.post<OfApplication>(operations.denyApplication.path, async (sent, reply) => {
-    const id = knownForm(sent.params.applicationId);
-    return answerOnce(world, sent, reply, async (tx) => {
+    const id = parseApplicationId(sent.params.applicationId);
+    return withIdempotency(bank, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
-      if (isDone(application.state, 'deny', true)) return;
+      if (isAlreadyApplied(application.state, 'deny', true)) return;
       await tx.updateTable('code').set({ unsent: null }).where('applicationId', '=', id).execute();
-      await take(world, tx, application, 'deny', {});
+      await applyTransition(bank, tx, application, 'deny', {});
     });
   });
 }

@@ -7,7 +7,7 @@ const allowed = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * The Idempotency-Key of a write and what it was sent with, as hashes, so that the database holds neither; nothing where
- * none was sent. `content` is hashed with the key: it cannot be guessed from the database. Throws Refusal 400.
+ * none was sent. `content` is hashed with the key: it cannot be guessed from the database. Throws HttpProblem 400.
  */
 export function sentKey({ headers, method, url, body }: FastifyRequest) {
   const given = headers['idempotency-key'];

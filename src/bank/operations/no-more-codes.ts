@@ -1,5 +1,5 @@
-import { Refusal } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 /** `retryAfter` in seconds. */
 export const noMoreCodes = (retryAfter: number) =>
-  new Refusal(429, 'No more codes are sent for this application for now.', { retryAfter });
+  new HttpProblem(429, 'No more codes are sent for this application for now.', { retryAfter });

@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../lifecycle/bank-context.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import { type Counted, requestCounts } from './request-counts.ts';
 
 /** Requests of one address in a minute: what a household or an office does not reach, and a script does. */
@@ -11,7 +11,7 @@ const perMinute = 1200;
  * the embedded one this process is alone, and its memory does. Where the database does not answer, nothing is limited:
  * the call itself will say so.
  */
-export async function rateLimits(app: FastifyInstance, { db, settings }: World): Promise<void> {
+export async function rateLimits(app: FastifyInstance, { db, settings }: BankContext): Promise<void> {
   const store = settings.databaseUrl ? { store: sharedStore(requestCounts(db)) } : {};
   await app.register(rateLimit, { max: perMinute, timeWindow: 60_000, skipOnError: true, ...store });
 }

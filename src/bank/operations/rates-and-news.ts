@@ -4,14 +4,14 @@ import { operations } from '#contract/operations.ts';
 import { newsSample } from '../feeds/sample-news.ts';
 import { ratesSample } from '../feeds/sample-rates.ts';
 import { SourceFailure, source } from '../feeds/source.ts';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../lifecycle/bank-context.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 
 /**
  * GET /rates and GET /news, in the third parties' shapes. The bank asks them, so that no key is in a browser, and passes
  * on what the site reads and no more. Without an address: samples, marked by `sample: true`.
  */
-export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: World): void {
+export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: BankContext): void {
   const rates = settings.ratesUrl
     ? source(settings.ratesUrl, foreignRates, now, failureOf('RATES_URL'))
     : async () => ratesSample;
@@ -44,6 +44,6 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask();
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    throw new Refusal(503, 'The source does not answer.', { retryAfter: error.retryAfter });
+    throw new HttpProblem(503, 'The source does not answer.', { retryAfter: error.retryAfter });
   }
 }

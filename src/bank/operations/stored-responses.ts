@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Outcome } from '../store/tables.ts';
 import type { SentKey } from './idempotency-key.ts';
@@ -7,7 +7,7 @@ import type { SentKey } from './idempotency-key.ts';
 /** How long an answer is kept. */
 export const keptForMs = 24 * 60 * 60 * 1000;
 
-/** The answer that was kept for a key. Throws Refusal 409 where the key was sent with other content. */
+/** The answer that was kept for a key. Throws HttpProblem 409 where the key was sent with other content. */
 export async function keptAnswer(db: Database | Tx, sent: SentKey): Promise<Outcome | undefined> {
   const kept = await db
     .selectFrom('keptAnswer')
@@ -16,7 +16,7 @@ export async function keptAnswer(db: Database | Tx, sent: SentKey): Promise<Outc
     .executeTakeFirst();
   if (!kept) return undefined;
   if (!timingSafeEqual(kept.content, sent.content))
-    throw new Refusal(409, 'This Idempotency-Key was sent with other content before.');
+    throw new HttpProblem(409, 'This Idempotency-Key was sent with other content before.');
   return kept.outcome ?? {};
 }
 

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { latestToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
-import { read } from '../http/body.ts';
-import type { World } from '../lifecycle/bank-context.ts';
+import { newApplicationId } from '../http/application-id.ts';
+import { parseBody } from '../http/body.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import { offersFor } from '../rules/offers.ts';
-import { newApplicationId } from './application-id.ts';
-import { answerOnce } from './with-idempotency.ts';
+import { withIdempotency } from './with-idempotency.ts';
 
 /** POST /application: keeps the request and answers the four offers. No mail is sent before one is chosen. */
-export function submitApplication(app: FastifyInstance, world: World): void {
-  const { now } = world;
+export function submitApplication(app: FastifyInstance, bank: BankContext): void {
+  const { now } = bank;
   const { path, request: requestOn } = operations.submitApplication;
   app.post(path, async (sent, reply) => {
-    const request = read(requestOn(latestToday(now())), sent.body);
+    const request = parseBody(requestOn(latestToday(now())), sent.body);
     const id = newApplicationId();
     const offers = offersFor(request, id);
     const [state, at] = ['PREAPPROVAL', now()] as const;
-    return answerOnce(world, sent, reply, async (tx) => {
+    return withIdempotency(bank, sent, reply, async (tx) => {
       const [asked, offered] = [JSON.stringify(request), JSON.stringify(offers)];
       const row = { id, state, request: asked, offers: offered, createdAt: at, changedAt: at };
       // One statement: this is the call that comes most often.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../http/problem.ts';
-import type { World } from '../lifecycle/bank-context.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Tx } from '../store/store.ts';
 import type { Outcome } from '../store/tables.ts';
 import { sentKey } from './idempotency-key.ts';
@@ -14,15 +14,15 @@ import { keepAnswer, keptAnswer, takeKey } from './stored-responses.ts';
  * answered the same and nothing happens; with other content it is refused, 409. Of two at once, one waits for the other.
  * What was undone is not kept.
  */
-export async function answerOnce(
-  world: World,
+export async function withIdempotency(
+  bank: BankContext,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const sent = sentKey(request);
-  const outcome = await world.db.transaction().execute(async (tx) => {
-    if (sent && !(await takeKey(tx, sent, world.now()))) {
+  const outcome = await bank.db.transaction().execute(async (tx) => {
+    if (sent && !(await takeKey(tx, sent, bank.now()))) {
       reply.header('idempotency-replayed', 'true');
       return (await keptAnswer(tx, sent)) ?? {};
     }
@@ -30,12 +30,12 @@ export async function answerOnce(
     if (sent) await keepAnswer(tx, sent, fresh, applicationOf(request, fresh));
     return fresh;
   });
-  if (outcome.refused) throw new Refusal(outcome.refused.status, outcome.refused.detail, outcome.refused);
+  if (outcome.refused) throw new HttpProblem(outcome.refused.status, outcome.refused.detail, outcome.refused);
   return reply.send(outcome.body);
 }
 
 /** Whether a write's answer is kept already: what it takes long to prepare need not be prepared again. */
-export async function isAnswered({ db }: World, request: FastifyRequest): Promise<boolean> {
+export async function hasStoredResponse({ db }: BankContext, request: FastifyRequest): Promise<boolean> {
   const sent = sentKey(request);
   return sent !== undefined && (await keptAnswer(db, sent)) !== undefined;
 }
@@ -50,7 +50,7 @@ function applicationOf({ params, body }: FastifyRequest, outcome: Outcome): stri
 type Named = { applicationId?: string } | null | undefined;
 
 function outcomeOf(answer: unknown): Outcome {
-  if (!(answer instanceof Refusal)) return { body: answer };
-  const { status, message: detail, told, retryAfter } = answer;
+  if (!(answer instanceof HttpProblem)) return { body: answer };
+  const { status, message: detail, extensions: told, retryAfter } = answer;
   return { refused: { status, detail, ...told, ...(retryAfter ? { retryAfter } : {}) } };
 }

@@ -23,9 +23,9 @@ export function createBankApi(backendUrl: string) {
     /** What a device is to remember that opened a letter of an application it does not know. */
     resumeApplication: (applicationId: string, token: string) =>
       call(backendUrl, 'resumeApplication', { applicationId, body: { token } }),
-    loadProgress: (applicationId: string) => call(backendUrl, 'loadProgress', { applicationId }),
+    loadStatus: (applicationId: string) => call(backendUrl, 'loadStatus', { applicationId }),
     /** The last letter once more; where it brought a code, a new one. */
-    resendLetter: (applicationId: string) => call(backendUrl, 'resendLetter', { applicationId, body: {} }),
+    resendEmail: (applicationId: string) => call(backendUrl, 'resendEmail', { applicationId, body: {} }),
     /** Outlives the page that sends it. */
     denyApplication: (applicationId: string) =>
       call(backendUrl, 'denyApplication', { applicationId, body: {}, keepalive: true }),

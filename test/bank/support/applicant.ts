@@ -36,9 +36,9 @@ export async function applicantAt(url: string, request: object = {}) {
     agree: () => call('POST', `/document/${id}`, agreed),
     sign: () => call('POST', `/document/${id}/sign`, agreed),
     confirm: (given: number): Promise<Answer> => call('POST', `/document/${id}/sign/code`, given),
-    progress: () => call('GET', `/application/${id}/progress`),
+    progress: () => call('GET', `/application/${id}/status`),
     /** The last letter once more. */
-    again: () => call('POST', `/application/${id}/letter`, {}),
+    again: () => call('POST', `/application/${id}/email`, {}),
     /** A letter's link with a token that is none. */
     resume: () => call('POST', `/application/${id}/resume`, { token: 'x' }),
     deny: () => call('POST', `/application/${id}/deny`, {}),

@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Progress } from '#contract/progress.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import { letterWith } from '#site/loan/flow/email-delivery.ts';
 import { LetterNews } from '#site/loan/shell/EmailStatus.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
 
-const out: Progress = {
+const out: ApplicationStatus = {
   currentStep: 2,
   outcome: 'approved',
-  letter: { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
+  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
   resendsLeft: 5,
 };
 
@@ -27,11 +27,11 @@ function waiting(isWatchable = true) {
     </MemoryRouter>,
   );
   return {
-    told: (progress: Progress) => act(() => bank.answer('loadProgress', progress)),
+    told: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),
     pressed: () => userEvent.click(screen.getByRole('button', { name: 'Send the letter again' })),
-    answered: (progress: Progress) => act(() => bank.answer('resendLetter', progress)),
+    answered: (status: ApplicationStatus) => act(() => bank.answer('resendEmail', status)),
     refused: (status: number, seconds: number | null) =>
-      act(() => bank.refuse('resendLetter', status, '{}', seconds)),
+      act(() => bank.refuse('resendEmail', status, '{}', seconds)),
   };
 }
 
@@ -40,7 +40,7 @@ const said = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 test('it moves by itself: asked for, on its way, out with the way on', async () => {
   const { told } = waiting();
   expect(said()).toEqual(['The bank is asked for your letter.', '']);
-  await told({ ...out, letter: { ...(out.letter as NonNullable<Progress['letter']>), sentAt: null } });
+  await told({ ...out, email: { ...(out.email as NonNullable<ApplicationStatus['email']>), sentAt: null } });
   expect(said()).toEqual(['“Create documents” is on its way to a•••@example.com.', '']);
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -83,7 +83,10 @@ test('sent again: the way on stays while the new letter is on its way', async ()
   const { told, pressed, answered } = waiting();
   await told(out);
   await pressed();
-  await answered({ ...out, letter: { ...(out.letter as NonNullable<Progress['letter']>), sentAt: null } });
+  await answered({
+    ...out,
+    email: { ...(out.email as NonNullable<ApplicationStatus['email']>), sentAt: null },
+  });
   expect(said()[0]).toBe('“Create documents” is on its way to a•••@example.com.');
   expect(screen.getByRole('link', { name: 'Go on to the payment schedule' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { BankApi } from '#site/api/bank-api.ts';
 import type { RestingState } from '../loan-states.ts';
 
 /** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */
-export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadProgress' | 'resendLetter'>;
+export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
 
 /** Where each call's success and failure lead, and the step that its success completes, by hand from the specification. */
 export const outcomes: Record<

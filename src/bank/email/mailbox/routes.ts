@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailboxPolicy } from '../../http/content-security-policy.ts';
-import { Refusal } from '../../http/problem.ts';
+import { HttpProblem } from '../../http/problem.ts';
 import type { Database } from '../../store/store.ts';
 import { mailboxPage } from './page.ts';
 import { readMail } from './read-mail.ts';
@@ -26,7 +26,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
         ? await db.selectFrom('mailboxMessage').selectAll().where('id', '=', params.id).executeTakeFirst()
         : undefined;
       const content = found && (await readMail(found.raw, found.receivedAt)).contents[Number(params.number)];
-      if (!content) throw new Refusal(404, 'There is no such attachment.');
+      if (!content) throw new HttpProblem(404, 'There is no such attachment.');
       return reply
         .type(content.contentType)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(content.filename)}`)

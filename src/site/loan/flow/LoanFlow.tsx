@@ -96,9 +96,9 @@ function areaOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   );
 }
 
-function newsOf(snapshot: LoanSnapshot, page: NewsPage, { resendLetter }: LoanCommands): ReactNode {
+function newsOf(snapshot: LoanSnapshot, page: NewsPage, { resendEmail }: LoanCommands): ReactNode {
   const letter = letterOf(snapshot);
-  return letter && <LetterNews letter={letter} page={page} onResend={resendLetter} />;
+  return letter && <LetterNews letter={letter} page={page} onResend={resendEmail} />;
 }
 
 function scoringOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
@@ -162,7 +162,7 @@ function codeOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
       onSubmit={commands.submitCode}
       onEdit={commands.editCode}
     >
-      {letter && <ResendLetter letter={letter} words={newCodeWords} onResend={commands.resendLetter} />}
+      {letter && <ResendLetter letter={letter} words={newCodeWords} onResend={commands.resendEmail} />}
     </CodeEntry>
   );
 }

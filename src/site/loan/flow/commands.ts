@@ -14,7 +14,7 @@ export function commandsOf(actor: LoanActor) {
     returnToOffers: () => actor.send({ type: 'offers.return' }),
     askRestart: () => actor.send({ type: 'restart.ask' }),
     confirmRestart: () => actor.send({ type: 'restart.confirm' }),
-    resendLetter: () => letterOf(actor.getSnapshot())?.send({ type: 'letter.resend' }),
+    resendEmail: () => letterOf(actor.getSnapshot())?.send({ type: 'letter.resend' }),
     retryResume: () => actor.send({ type: 'resume.retry' }),
     reloadSchedule: () => actor.send({ type: 'schedule.reload' }),
     acceptSchedule: () => actor.send({ type: 'schedule.accept' }),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import type { Progress } from '#contract/progress.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import { letterMachine } from '#machines/email-delivery.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
@@ -15,11 +15,11 @@ type OfApplication = { applicationId: string | number };
 export const letterWith = (api: BankApi) =>
   letterMachine.provide({
     actors: {
-      loadProgress: fromPromise<Progress, OfApplication>(({ input }) =>
-        api.loadProgress(String(input.applicationId)),
+      loadStatus: fromPromise<ApplicationStatus, OfApplication>(({ input }) =>
+        api.loadStatus(String(input.applicationId)),
       ),
-      resendLetter: fromPromise<Progress, OfApplication>(({ input }) =>
-        api.resendLetter(String(input.applicationId)),
+      resendEmail: fromPromise<ApplicationStatus, OfApplication>(({ input }) =>
+        api.resendEmail(String(input.applicationId)),
       ),
     },
     actions: { reportFailure: (_, failed) => reportFailure(failed) },

@@ -18,12 +18,12 @@ export type Props = { letter: LetterActor; page: Waiting; onResend: () => void }
 /** Where the letter is that this page waits for, what it brings, and sending it again. Moves by itself. */
 export function LetterNews({ letter, page, onResend }: Props) {
   const { context } = useLetter(letter);
-  const { applicationId, isWatchable, progress, hasLeft } = context;
-  const isDeclined = progress?.outcome === 'declined';
+  const { applicationId, isWatchable, status, hasLeft } = context;
+  const isDeclined = status?.outcome === 'declined';
   return (
     <section className="letter-news" aria-label={letterTexts.heading}>
       <p role="status" className="letter-news__state">
-        {isWatchable ? stateOf(progress) : letterTexts.unwatched}
+        {isWatchable ? stateOf(status) : letterTexts.unwatched}
       </p>
       {isDeclined ? <p>{letterTexts.declined}</p> : <p>{letterTexts.next[page]}</p>}
       {isWatchable && (
@@ -40,8 +40,8 @@ export function LetterNews({ letter, page, onResend }: Props) {
   );
 }
 
-function stateOf(progress: LetterSnapshot['context']['progress']): string {
-  if (!progress?.letter) return letterTexts.asking;
-  const { subject, to, sentAt } = progress.letter;
+function stateOf(status: LetterSnapshot['context']['status']): string {
+  if (!status?.email) return letterTexts.asking;
+  const { subject, to, sentAt } = status.email;
   return sentAt === null ? letterTexts.onItsWay(subject, to) : letterTexts.out(subject, to);
 }

@@ -25,8 +25,8 @@ export function ResendLetter({ letter, words, onResend }: Props) {
 }
 
 function outcomeOf(snapshot: LetterSnapshot, { sent }: Words): string {
-  const { progress, secondsToWait } = snapshot.context;
+  const { status, secondsToWait } = snapshot.context;
   if (snapshot.matches({ resend: 'limited' })) return letterTexts.limited(secondsToWait);
   if (!snapshot.matches({ resend: 'sent' })) return '';
-  return progress ? `${sent} ${letterTexts.left(progress.resendsLeft)}` : sent;
+  return status ? `${sent} ${letterTexts.left(status.resendsLeft)}` : sent;
 }

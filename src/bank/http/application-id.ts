@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { unknownApplication } from '../http/problem.ts';
+import { unknownApplication } from './problem.ts';
 
 /** 128 random bits: nobody guesses another applicant's. */
 export const newApplicationId = (): string => randomBytes(16).toString('hex');
 
-/** The id that was sent, where it can be one of ours. Throws Refusal 404. */
-export function knownForm(id: unknown): string {
+/** The id that was sent, where it can be one of ours. Throws HttpProblem 404. */
+export function parseApplicationId(id: unknown): string {
   if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw unknownApplication();
   return id;
 }
