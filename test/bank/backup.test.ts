@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailsAt } from '../support/mailbox.ts';
-import { applicantAt, waysTo } from './support/applicant.ts';
+import { emailsAt } from '../support/mailbox.ts';
+import { applicantAt, pathsTo } from './support/applicant.ts';
 import { runCommand } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { callAt, openTestBank } from './support/test-bank.ts';
@@ -26,7 +26,7 @@ const restore = (settings = {}) => runCommand('restore', [file], { DATA_DIR: dat
 test('back up, lose the folder, restore: the application goes on to the card', async () => {
   const before = await openTestBank({ dataDir });
   const one = await applicantAt(before.url);
-  await waysTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, signed'](one);
   const code = await one.code();
   await before.stop();
 
@@ -44,7 +44,7 @@ test('back up, lose the folder, restore: the application goes on to the card', a
   });
 
   const after = await openTestBank({ dataDir });
-  expect((await mailsAt(after.url)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await emailsAt(after.url)).map(({ subject }) => subject).sort()).toEqual([
     'Confirmation code',
     'Create documents',
     'Finish registration',

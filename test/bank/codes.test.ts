@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Applicant, applicantAt, applicantIn, waysTo } from './support/applicant.ts';
-import { hasLetters, lettersOfALife } from './support/letters.ts';
+import { type Applicant, applicantAt, applicantIn, pathsTo } from './support/applicant.ts';
+import { expectEmails, journeyEmails } from './support/letters.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -101,11 +101,11 @@ test("a code is of one application: nobody else's counts", async () => {
 test('a right code sent ten times at once issues one credit', async () => {
   const email = 'once@example.com';
   const one = await applicantAt(bank.url, { email });
-  await waysTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, signed'](one);
   const code = await one.code();
   const found = await Promise.all(Array.from({ length: 10 }, () => one.confirm(code)));
   expect(found.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  await hasLetters(bank.url, email, lettersOfALife);
+  await expectEmails(bank.url, email, journeyEmails);
 });
 
 test.each([999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true])('%j is no code', async (given) => {

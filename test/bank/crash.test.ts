@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { codeIn, mailTo } from '../support/mailbox.ts';
+import { awaitEmail, codeIn } from '../support/mailbox.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
-import { hasLetters, lettersOfALife } from './support/letters.ts';
+import { expectEmails, journeyEmails } from './support/letters.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { callAt, openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -52,9 +52,9 @@ test('a kill between the effect and the answer, at every step: sent again it is 
   await step('registration', 'PUT', `/application/registration/${id}`, { ...someAnswers, account: id });
   await step('agreement', 'POST', `/document/${id}`, agreed);
   await step('sign', 'POST', `/document/${id}/sign`, agreed);
-  const mail = await mailTo(bank?.url ?? '', email, 'Confirmation code');
+  const mail = await awaitEmail(bank?.url ?? '', email, 'Confirmation code');
   await step('code', 'POST', `/document/${id}/sign/code`, Number(codeIn(mail)));
-  await hasLetters(bank?.url ?? '', email, lettersOfALife);
+  await expectEmails(bank?.url ?? '', email, journeyEmails);
   await bank?.stop();
 
   const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });

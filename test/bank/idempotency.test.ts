@@ -5,7 +5,7 @@ import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
-import { type Applicant, applicantIn, type Place } from './support/applicant.ts';
+import { type Applicant, type ApplicantState, applicantIn } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -29,7 +29,7 @@ const email = 'fifty@example.com';
 
 type Write = {
   name: string;
-  from: Place;
+  from: ApplicantState;
   /** Method, path and body, and another body for the same. */
   call: (one: Applicant) => Promise<[string, string, unknown, unknown]>;
   status: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { someRequest } from '../support/requests.ts';
 import { applicantIn } from './support/applicant.ts';
-import { hasLetters } from './support/letters.ts';
+import { expectEmails } from './support/letters.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -80,7 +80,7 @@ test('a letter is sent again after 30 seconds, five times a day, and no sooner',
   bank.pass(1);
   const sixth = await again(id);
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
-  await hasLetters(bank.url, email, Array(6).fill('Finish registration'));
+  await expectEmails(bank.url, email, Array(6).fill('Finish registration'));
   bank.pass(24 * 60);
   expect((await again(id)).status).toBe(200);
 });

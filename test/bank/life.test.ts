@@ -6,10 +6,10 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
-import { hasLetters, jobsOfALife, lettersOfALife } from './support/letters.ts';
+import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
+import { expectEmails, journeyEmails, journeyEmailTemplates } from './support/letters.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
-import { isRefused, livesThrough } from './support/whole-life.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ afterAll(async () => {
   expect(bank.said).toEqual([]);
 });
 
-test('from the form to the card', () => livesThrough(bank, 'anna.life@example.com'));
+test('from the form to the card', () => expectFullJourney(bank, 'anna.life@example.com'));
 
-test('refused by scoring', () => isRefused(bank, 'refused@example.com'));
+test('refused by scoring', () => expectScoringRefusal(bank, 'refused@example.com'));
 
 test.each([
   [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
@@ -55,7 +55,7 @@ describe('what was said once and is said again has no second effect', () => {
     await thrice(one.sign);
     const code = await one.code();
     await thrice(() => one.confirm(code));
-    await hasLetters(own.url, email, lettersOfALife);
+    await expectEmails(own.url, email, journeyEmails);
     await own.stop();
 
     const store = await openStore(own.settings);
@@ -74,7 +74,7 @@ describe('what was said once and is said again has no second effect', () => {
       'confirm',
       'issue',
     ]);
-    expect(jobs.rows.map(({ kind }) => kind)).toEqual(jobsOfALife);
+    expect(jobs.rows.map(({ kind }) => kind)).toEqual(journeyEmailTemplates);
   });
 
   test('twenty at once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Applicant, applicantAt, applicantIn, type Place } from './support/applicant.ts';
+import { type Applicant, type ApplicantState, applicantAt, applicantIn } from './support/applicant.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -17,7 +17,7 @@ const still = ['progress', 'again', 'resume'] as const;
 const calls = [...moving, ...still];
 
 /** Written by hand from the life of an application. A call that says what was said before counts as answered. */
-const answers: Record<Place, number[]> = {
+const answers: Record<ApplicantState, number[]> = {
   //                          apply register schedule agree sign code deny progress again resume
   PREAPPROVAL: /*          */ [200, 409, 409, 409, 409, 409, 200, 200, 409, 403],
   APPROVED: /*             */ [200, 200, 409, 409, 409, 409, 200, 200, 429, 403],
@@ -29,13 +29,17 @@ const answers: Record<Place, number[]> = {
   CLIENT_DENIED: /*        */ [409, 409, 409, 409, 409, 409, 200, 200, 409, 403],
 };
 
-async function statusOf(call: (typeof moving)[number], one: Applicant, place: Place): Promise<number> {
+async function statusOf(
+  call: (typeof moving)[number],
+  one: Applicant,
+  place: ApplicantState,
+): Promise<number> {
   if (call !== 'wrong code') return (await one[call]()).status;
   const hasCode = place === 'DOCUMENT_CREATED, signed' || place === 'CREDIT_ISSUED';
   return (await one.confirm(hasCode ? await one.wrongCode() : 1234)).status;
 }
 
-test.each(Object.entries(answers) as [Place, number[]][])('%s', async (place, expected) => {
+test.each(Object.entries(answers) as [ApplicantState, number[]][])('%s', async (place, expected) => {
   const found = await Promise.all(
     moving.map(async (call) => statusOf(call, await applicantIn(bank.url, place), place)),
   );

@@ -8,7 +8,7 @@ import { startJobs } from '#bank/email/email-queue.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { freePort } from '../support/program.ts';
-import { applicantAt, waysTo } from './support/applicant.ts';
+import { applicantAt, pathsTo } from './support/applicant.ts';
 import { mailServer } from './support/mail-server.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -56,7 +56,7 @@ test('a mail server that is not there delays mails, and no call', async () => {
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const nobody = await bankThatMailsTo(`smtp://127.0.0.1:${await freePort()}`, dataDir);
   const one = await applicantAt(nobody.url, { email: 'late@example.com' });
-  await waysTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, signed'](one);
   await nobody.stop();
 
   const server = await foreignServer(() => 'take');
@@ -86,7 +86,7 @@ test('the code is nowhere in the database once its mail has left', async () => {
   const server = await foreignServer(() => 'take');
   const bank = await bankThatMailsTo(server.url, dataDir);
   const one = await applicantAt(bank.url);
-  await waysTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, signed'](one);
   await until(() => expect(server.taken).toHaveLength(4));
   await bank.stop();
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicantAt, applicantIn } from './support/applicant.ts';
-import { hasLetters, jobsOfALife, lettersOfALife } from './support/letters.ts';
+import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
+import { expectEmails, journeyEmails, journeyEmailTemplates } from './support/letters.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
-import { isRefused, livesThrough } from './support/whole-life.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let banks: [TestBank, TestBank];
@@ -19,9 +19,9 @@ afterAll(async () => {
   expect(banks.map(({ said }) => said)).toEqual([[], []]);
 });
 
-test('from the form to the card', () => livesThrough(banks[0], 'anna.postgres@example.com'));
+test('from the form to the card', () => expectFullJourney(banks[0], 'anna.postgres@example.com'));
 
-test('refused by scoring', () => isRefused(banks[0], 'refused.postgres@example.com'));
+test('refused by scoring', () => expectScoringRefusal(banks[0], 'refused.postgres@example.com'));
 
 test('two banks on one database: what one was told, the other knows; each mail is sent once', async () => {
   const email = 'both@example.com';
@@ -37,7 +37,7 @@ test('two banks on one database: what one was told, the other knows; each mail i
   await both(`/document/${one.id}`, { isAgreed: true });
   await both(`/document/${one.id}/sign`, { isAgreed: true });
   await both(`/document/${one.id}/sign/code`, await one.code());
-  await hasLetters(banks[1].url, email, lettersOfALife);
+  await expectEmails(banks[1].url, email, journeyEmails);
   const client = new pg.Client(server.url);
   await client.connect();
   const { rows } = await client.query(
@@ -45,7 +45,7 @@ test('two banks on one database: what one was told, the other knows; each mail i
     [one.id],
   );
   await client.end();
-  expect(rows.map(({ kind }) => kind)).toEqual(jobsOfALife);
+  expect(rows.map(({ kind }) => kind)).toEqual(journeyEmailTemplates);
 });
 
 test('guesses at two banks at once count together', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailTo } from '../support/mailbox.ts';
+import { awaitEmail } from '../support/mailbox.ts';
 import { freePort } from '../support/program.ts';
 import { applicantAt } from './support/applicant.ts';
 import { type Process, ready, runMain } from './support/main-process.ts';
@@ -62,7 +62,7 @@ test('what was acknowledged survives a kill, and its mails are sent', async () =
     'Your loan documents',
     'Confirmation code',
   ]) {
-    await mailTo(bank.url, email, subject);
+    await awaitEmail(bank.url, email, subject);
   }
   const after = await bank.call('GET', `/admin/application/${one.id}`);
   expect(after.status).toBe(200);

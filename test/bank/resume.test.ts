@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkIn, mailTo, tokenOf } from '../support/mailbox.ts';
-import { type Applicant, applicantAt, type Place, waysTo } from './support/applicant.ts';
+import { awaitEmail, linkIn, tokenOf } from '../support/mailbox.ts';
+import { type Applicant, type ApplicantState, applicantAt, pathsTo } from './support/applicant.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -13,11 +13,14 @@ afterAll(async () => {
 });
 
 let applicants = 0;
-async function withLetter(place: Place, subject: string): Promise<{ one: Applicant; token: string }> {
+async function withLetter(
+  place: ApplicantState,
+  subject: string,
+): Promise<{ one: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
   const one = await applicantAt(bank.url, { email });
-  await waysTo[place](one);
-  return { one, token: tokenOf(linkIn(await mailTo(bank.url, email, subject))) };
+  await pathsTo[place](one);
+  return { one, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
 }
 
 const resume = (id: string, token: unknown, headers = {}) =>

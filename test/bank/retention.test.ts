@@ -5,13 +5,13 @@ import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
 import { eraseLapsed } from '#bank/maintenance/expiry.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
-import { applicantAt, type Place, waysTo } from './support/applicant.ts';
-import { hasLetters, lettersOfALife } from './support/letters.ts';
+import { type ApplicantState, applicantAt, pathsTo } from './support/applicant.ts';
+import { expectEmails, journeyEmails } from './support/letters.ts';
 import { runCommand } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
 
-const places: Place[] = [
+const places: ApplicantState[] = [
   'PREAPPROVAL',
   'APPROVED',
   'CC_APPROVED',
@@ -21,11 +21,11 @@ const places: Place[] = [
   'CREDIT_ISSUED',
   'CLIENT_DENIED',
 ];
-const addressOf = (place: Place) => `${place.toLowerCase().replace(/\W+/g, '.')}@example.com`;
+const addressOf = (place: ApplicantState) => `${place.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 
 let dataDir: string;
 let store: Store;
-const ids = {} as Record<Place, string>;
+const ids = {} as Record<ApplicantState, string>;
 
 /** A bank with an application in every state, each with an address of its own, all letters sent; then it stops. */
 beforeAll(async () => {
@@ -33,11 +33,11 @@ beforeAll(async () => {
   const bank = await openTestBank({ dataDir });
   for (const place of places) {
     const one = await applicantAt(bank.url, { email: addressOf(place) });
-    await waysTo[place](one);
+    await pathsTo[place](one);
     ids[place] = one.id;
   }
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
-  await hasLetters(bank.url, addressOf('CREDIT_ISSUED'), lettersOfALife);
+  await expectEmails(bank.url, addressOf('CREDIT_ISSUED'), journeyEmails);
   bank.pass(1);
   const again = `/application/${ids.CC_APPROVED}/email`;
   const key = { 'idempotency-key': 'the-letter-once-more' };
@@ -52,10 +52,10 @@ afterAll(async () => {
 
 const known = async () =>
   (await store.db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
-const idsOf = (some: Place[]) => some.map((place) => ids[place]).sort();
+const idsOf = (some: ApplicantState[]) => some.map((place) => ids[place]).sort();
 
 /** How often the id or the address stands anywhere in the database. */
-async function traces(place: Place): Promise<Record<string, number>> {
+async function traces(place: ApplicantState): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of [
     'application',

@@ -7,7 +7,7 @@ import { rateLimits } from '#bank/operations/rate-limits.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
 import { someAnswers } from '../support/requests.ts';
 import { applicantAt } from './support/applicant.ts';
-import { hasLetters, jobsOfALife, lettersOfALife } from './support/letters.ts';
+import { expectEmails, journeyEmails, journeyEmailTemplates } from './support/letters.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -45,7 +45,7 @@ test('ten applicants whose every call goes to the other bank: each letter and ea
     await call('POST', `/document/${one.id}`, { isAgreed: true });
     await call('POST', `/document/${one.id}/sign`, { isAgreed: true });
     await call('POST', `/document/${one.id}/sign/code`, await one.code());
-    await hasLetters(other(at).url, email, lettersOfALife);
+    await expectEmails(other(at).url, email, journeyEmails);
     return one.id;
   };
   const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => walk(number)));
@@ -54,7 +54,7 @@ test('ten applicants whose every call goes to the other bank: each letter and ea
        from pgboss.job where name = 'mail' group by 1`,
   );
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
-    new Map(ids.map((id) => [id, jobsOfALife])),
+    new Map(ids.map((id) => [id, journeyEmailTemplates])),
   );
 });
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mostAtOnce } from '#bank/email/concurrency-limit.ts';
-import { codeIn, type Mail, mailsAt } from '../support/mailbox.ts';
+import { codeIn, emailsAt, type MailboxEmail } from '../support/mailbox.ts';
 import { type Program, startProgram } from '../support/program.ts';
 import { applicantAt } from './support/applicant.ts';
-import { lettersOfALife } from './support/letters.ts';
+import { journeyEmails } from './support/letters.ts';
 import { realPostgres } from './support/postgres.ts';
 import { callAt } from './support/test-bank.ts';
 
@@ -53,10 +53,10 @@ test('two programs on one database: one is killed, the other takes over its appl
   const answers = await Promise.all(
     applications.map(async ({ id, email }) => {
       const code = await vi.waitFor(async () => {
-        const [mail] = (await mailsAt(left.url)).filter(
+        const [mail] = (await emailsAt(left.url)).filter(
           ({ to, subject }) => to === email && subject === 'Confirmation code',
         );
-        return codeIn(mail as Mail);
+        return codeIn(mail as MailboxEmail);
       }, patience);
       return (await callAt(left.url, 'POST', `/document/${id}/sign/code`, Number(code))).status;
     }),
@@ -64,10 +64,10 @@ test('two programs on one database: one is killed, the other takes over its appl
   expect(answers).toEqual(Array(12).fill(200));
 
   const sent = await vi.waitFor(async () => {
-    const mails = (await mailsAt(left.url)).filter(({ to }) => emails.includes(to));
+    const mails = (await emailsAt(left.url)).filter(({ to }) => emails.includes(to));
     const seen = new Set(mails.map(({ to, subject }) => `${to} ${subject}`));
     expect(seen).toEqual(
-      new Set(emails.flatMap((email) => lettersOfALife.map((subject) => `${email} ${subject}`))),
+      new Set(emails.flatMap((email) => journeyEmails.map((subject) => `${email} ${subject}`))),
     );
     return mails.length;
   }, patience);

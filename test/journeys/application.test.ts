@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
 import { onStage } from '../support/stage.ts';
 import {
@@ -36,7 +36,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       .getByText('In the letter you can get acquainted with the preliminary decision on the credit card.')
       .waitFor();
 
-    await page.goto(linkIn(await mailTo(stage.url, email, 'Finish registration')));
+    await page.goto(linkIn(await awaitEmail(stage.url, email, 'Finish registration')));
     await expect.poll(() => pathOf(page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
     const [, , id] = pathOf(page).split('/');
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
@@ -44,7 +44,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await submit(page);
     await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
 
-    await page.goto(linkIn(await mailTo(stage.url, email, 'Create documents')));
+    await page.goto(linkIn(await awaitEmail(stage.url, email, 'Create documents')));
     await expect.poll(() => pathOf(page)).toBe(`/loan/${id}/document`);
     await page.locator('table tbody tr').nth(5).waitFor();
     const last = await page.locator('table tbody tr').last().innerText();
@@ -54,7 +54,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByText('Documents are formed').waitFor();
     await page.getByText('Documents for signing will be sent to your email').waitFor();
 
-    const documents = await mailTo(stage.url, email, 'Your loan documents');
+    const documents = await awaitEmail(stage.url, email, 'Your loan documents');
     expect(documents.attachments.map(({ contentType }) => contentType)).toEqual(
       Array(3).fill('application/pdf'),
     );
@@ -72,7 +72,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Documents have been successfully signed and sent for approval').waitFor();
 
-    const letter = await mailTo(stage.url, email, 'Confirmation code');
+    const letter = await awaitEmail(stage.url, email, 'Confirmation code');
     await page.goto(linkIn(letter));
     await expect.poll(() => pathOf(page)).toBe(`/loan/${id}/code`);
     await typeCode(page, codeIn(letter));
@@ -85,7 +85,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByText('Choose the design you like and apply for card right now').waitFor();
     expect(pathOf(page)).toBe('/');
     expect(await remembered(page)).toEqual({ 'loan-application-state': null, 'loan-progress-storage': null });
-    await mailTo(stage.url, email, 'Credit issued');
+    await awaitEmail(stage.url, email, 'Credit issued');
     expect(said).toEqual([]);
     await context.close();
   });
@@ -102,10 +102,10 @@ test('a visitor who denies the schedule is led home, and the bank knows', async 
     .getByRole('button', { name: /select|choose/i })
     .first()
     .click();
-  await page.goto(linkIn(await mailTo(stage.url, email, 'Finish registration')));
+  await page.goto(linkIn(await awaitEmail(stage.url, email, 'Finish registration')));
   await fillScoring(page);
   await submit(page);
-  const link = linkIn(await mailTo(stage.url, email, 'Create documents'));
+  const link = linkIn(await awaitEmail(stage.url, email, 'Create documents'));
   await page.goto(link);
   await page.getByRole('button', { name: 'Deny' }).click();
   await page

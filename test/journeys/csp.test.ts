@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { keptInBrowser } from '../support/kept-in-browser.ts';
-import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { browserStorage } from '../support/browser-storage.ts';
+import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { someAnswers } from '../support/requests.ts';
 import { onStage } from '../support/stage.ts';
 import { violationsIn } from '../support/violations.ts';
@@ -31,7 +31,7 @@ test('the whole site and the whole journey stay within the policy, and the brows
   const { page, context, said } = await visitorIn(stage.browser);
   const violations = await violationsIn(context);
   const keepsNoSecret = async (code?: string) => {
-    const kept = await keptInBrowser(page);
+    const kept = await browserStorage(page);
     const found = Object.entries({ ...secrets, ...(code ? { code } : {}) });
     expect(found.filter(([, secret]) => kept.includes(secret))).toEqual([]);
   };
@@ -57,30 +57,30 @@ test('the whole site and the whole journey stay within the policy, and the brows
   await page.getByText('The preliminary decision has been sent to your email.').waitFor();
   await keepsNoSecret();
 
-  await page.goto(linkIn(await mailTo(stage.url, person.email, 'Finish registration')));
+  await page.goto(linkIn(await awaitEmail(stage.url, person.email, 'Finish registration')));
   await fillScoring(page);
   await keepsNoSecret();
   await submit(page);
   await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
 
-  await page.goto(linkIn(await mailTo(stage.url, person.email, 'Create documents')));
+  await page.goto(linkIn(await awaitEmail(stage.url, person.email, 'Create documents')));
   await page.getByRole('button', { name: 'Deny' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await agree(page, 'I agree with the payment schedule');
   await page.getByText('Documents are formed').waitFor();
 
-  await page.goto(linkIn(await mailTo(stage.url, person.email, 'Your loan documents')));
+  await page.goto(linkIn(await awaitEmail(stage.url, person.email, 'Your loan documents')));
   await agree(page, 'I agree');
   await page.getByText('Documents have been successfully signed and sent for approval').waitFor();
 
-  const letter = await mailTo(stage.url, person.email, 'Confirmation code');
+  const letter = await awaitEmail(stage.url, person.email, 'Confirmation code');
   await page.goto(linkIn(letter));
   await typeCode(page, codeIn(letter));
   await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
   await keepsNoSecret(codeIn(letter));
   await page.getByRole('button', { name: 'View other offers of our bank' }).click();
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
-  const kept = await keptInBrowser(page);
+  const kept = await browserStorage(page);
   expect(Object.values(person).filter((word) => kept.includes(word))).toEqual([]);
 
   expect(violations).toEqual([]);
@@ -105,7 +105,7 @@ test('the mailbox shows its letters as they are meant to look, within its policy
     .getByRole('button', { name: /select|choose/i })
     .first()
     .click();
-  await mailTo(stage.url, 'looks@example.com', 'Finish registration');
+  await awaitEmail(stage.url, 'looks@example.com', 'Finish registration');
 
   await page.goto(`${stage.url}/mailbox`);
   const mail = page.locator('details').filter({ hasText: 'looks@example.com' });

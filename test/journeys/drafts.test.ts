@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { rememberBefore } from '../support/faults.ts';
+import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { onStage } from '../support/stage.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
@@ -95,7 +95,7 @@ test.each([
 ] as const)('it is forgotten when the card is %s', async (_, currentStep, path, words) => {
   const { page, context } = await visitorIn(stage.browser);
   const facts = { state: { offers: offersOf('a1b2'), currentStep }, version: 0 };
-  await rememberBefore(page, facts, { state: { currentStep }, version: 0 });
+  await seedStorage(page, facts, { state: { currentStep }, version: 0 });
   await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: [] } } }),

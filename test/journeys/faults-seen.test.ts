@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rememberBefore } from '../support/faults.ts';
+import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { onStage } from '../support/stage.ts';
 import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
@@ -65,7 +65,7 @@ describe('an upgrade of the site while it is open', () => {
       loads <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     const state = { offers: offersOf('a1b2'), currentStep: 1 };
-    await rememberBefore(page, { state, version: 0 }, { state: { currentStep: 1 }, version: 0 });
+    await seedStorage(page, { state, version: 0 }, { state: { currentStep: 1 }, version: 0 });
     return { ...visitor, loads: () => loads };
   }
 

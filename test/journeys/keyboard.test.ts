@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { wholeJourney } from '../support/browser-journey.ts';
 import { keyboardOf } from '../support/hands.ts';
-import { wholeJourney } from '../support/journey.ts';
 import { onStage } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
 

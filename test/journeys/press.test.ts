@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberBefore } from '../support/faults.ts';
+import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { onStage } from '../support/stage.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
@@ -10,7 +10,7 @@ test('a press counts although the message of the field that it leaves goes and t
   const { page, context } = await visitorIn(stage.browser, 390);
   const offers = offersOf('a1b2');
   const facts = { state: { offers, currentStep: 1 }, version: 0 };
-  await rememberBefore(page, facts, { state: { currentStep: 1 }, version: 0 });
+  await seedStorage(page, facts, { state: { currentStep: 1 }, version: 0 });
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto(`${stage.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();

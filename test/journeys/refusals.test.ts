@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { breakCall, type Fault, faults, holdCall, rememberBefore } from '../support/faults.ts';
+import {
+  failRequests,
+  pauseRequest,
+  type ResponseFault,
+  responseFaults,
+  seedStorage,
+} from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
@@ -19,11 +25,11 @@ type Refusal = {
   message: string | null;
   kept: (page: Page) => Promise<unknown>;
   keeps: unknown;
-  hurtBy: Fault[];
+  hurtBy: ResponseFault[];
 };
 
-const all = Object.keys(faults) as Fault[];
-const unread: Fault[] = ['an error answer', 'a refusal', 'a dead network'];
+const all = Object.keys(responseFaults) as ResponseFault[];
+const unread: ResponseFault[] = ['an error answer', 'a refusal', 'a dead network'];
 const schedule = { credit: { paymentSchedule: someSchedule } };
 const agree = async (page: Page) => {
   await page.locator('main input[type=checkbox]').check();
@@ -133,7 +139,7 @@ async function standAt({ path, step }: Pick<Refusal, 'path' | 'step'>) {
   const visitor = await visitorIn(stage.browser);
   const { page } = visitor;
   if (step !== null) {
-    await rememberBefore(
+    await seedStorage(
       page,
       { state: { offers: offersOf('a1b2'), currentStep: step }, version: 0 },
       { state: { currentStep: step }, version: 0 },
@@ -148,7 +154,7 @@ async function standAt({ path, step }: Pick<Refusal, 'path' | 'step'>) {
 describe.each(Object.entries(refusals))('%s', (_, refusal) => {
   test.each(refusal.hurtBy)('that meets %s: the message, the form as it was, sent once', async (fault) => {
     const { page, said, context } = await standAt(refusal);
-    const sent = await breakCall(page, refusal.call, fault);
+    const sent = await failRequests(page, refusal.call, fault);
     await refusal.act(page);
     if (refusal.message) await page.getByRole('alert').filter({ hasText: refusal.message }).waitFor();
     else await expect.poll(() => said.some((words) => words.includes('Ошибка: '))).toBe(true);
@@ -161,7 +167,7 @@ describe.each(Object.entries(refusals))('%s', (_, refusal) => {
 
   test('on a slow line: one call for a double press, a spinner until the answer, none after it', async () => {
     const { page, context } = await standAt(refusal);
-    const held = await holdCall(
+    const held = await pauseRequest(
       page,
       refusal.call,
       refusal.call.source === '\\/application$' ? offersOf('a1b2') : '',
@@ -180,7 +186,7 @@ describe.each(Object.entries(refusals))('%s', (_, refusal) => {
 test.each(all)('a schedule that meets %s cannot be shown, and can be asked for again', async (fault) => {
   const { page, said, context } = await standAt({ path: '/product', step: 2 });
   await page.unroute(/\/admin\/application\/a1b2$/);
-  await breakCall(page, /\/admin\/application\/a1b2$/, fault);
+  await failRequests(page, /\/admin\/application\/a1b2$/, fault);
   await page.goto(`${stage.url}/#/loan/a1b2/document`);
   await page.getByRole('alert').filter({ hasText: 'Failed to load payment schedule.' }).waitFor();
   expect(await page.locator('table').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeIn, linkIn, mailTo } from '../support/mailbox.ts';
+import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { onStage } from '../support/stage.ts';
 import {
   fillApplication,
@@ -13,7 +13,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = onStage();
-const letter = async (email: string, subject: string) => linkIn(await mailTo(stage.url, email, subject));
+const letter = async (email: string, subject: string) => linkIn(await awaitEmail(stage.url, email, subject));
 
 /** A visitor who has got their offers for this address. */
 async function withOffers(email: string) {
@@ -55,7 +55,7 @@ test('begun on one device, gone on with on another by the link of the letter, to
   await desktop.page.locator('main input[type=checkbox]').check();
   await desktop.page.getByRole('button', { name: 'Send', exact: true }).click();
   await desktop.page.getByRole('link', { name: 'Go on to the code' }).click();
-  await typeCode(desktop.page, codeIn(await mailTo(stage.url, email, 'Confirmation code')));
+  await typeCode(desktop.page, codeIn(await awaitEmail(stage.url, email, 'Confirmation code')));
   await desktop.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
   expect([desktop.said, phone.said]).toEqual([[], []]);
   await desktop.context.close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { rememberBefore } from '../support/faults.ts';
+import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { onStage } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
@@ -21,7 +21,7 @@ async function scheduleAt(width: number) {
   const visitor = await visitorIn(stage.browser, width);
   const { page } = visitor;
   const facts = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
-  await rememberBefore(page, facts, { state: { currentStep: 2 }, version: 0 });
+  await seedStorage(page, facts, { state: { currentStep: 2 }, version: 0 });
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: twoYears } } }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rememberBefore } from '../support/faults.ts';
+import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { onStage } from '../support/stage.ts';
@@ -26,7 +26,7 @@ describe('storage that holds rubbish', () => {
     '%s: the form is shown, step 2 is denied, it is logged',
     async (rubbish) => {
       const { page, said, context } = await visitorIn(stage.browser);
-      await rememberBefore(page, rubbish, '{"state":{"currentStep":4},"version":0}');
+      await seedStorage(page, rubbish, '{"state":{"currentStep":4},"version":0}');
       await page.goto(`${stage.url}/#/loan/a1b2`);
       await page.getByText('No application with this ID was found. Please check the link.').waitFor();
       await page.goto(`${stage.url}/#/loan`);
@@ -68,7 +68,7 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without memo
 
 test('a refused visit replaces its address, warns once, and Back does not return to it', async () => {
   const { page, said, context } = await visitorIn(stage.browser);
-  await rememberBefore(page, ...stored(1));
+  await seedStorage(page, ...stored(1));
   await page.goto(`${stage.url}/#/product`);
   await page.locator('main h1').waitFor();
   await page.evaluate(() => {
@@ -114,7 +114,7 @@ describe('two tabs of one visitor', () => {
 
   test('a denial in one leads the other to the form; congratulations stay where they are', async () => {
     const { page, context } = await visitorIn(stage.browser);
-    await rememberBefore(page, ...stored(4));
+    await seedStorage(page, ...stored(4));
     await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
     await page.goto(`${stage.url}/#/loan/a1b2/code`);
     await typeCode(page, '1234');
@@ -136,7 +136,7 @@ describe('two tabs of one visitor', () => {
 
 test('reload, back and forward at every step show the step again', async () => {
   const { page, said, context } = await visitorIn(stage.browser);
-  await rememberBefore(page, ...stored(4));
+  await seedStorage(page, ...stored(4));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { rememberBefore } from '../support/faults.ts';
+import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { onStage } from '../support/stage.ts';
@@ -71,7 +71,7 @@ test.each(screens)(
       const page = await context.newPage();
       const state = { offers: offersOf('a1b2'), currentStep: step };
       if (step !== null)
-        await rememberBefore(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
+        await seedStorage(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
       await page.route(/\/admin\/application\//, (route) =>
         route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
       );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { wholeJourney } from '../support/browser-journey.ts';
 import { touchOf } from '../support/hands.ts';
-import { wholeJourney } from '../support/journey.ts';
 import { trees } from '../support/spec/trees.ts';
 import { onStage } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';

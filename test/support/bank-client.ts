@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { codeIn, linkIn, mailsAt, mailTo, tokenOf } from './mailbox.ts';
+import { awaitEmail, codeIn, emailsAt, linkIn, tokenOf } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 export type KnownApplication = { id: string; email: string; offers: LoanOffer[] };
@@ -39,7 +39,7 @@ export function bankClient(url: string) {
     token: ({ id, email }: KnownApplication) =>
       vi.waitFor(
         async () => {
-          const mails = (await mailsAt(url)).filter(({ to }) => to.includes(email));
+          const mails = (await emailsAt(url)).filter(({ to }) => to.includes(email));
           const links = mails.filter(({ text }) => text.includes(`/loan/${id}`)).map(linkIn);
           const token = links.map(tokenOf).find((each) => !taken.has(each));
           if (!token) throw new Error(`No letter for ${email} has a token that was not taken yet`);
@@ -49,7 +49,7 @@ export function bankClient(url: string) {
         { timeout: 20_000, interval: 100 },
       ),
     /** The newest code that the bank has sent. */
-    code: async ({ email }: KnownApplication) => codeIn(await mailTo(url, email, 'Confirmation code')),
+    code: async ({ email }: KnownApplication) => codeIn(await awaitEmail(url, email, 'Confirmation code')),
   };
   return client;
 }

@@ -20,7 +20,7 @@ export async function openEarly(page: Page, address: string): Promise<void> {
 }
 
 /** The page has been taken over: React has marked the element, as it marks all that it answers for. */
-export async function taken(page: Page, selector: string): Promise<void> {
+export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((name) => {
     const element = document.querySelector(name);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** The ways in which an answer can be no good. */
-export const faults = {
+export const responseFaults = {
   'an error answer': (route: Route) =>
     route.fulfill({ status: 500, body: '{"title":"no"}', contentType: 'application/problem+json' }),
   'a refusal': (route: Route) => route.fulfill({ status: 409, body: '', contentType: 'application/json' }),
@@ -12,20 +12,24 @@ export const faults = {
     route.fulfill({ status: 200, body: '', contentType: 'application/json' }),
 };
 
-export type Fault = keyof typeof faults;
+export type ResponseFault = keyof typeof responseFaults;
 
 /** Lets every call to this path fail in this way. Returns the bodies that were sent so far. */
-export async function breakCall(page: Page, path: RegExp, fault: Fault): Promise<(string | null)[]> {
+export async function failRequests(
+  page: Page,
+  path: RegExp,
+  fault: ResponseFault,
+): Promise<(string | null)[]> {
   const sent: (string | null)[] = [];
   await page.route(path, (route) => {
     sent.push(route.request().postData());
-    return faults[fault](route);
+    return responseFaults[fault](route);
   });
   return sent;
 }
 
 /** Answers calls to this path only when the returned function is called. Counts them in `sent`. */
-export async function holdCall(page: Page, path: RegExp, body: unknown = '') {
+export async function pauseRequest(page: Page, path: RegExp, body: unknown = '') {
   const held: Route[] = [];
   await page.route(path, (route) => void held.push(route));
   return {
@@ -43,7 +47,7 @@ export async function holdCall(page: Page, path: RegExp, body: unknown = '') {
 }
 
 /** Puts the two keys into the browser's storage before the site's script runs, as an earlier visit left them. */
-export async function rememberBefore(page: Page, application: unknown, progress: unknown): Promise<void> {
+export async function seedStorage(page: Page, application: unknown, progress: unknown): Promise<void> {
   await page.addInitScript(
     ([first, second]) => {
       if (sessionStorage.getItem('seeded')) return;

@@ -3,7 +3,7 @@ import { paymentSchedule } from '#bank/rules/schedule.ts';
 import { type LoanEvent, type LoanFacts, noFacts } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { textsFor } from '#site/loan/flow/stored-state.ts';
-import { rememberBefore } from './faults.ts';
+import { seedStorage } from './faults.ts';
 import { gestures } from './gestures.ts';
 import { nameOf } from './loan-chart.ts';
 import type { ScreenEvent } from './loan-events.ts';
@@ -64,7 +64,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const { facts, address, events } = openingOf(pathToState(state));
   const requests = await pauseRequests(page);
   const { application, progress } = textsFor(facts);
-  await rememberBefore(page, application, progress);
+  await seedStorage(page, application, progress);
   await page.goto(`${url}/#${address}`);
   for (const { type } of events) {
     const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];

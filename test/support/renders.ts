@@ -11,7 +11,7 @@ type Fiber = {
 const performedWork = 1;
 
 /** The components of the tree below `container` that `change` makes React draw again, by their names. */
-export async function drawnBy(container: HTMLElement, change: () => unknown): Promise<string[]> {
+export async function renderedBy(container: HTMLElement, change: () => unknown): Promise<string[]> {
   const before = rootOf(container);
   await change();
   const now = rootOf(container);

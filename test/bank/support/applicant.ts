@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { codeIn, type Mail, mailsAt } from '../../support/mailbox.ts';
+import { codeIn, emailsAt, type MailboxEmail } from '../../support/mailbox.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Answer, callAt } from './test-bank.ts';
 
@@ -17,12 +17,12 @@ export async function applicantAt(url: string, request: object = {}) {
   const call = (method: string, path: string, body?: unknown) => callAt(url, method, path, body);
   const offers = (await call('POST', '/application', { ...someRequest, ...request })).body as LoanOffer[];
   const id = String(offers[0]?.applicationId);
-  const mails = async () => (await mailsAt(url)).filter(({ text }) => text.includes(id));
+  const mails = async () => (await emailsAt(url)).filter(({ text }) => text.includes(id));
   const code = (which = 1): Promise<number> =>
     vi.waitFor(
       async () => {
         const sent = (await mails()).filter(({ subject }) => subject === 'Confirmation code').reverse();
-        return Number(codeIn(sent[which - 1] as Mail));
+        return Number(codeIn(sent[which - 1] as MailboxEmail));
       },
       { timeout: 20_000, interval: 30 },
     );
@@ -52,7 +52,7 @@ export async function applicantAt(url: string, request: object = {}) {
 export type Applicant = Awaited<ReturnType<typeof applicantAt>>;
 
 /** How far an application is: the shortest way there. */
-export const waysTo = {
+export const pathsTo = {
   PREAPPROVAL: async () => {},
   APPROVED: async (one) => void (await one.apply()),
   CC_APPROVED: async (one) => {
@@ -64,24 +64,24 @@ export const waysTo = {
     await one.register(refusedAnswers);
   },
   DOCUMENT_CREATED: async (one) => {
-    await waysTo.CC_APPROVED(one);
+    await pathsTo.CC_APPROVED(one);
     await one.agree();
   },
   'DOCUMENT_CREATED, signed': async (one) => {
-    await waysTo.DOCUMENT_CREATED(one);
+    await pathsTo.DOCUMENT_CREATED(one);
     await one.sign();
   },
   CREDIT_ISSUED: async (one) => {
-    await waysTo['DOCUMENT_CREATED, signed'](one);
+    await pathsTo['DOCUMENT_CREATED, signed'](one);
     await one.confirm(await one.code());
   },
   CLIENT_DENIED: async (one) => void (await one.deny()),
 } satisfies Record<string, (one: Applicant) => Promise<void>>;
 
-export type Place = keyof typeof waysTo;
+export type ApplicantState = keyof typeof pathsTo;
 
-export async function applicantIn(url: string, place: Place): Promise<Applicant> {
+export async function applicantIn(url: string, place: ApplicantState): Promise<Applicant> {
   const one = await applicantAt(url);
-  await waysTo[place](one);
+  await pathsTo[place](one);
   return one;
 }

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { mailsAt } from '../../support/mailbox.ts';
+import { emailsAt } from '../../support/mailbox.ts';
 
 /** The letters of an application that went from the form to the card, each once. */
-export const lettersOfALife = [
+export const journeyEmails = [
   'Confirmation code',
   'Create documents',
   'Credit issued',
@@ -11,7 +11,7 @@ export const lettersOfALife = [
 ];
 
 /** The same letters as the queue names them. */
-export const jobsOfALife = [
+export const journeyEmailTemplates = [
   'confirmationCode',
   'createDocuments',
   'creditIssued',
@@ -20,10 +20,10 @@ export const jobsOfALife = [
 ];
 
 /** Waits until the address has these letters and no others. They leave side by side: the last one may arrive first. */
-export const hasLetters = (url: string, address: string, subjects: string[]): Promise<void> =>
+export const expectEmails = (url: string, address: string, subjects: string[]): Promise<void> =>
   vi.waitFor(
     async () => {
-      const mails = (await mailsAt(url)).filter(({ to }) => to === address);
+      const mails = (await emailsAt(url)).filter(({ to }) => to === address);
       expect(mails.map(({ subject }) => subject).sort()).toEqual(subjects);
     },
     { timeout: 20_000, interval: 50 },

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { codeIn, mailsAt } from '../../support/mailbox.ts';
+import { codeIn, emailsAt } from '../../support/mailbox.ts';
 import type { LetterBox } from './letters.ts';
 
 /** The letters of a bank that keeps them itself, looked through twice a second, as somebody who waits for one does. */
@@ -10,7 +10,7 @@ export function mailboxLetters(url: string): LetterBox {
   let isOver = false;
   const look = async () => {
     while (!isOver) {
-      for (const mail of await mailsAt(url).catch(() => [])) {
+      for (const mail of await emailsAt(url).catch(() => [])) {
         if (seen.has(mail.id)) continue;
         seen.add(mail.id);
         const name = mail.to.split('@')[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { wholeJourney } from '../../support/browser-journey.ts';
 import { touchOf } from '../../support/hands.ts';
-import { wholeJourney } from '../../support/journey.ts';
 import { onPhone } from './phone.ts';
 
 /** A press or a key: the longest from it to the next paint, in milliseconds, and what it was done to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdScripts, openEarly, taken } from '../../support/before-script.ts';
+import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { offersOf } from '../../support/offers.ts';
 import { onStage } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
@@ -24,7 +24,7 @@ test.each([
     }
   });
   letGo();
-  await taken(page, element);
+  await hydrated(page, element);
   expect(await page.evaluate(rootHtml)).toBe(written);
   const strange = await page.evaluate(
     () => [...document.querySelectorAll('#root *')].filter((found) => !('written' in found)).length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdScripts, openEarly, taken } from '../../support/before-script.ts';
+import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { onStage } from '../../support/stage.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
@@ -84,7 +84,7 @@ test('a link to the application opens it, before and after; the focus goes with 
   await page.locator('[name=lastName]').fill('Petrova');
   expect([pathOf(page), await page.title()]).toEqual(['/loan', 'Platinum digital credit card · NeoBank']);
   letGo();
-  await taken(page, '[name=lastName]');
+  await hydrated(page, '[name=lastName]');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(await focus()).toEqual(['<input', 'name="lastName"']);
   await page.goBack();
@@ -107,7 +107,7 @@ test('what was typed is there for a visitor who looked at the home page meanwhil
   await page.goBack();
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   letGo();
-  await taken(page, '[name=lastName]');
+  await hydrated(page, '[name=lastName]');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(said).toEqual([]);
   await context.close();
@@ -121,7 +121,7 @@ test('what was typed before there was any script is newer than the draft of befo
   await openEarly(page, `${stage.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   letGo();
-  await taken(page, '[name=lastName]');
+  await hydrated(page, '[name=lastName]');
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Olga');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(said).toEqual([]);
@@ -134,7 +134,7 @@ test('what was typed before there was any script outlives a reload, and another 
   await openEarly(page, `${stage.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   letGo();
-  await taken(page, '[name=lastName]');
+  await hydrated(page, '[name=lastName]');
   await page.locator('header').getByRole('link', { name: 'Product', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdScripts, openEarly, taken } from '../../support/before-script.ts';
+import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { onStage } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
@@ -26,7 +26,7 @@ test.each([
     await page.keyboard.type(text.slice(0, before), { delay: pause });
     letGo();
     await page.keyboard.type(text.slice(before), { delay: pause });
-    await taken(page, '[name=lastName]');
+    await hydrated(page, '[name=lastName]');
     expect(await textIn(page, 'lastName')).toBe(text);
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('what stands in the fields is what is sent; the caret stays where it was', 
   await field(page, 'firstName').focus();
   await field(page, 'firstName').evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 2));
   letGo();
-  await taken(page, '[name=firstName]');
+  await hydrated(page, '[name=firstName]');
   await page.keyboard.type('n');
   expect(await textIn(page, 'firstName')).toBe('Anna');
   expect(await textIn(page, 'amount')).toBe('200\u00a0000');
@@ -84,7 +84,7 @@ test('the scale that was moved is the amount', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   letGo();
-  await taken(page, '[name=amount]');
+  await hydrated(page, '[name=amount]');
   await expect.poll(() => textIn(page, 'amount')).toBe('152\u00a0000');
   expect(said).toEqual([]);
   await context.close();
@@ -97,7 +97,7 @@ test('a date of which a part is typed can be typed to its end', async () => {
   await field(page, 'birthdate').focus();
   await page.keyboard.type('0517');
   letGo();
-  await taken(page, '[name=birthdate]');
+  await hydrated(page, '[name=birthdate]');
   await page.keyboard.type('1990');
   expect(await textIn(page, 'birthdate')).toBe('1990-05-17');
   await context.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { breakCall } from '../../support/faults.ts';
+import { failRequests } from '../../support/faults.ts';
 import { onStage } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
@@ -84,7 +84,7 @@ test('the newsletter: the bank takes the address, the browser remembers it', asy
 
 test('the newsletter sends nothing that is no address', async () => {
   const { page, context } = await visitorIn(stage.browser);
-  const sent = await breakCall(page, /\/email$/, 'a dead network');
+  const sent = await failRequests(page, /\/email$/, 'a dead network');
   await page.goto(`${stage.url}/#/`);
   for (const email of ['', 'ada', 'ada@']) {
     await subscribe(page, email);
@@ -97,7 +97,7 @@ test('the newsletter sends nothing that is no address', async () => {
 
 test('the newsletter without a network says so, and works once it is back', async () => {
   const { page, said, context } = await visitorIn(stage.browser);
-  await breakCall(page, /\/email$/, 'a dead network');
+  await failRequests(page, /\/email$/, 'a dead network');
   await page.goto(`${stage.url}/#/`);
   await subscribe(page, 'grace@example.com');
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor();
@@ -115,7 +115,7 @@ test.each(['an error answer', 'a refusal'] as const)(
   'the newsletter shows nothing after %s',
   async (fault) => {
     const { page, context } = await visitorIn(stage.browser);
-    const sent = await breakCall(page, /\/email$/, fault);
+    const sent = await failRequests(page, /\/email$/, fault);
     await page.goto(`${stage.url}/#/`);
     await page.getByText(/^Updated/).waitFor();
     await page.getByText('Sample article').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { breakCall, type Fault, faults, holdCall } from '../../support/faults.ts';
+import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../../support/faults.ts';
 import { watchMoves } from '../../support/moves.ts';
 import { onStage } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
@@ -139,10 +139,10 @@ test('hostile rates: dots for what is no price, and the page stays whole', async
   await context.close();
 });
 
-describe.each(Object.keys(faults) as Fault[])('rates and news: %s', (fault) => {
+describe.each(Object.keys(responseFaults) as ResponseFault[])('rates and news: %s', (fault) => {
   test('the texts of section 8, one line on the console for each, and no more', async () => {
     const { page, said, context } = await visitorIn(stage.browser);
-    await breakCall(page, /\/(rates|news)$/, fault);
+    await failRequests(page, /\/(rates|news)$/, fault);
     await page.goto(`${stage.url}/#/`);
     await expect
       .poll(() => said.filter((words) => !words.includes('Failed to load resource')).length)
@@ -165,11 +165,11 @@ describe.each(Object.keys(faults) as Fault[])('rates and news: %s', (fault) => {
 test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
   const { page, said, context } = await visitorIn(stage.browser);
   const moved = await watchMoves(page);
-  const rates = await holdCall(page, /\/rates$/, {
+  const rates = await pauseRequest(page, /\/rates$/, {
     conversion_rates: { USD: 0.0125, JPY: 2 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
   });
-  const news = await holdCall(page, /\/news$/, { articles: hostileNews.articles.slice(2, 8) });
+  const news = await pauseRequest(page, /\/news$/, { articles: hostileNews.articles.slice(2, 8) });
   await page.goto(`${stage.url}/#/`);
   await wholeIn(page, 1280);
   expect(await shownRates(page)).toEqual(featured);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { fill } from '../../support/form-fields.ts';
-import { drawnBy } from '../../support/renders.ts';
+import { renderedBy } from '../../support/renders.ts';
 
 const form = () => render(<ApplicationForm busy={false} failed={false} onSubmit={() => {}} />).container;
 
@@ -10,13 +10,13 @@ test.each(['lastName', 'email', 'passportNumber', 'birthdate'])(
   'a key in %s draws nothing again',
   async (name) => {
     const container = form();
-    expect(await drawnBy(container, () => fill(name, '1'))).toEqual([]);
-    expect(await drawnBy(container, () => fill(name, '12'))).toEqual([]);
+    expect(await renderedBy(container, () => fill(name, '1'))).toEqual([]);
+    expect(await renderedBy(container, () => fill(name, '12'))).toEqual([]);
   },
 );
 
 test('a key in the amount draws the scale again, and nothing else', async () => {
   const container = form();
-  expect(await drawnBy(container, () => fill('amount', '200000'))).toEqual(['AmountScale']);
-  expect(await drawnBy(container, () => fill('amount', '2000000'))).toEqual(['AmountScale']);
+  expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(['AmountScale']);
+  expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(['AmountScale']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Everything that the browser keeps of the visitor, as one text: both storages, cookies, databases, caches. */
-export async function keptInBrowser(page: Page): Promise<string> {
+export async function browserStorage(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },

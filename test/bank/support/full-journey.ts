@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import { linkIn, type Mail, mailTo } from '../../support/mailbox.ts';
+import { awaitEmail, linkIn, type MailboxEmail } from '../../support/mailbox.ts';
 import { textOfPdf } from '../../support/pdf.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { applicantAt, refusedAnswers } from './applicant.ts';
 import type { TestBank } from './test-bank.ts';
 
-const pathOf = (mail: Mail) =>
+const pathOf = (mail: MailboxEmail) =>
   linkIn(mail)
     .split('/#')[1]
     ?.replace(/\?token=[0-9a-f]{104}$/, '');
 
 /** One application from the form to the card, by what the bank answers and mails. Dates are reckoned from today. */
-export async function livesThrough(bank: TestBank, email: string): Promise<void> {
+export async function expectFullJourney(bank: TestBank, email: string): Promise<void> {
   const one = await applicantAt(bank.url, { email });
-  const get = (subject: string) => mailTo(bank.url, email, subject);
+  const get = (subject: string) => awaitEmail(bank.url, email, subject);
   expect(one.offers.map(({ applicationId }) => applicationId)).toEqual(Array(4).fill(one.id));
 
   expect(await one.apply()).toMatchObject({ status: 200, body: '' });
@@ -48,11 +48,11 @@ export async function livesThrough(bank: TestBank, email: string): Promise<void>
 }
 
 /** A refusal by scoring is answered like an approval, and told by mail. */
-export async function isRefused(bank: TestBank, email: string): Promise<void> {
+export async function expectScoringRefusal(bank: TestBank, email: string): Promise<void> {
   const one = await applicantAt(bank.url, { email });
   await one.apply();
   expect(await one.register(refusedAnswers)).toMatchObject({ status: 200, body: '' });
-  await mailTo(bank.url, email, 'Application denied');
+  await awaitEmail(bank.url, email, 'Application denied');
   expect((await one.schedule()).status).toBe(409);
   expect((await one.register(refusedAnswers)).status).toBe(200);
   expect((await one.register(someAnswers)).status).toBe(409);

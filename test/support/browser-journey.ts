@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Hands } from './hands.ts';
-import { codeIn, linkIn, mailTo } from './mailbox.ts';
+import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 type Journey = {
@@ -24,7 +24,7 @@ export async function wholeJourney({ page, hands, url, email, onScreen, onLetter
   };
   const openLetter = async (subject: string) => {
     at = onLetter?.(subject) ?? at;
-    const letter = await mailTo(url, email, subject);
+    const letter = await awaitEmail(url, email, subject);
     await at.page.goto(linkIn(letter));
     return letter;
   };
