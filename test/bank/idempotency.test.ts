@@ -185,16 +185,16 @@ test('in the database: each effect once, neither key nor content; answers are fo
     .execute();
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
-  const kept = await db.selectFrom('keptAnswer').selectAll().execute();
+  const kept = await db.selectFrom('storedResponse').selectAll().execute();
   expect(kept).toHaveLength(writes.length + 1);
-  expect(kept.map(({ key, content }) => [key.length, content.length])).toEqual(
+  expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
   );
   const day = 24 * 60 * 60 * 1000;
-  const newest = Math.max(...kept.map(({ keptAt }) => keptAt.getTime()));
-  const oldest = Math.min(...kept.map(({ keptAt }) => keptAt.getTime()));
+  const newest = Math.max(...kept.map(({ storedAt }) => storedAt.getTime()));
+  const oldest = Math.min(...kept.map(({ storedAt }) => storedAt.getTime()));
   await forgetOldAnswers(db, new Date(oldest + day));
-  expect(await db.selectFrom('keptAnswer').selectAll().execute()).toHaveLength(kept.length);
+  expect(await db.selectFrom('storedResponse').selectAll().execute()).toHaveLength(kept.length);
   await forgetOldAnswers(db, new Date(newest + day + 1));
-  expect(await db.selectFrom('keptAnswer').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('storedResponse').selectAll().execute()).toEqual([]);
 });

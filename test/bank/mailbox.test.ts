@@ -39,11 +39,11 @@ test('the same Message-ID is the same mail: it is kept once', async () => {
   await mailbox.stop();
   const kept = await store.db
     .selectFrom('mailboxMessage')
-    .select(['messageId', 'shown'])
+    .select(['messageId', 'parsed'])
     .orderBy('number')
     .execute();
   expect(kept.map(({ messageId }) => messageId)).toEqual(['<1@bank>', '<2@bank>']);
-  expect(kept[0]?.shown).toEqual({
+  expect(kept[0]?.parsed).toEqual({
     to: 'anna@example.com',
     subject: 'Hello',
     date: '2026-11-21T12:00:00.000Z',
@@ -88,8 +88,8 @@ test('a mail that no database could keep as text is kept', async () => {
     'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3@x>\r\n\r\nbody\u0000\r\n',
     'latin1',
   );
-  const { shown, messageId } = await readMail(raw, now());
+  const { parsed, messageId } = await readMail(raw, now());
   expect(messageId).toBe('<3@x>');
-  expect(JSON.stringify(shown)).not.toContain('\\u0000');
-  expect(shown.date).toBe('2026-11-21T12:00:00.000Z');
+  expect(JSON.stringify(parsed)).not.toContain('\\u0000');
+  expect(parsed.date).toBe('2026-11-21T12:00:00.000Z');
 });

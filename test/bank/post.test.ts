@@ -92,8 +92,8 @@ test('the code is nowhere in the database once its mail has left', async () => {
 
   const store = await openStore(bank.settings);
   undo.push(() => store.close());
-  const codes = await store.db.selectFrom('code').select(['unsent', 'triesLeft', 'usedAt']).execute();
-  expect(codes).toEqual([{ unsent: null, triesLeft: 3, usedAt: null }]);
+  const codes = await store.db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
+  expect(codes).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
   const { rows } = await sql<{ data: object }>`select data from pgboss.job where data is not null`.execute(
     store.db,
   );

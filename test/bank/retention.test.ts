@@ -64,7 +64,7 @@ async function traces(place: ApplicantState): Promise<Record<string, number>> {
     'code',
     'subscription',
     'mailbox_message',
-    'kept_answer',
+    'stored_response',
     'pgboss.job',
   ]) {
     const { rows } = await sql<{ count: number }>`
@@ -93,7 +93,7 @@ test('what became no credit lapses thirty days after its last change, and nothin
     'pgboss.job': 4,
     transition: 6,
   });
-  expect(await traces('CC_APPROVED')).toMatchObject({ kept_answer: 1 });
+  expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
   expect(await eraseLapsed(store.db, new Date(Date.now() + 30 * day))).toBe(7);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
   for (const place of places.filter((one) => one !== 'CREDIT_ISSUED'))

@@ -77,9 +77,9 @@ export async function audit(db: Database, finished: Finished[], mails: MailLog):
     );
     same(`${id} papers`, (papers.get(id) ?? []).map(({ kind }) => kind).sort(), life.papers);
     const own = codes.get(id) ?? [];
-    same(`${id} codes`, own.filter(({ usedAt, unsent }) => usedAt && !unsent).length, denied ? 0 : 1);
+    same(`${id} codes`, own.filter(({ usedAt, unsentCode }) => usedAt && !unsentCode).length, denied ? 0 : 1);
     const early = own.filter(
-      ({ usedAt, expiresAt }, at) => !usedAt && !((own[at + 1]?.madeAt ?? 0) >= expiresAt),
+      ({ usedAt, expiresAt }, at) => !usedAt && !((own[at + 1]?.createdAt ?? 0) >= expiresAt),
     );
     same(`${id} codes followed before they ran out`, early.length, 0);
     const once = new Map((letters.get(name) ?? []).map((letter) => [letter.messageId, letter]));

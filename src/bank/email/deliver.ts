@@ -13,7 +13,8 @@ type Sender = { db: Database; post: Post; now: () => Date; publicUrl: string; to
 export async function deliver(sender: Sender, job: MailJob, { id, signal, done }: Attempt): Promise<void> {
   const { db, post, now } = sender;
   const taken = async () => {
-    if (job.codeId) await db.updateTable('code').set({ unsent: null }).where('id', '=', job.codeId).execute();
+    if (job.codeId)
+      await db.updateTable('code').set({ unsentCode: null }).where('id', '=', job.codeId).execute();
     await markSent(db, id, now());
     await done();
   };
@@ -51,14 +52,14 @@ async function mailOf(
   if (kind !== 'confirmationCode') return { kind, applicationId, firstName };
   const code = await db
     .selectFrom('code')
-    .select(['unsent', 'expiresAt'])
+    .select(['unsentCode', 'expiresAt'])
     .where('id', '=', codeId ?? '')
     .executeTakeFirst();
-  if (!code?.unsent) return null;
-  if (code.expiresAt > now) return { kind, applicationId, firstName, code: code.unsent };
+  if (!code?.unsentCode) return null;
+  if (code.expiresAt > now) return { kind, applicationId, firstName, code: code.unsentCode };
   await db
     .updateTable('code')
-    .set({ unsent: null })
+    .set({ unsentCode: null })
     .where('id', '=', codeId ?? '')
     .execute();
   return null;

@@ -22,7 +22,7 @@ export async function notTooMany(
 ): Promise<void> {
   const now = bank.now();
   const today = (await lettersOf(tx, id)).filter(
-    ({ kind, isRepeat, askedAt }) => kinds.includes(kind) && !isRepeat && askedAt > dayBefore(now),
+    ({ kind, isResend, requestedAt }) => kinds.includes(kind) && !isResend && requestedAt > dayBefore(now),
   );
   notBefore(today[floodRules.ofAKind - 1], now);
 }
@@ -32,20 +32,20 @@ export async function notTooManyTo(bank: BankContext, tx: Tx, { request }: Appli
   if (!bank.settings.rateLimits) return;
   const now = bank.now();
   const letters = await tx
-    .selectFrom('letter')
-    .innerJoin('application', 'application.id', 'letter.applicationId')
-    .select('letter.askedAt')
+    .selectFrom('email')
+    .innerJoin('application', 'application.id', 'email.applicationId')
+    .select('email.requestedAt')
     .where(sql<SqlBool>`lower(application.request->>'email') = ${request.email.toLowerCase()}`)
-    .where('letter.kind', '=', 'finishRegistration')
-    .where('letter.askedAt', '>', dayBefore(now))
-    .orderBy('letter.askedAt', 'desc')
+    .where('email.kind', '=', 'finishRegistration')
+    .where('email.requestedAt', '>', dayBefore(now))
+    .orderBy('email.requestedAt', 'desc')
     .limit(floodRules.toAnAddress)
     .execute();
   notBefore(letters[floodRules.toAnAddress - 1], now);
 }
 
 /** Throws until a day has passed since the letter that made the measure full. */
-function notBefore(letter: { askedAt: Date } | undefined, now: Date): void {
-  const retryAfter = secondsOfDayLeft(letter?.askedAt, now);
+function notBefore(letter: { requestedAt: Date } | undefined, now: Date): void {
+  const retryAfter = secondsOfDayLeft(letter?.requestedAt, now);
   if (retryAfter > 0) throw new HttpProblem(429, 'Letters enough have been sent for today.', { retryAfter });
 }

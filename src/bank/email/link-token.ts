@@ -9,7 +9,7 @@ const form = /^([0-9a-f]{8})([0-9a-f]{32})([0-9a-f]{64})$/;
 
 /** The key that signs tokens, the same for every process of the database; made by the first. */
 export async function tokenKey(db: Database): Promise<Buffer> {
-  const purpose = 'letter-token';
+  const purpose = 'email-link';
   await db
     .insertInto('signingKey')
     .values({ purpose, bytes: randomBytes(32) })

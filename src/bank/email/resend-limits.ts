@@ -1,6 +1,6 @@
 import { dayBefore, secondsOfDayLeft } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
-import type { Letter } from '../store/tables.ts';
+import type { Email as Letter } from '../store/tables.ts';
 
 /** How often a letter can be asked for again: the bank's own choice, said on the page. */
 export const repeatRules = { pauseSeconds: 30, perDay: 5 } as const;
@@ -8,7 +8,7 @@ export const repeatRules = { pauseSeconds: 30, perDay: 5 } as const;
 /** The application's letters, newest first. */
 export const lettersOf = (tx: Tx, applicationId: string): Promise<Letter[]> =>
   tx
-    .selectFrom('letter')
+    .selectFrom('email')
     .selectAll()
     .where('applicationId', '=', applicationId)
     .orderBy('number', 'desc')
@@ -16,7 +16,7 @@ export const lettersOf = (tx: Tx, applicationId: string): Promise<Letter[]> =>
     .execute();
 
 const repeatsToday = (letters: Letter[], now: Date) =>
-  letters.filter(({ isRepeat, askedAt }) => isRepeat && askedAt > dayBefore(now));
+  letters.filter(({ isResend, requestedAt }) => isResend && requestedAt > dayBefore(now));
 
 export const repeatsLeft = (letters: Letter[], now: Date): number =>
   Math.max(0, repeatRules.perDay - repeatsToday(letters, now).length);
@@ -24,7 +24,7 @@ export const repeatsLeft = (letters: Letter[], now: Date): number =>
 /** Seconds until a letter may be asked for again; 0 where it may now. */
 export function secondsToRepeat(letters: Letter[], now: Date): number {
   const [last] = letters;
-  const pause = last ? last.askedAt.getTime() + repeatRules.pauseSeconds * 1000 - now.getTime() : 0;
+  const pause = last ? last.requestedAt.getTime() + repeatRules.pauseSeconds * 1000 - now.getTime() : 0;
   const fifth = repeatsToday(letters, now)[repeatRules.perDay - 1];
-  return Math.max(Math.ceil(pause / 1000), secondsOfDayLeft(fifth?.askedAt, now));
+  return Math.max(Math.ceil(pause / 1000), secondsOfDayLeft(fifth?.requestedAt, now));
 }

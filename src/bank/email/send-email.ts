@@ -8,18 +8,18 @@ export async function sendLetter(
   { emailQueue: jobs, now }: Pick<BankContext, 'emailQueue' | 'now'>,
   tx: Tx,
   job: MailJob,
-  isRepeat = false,
+  isResend = false,
 ): Promise<void> {
   const id = randomUUID();
   await jobs.send(tx, { ...job, letterId: id });
   const { applicationId, kind } = job;
   await tx
-    .insertInto('letter')
-    .values({ id, applicationId, kind, isRepeat, askedAt: now(), sentAt: null })
+    .insertInto('email')
+    .values({ id, applicationId, kind, isResend, requestedAt: now(), sentAt: null })
     .execute();
 }
 
 /** The mail server has taken the letter. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('letter').set({ sentAt: now }).where('id', '=', id).execute();
+  await db.updateTable('email').set({ sentAt: now }).where('id', '=', id).execute();
 }

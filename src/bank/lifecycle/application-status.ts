@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { repeatsLeft } from '../email/resend-limits.ts';
 import { words } from '../email/templates/texts.ts';
-import type { Application, Letter } from '../store/tables.ts';
+import type { Application, Email as Letter } from '../store/tables.ts';
 import type { State } from './lifecycle.ts';
 
 type Step = ApplicationStatus['currentStep'];

@@ -44,7 +44,7 @@ export async function applyTransition<E extends Event>(
   application: Application,
   event: E,
   kept: TransitionColumns<E>,
-  letter: { codeId?: string; isRepeat?: boolean } = {},
+  letter: { codeId?: string; isResend?: boolean } = {},
 ): Promise<Application> {
   const { now } = bank;
   const { id: applicationId, state: fromState } = application;
@@ -59,11 +59,11 @@ export async function applyTransition<E extends Event>(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('transition')
-    .values({ applicationId, event, fromState, toState: state, takenAt: now() })
+    .values({ applicationId, event, fromState, toState: state, occurredAt: now() })
     .execute();
   const { email: sends } = effects[event];
-  const { codeId, isRepeat } = letter;
+  const { codeId, isResend } = letter;
   const job = { applicationId, ...(codeId ? { codeId } : {}) };
-  if (sends) await sendLetter(bank, tx, { kind: sends, ...job }, isRepeat);
+  if (sends) await sendLetter(bank, tx, { kind: sends, ...job }, isResend);
   return changed;
 }

@@ -17,7 +17,7 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
 
 /** Seconds until the next code may be made; 0 where one may be made now. */
 export const secondsToNextCode = (codes: Code[], now: Date): number =>
-  secondsOfDayLeft(codes[codeRules.perDay - 1]?.madeAt, now);
+  secondsOfDayLeft(codes[codeRules.perDay - 1]?.createdAt, now);
 
 /** Makes a code and mails it, within the transaction. Ask for `secondsToNextCode` before. */
 export async function issueCode(
@@ -25,18 +25,18 @@ export async function issueCode(
   tx: Tx,
   application: Application,
   event: 'sign' | 'renewCode',
-  isRepeat = false,
+  isResend = false,
 ): Promise<void> {
   const code = newCode(application.id, bank.now());
   await tx
     .updateTable('code')
-    .set({ unsent: null })
+    .set({ unsentCode: null })
     .where('applicationId', '=', application.id)
-    .where('unsent', 'is not', null)
+    .where('unsentCode', 'is not', null)
     .execute();
   await tx
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await applyTransition(bank, tx, application, event, {}, { codeId: code.id, isRepeat });
+  await applyTransition(bank, tx, application, event, {}, { codeId: code.id, isResend });
 }

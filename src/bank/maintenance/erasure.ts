@@ -36,7 +36,7 @@ export async function eraseApplications(
     let letters = 0;
     for (const { id, email } of found)
       letters +=
-        (await eraseLetters(tx, sql`shown->>'text' like ${`%${id}%`}`)) +
+        (await eraseLetters(tx, sql`parsed->>'text' like ${`%${id}%`}`)) +
         ((await isKnown(tx, email)) ? 0 : await eraseLetters(tx, isTo(email)));
     return { applications: found.length, letters, subscriptions: 0 };
   });
@@ -63,7 +63,7 @@ export async function eraseAddress(db: Database, address: string): Promise<Erase
   };
 }
 
-const isTo = (email: string) => sql`lower(shown->>'to') = ${email}`;
+const isTo = (email: string) => sql`lower(parsed->>'to') = ${email}`;
 
 async function eraseLetters(db: Database | Tx, which: ReturnType<typeof isTo>): Promise<number> {
   const gone = await db.deleteFrom('mailboxMessage').where(sql<SqlBool>`${which}`).executeTakeFirst();
@@ -79,7 +79,7 @@ const isKnown = async (tx: Tx, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 const forgetAnswers = (tx: Tx, ids: string[]) =>
-  tx.deleteFrom('keptAnswer').where('applicationId', 'in', ids).execute();
+  tx.deleteFrom('storedResponse').where('applicationId', 'in', ids).execute();
 
 /** The queue makes its tables itself: a database that no bank has run on has none. */
 async function forgetJobs(tx: Tx, ids: string[]): Promise<void> {

@@ -50,7 +50,7 @@ async function judge(
   const now = bank.now();
   const wasLive = isLive(last, now);
   if (wasLive && isRight(last, given)) {
-    await tx.updateTable('code').set({ usedAt: now, unsent: null }).where('id', '=', last.id).execute();
+    await tx.updateTable('code').set({ usedAt: now, unsentCode: null }).where('id', '=', last.id).execute();
     const signed = await applyTransition(bank, tx, application, 'confirm', {});
     await applyTransition(bank, tx, signed, 'issue', {});
     return;

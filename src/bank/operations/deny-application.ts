@@ -12,7 +12,7 @@ export function denyApplication(app: FastifyInstance, bank: BankContext): void {
     return withIdempotency(bank, sent, reply, async (tx) => {
       const application = await lockApplication(tx, id);
       if (isAlreadyApplied(application.state, 'deny', true)) return;
-      await tx.updateTable('code').set({ unsent: null }).where('applicationId', '=', id).execute();
+      await tx.updateTable('code').set({ unsentCode: null }).where('applicationId', '=', id).execute();
       await applyTransition(bank, tx, application, 'deny', {});
     });
   });

@@ -31,7 +31,7 @@ export function resumeApplication(app: FastifyInstance, bank: BankContext): void
       if (!isKnown || ended.includes(outcome)) throw notOpened();
       const used = await tx
         .insertInto('usedToken')
-        .values({ letterId, usedAt: bank.now() })
+        .values({ emailId: letterId, usedAt: bank.now() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (used.numInsertedOrUpdatedRows === 0n) throw notOpened();

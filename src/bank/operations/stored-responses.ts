@@ -1,23 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
 import type { Database, Tx } from '../store/store.ts';
-import type { Outcome } from '../store/tables.ts';
+import type { StoredResponse } from '../store/tables.ts';
 import type { SentKey } from './idempotency-key.ts';
 
 /** How long an answer is kept. */
 export const keptForMs = 24 * 60 * 60 * 1000;
 
 /** The answer that was kept for a key. Throws HttpProblem 409 where the key was sent with other content. */
-export async function keptAnswer(db: Database | Tx, sent: SentKey): Promise<Outcome | undefined> {
+export async function keptAnswer(db: Database | Tx, sent: SentKey): Promise<StoredResponse | undefined> {
   const kept = await db
-    .selectFrom('keptAnswer')
-    .select(['content', 'outcome'])
-    .where('key', '=', sent.key)
+    .selectFrom('storedResponse')
+    .select(['requestHash', 'response'])
+    .where('keyHash', '=', sent.key)
     .executeTakeFirst();
   if (!kept) return undefined;
-  if (!timingSafeEqual(kept.content, sent.content))
+  if (!timingSafeEqual(kept.requestHash, sent.content))
     throw new HttpProblem(409, 'This Idempotency-Key was sent with other content before.');
-  return kept.outcome ?? {};
+  return kept.response ?? {};
 }
 
 /**
@@ -26,10 +26,16 @@ export async function keptAnswer(db: Database | Tx, sent: SentKey): Promise<Outc
  */
 export async function takeKey(tx: Tx, sent: SentKey, now: Date): Promise<boolean> {
   const taken = await tx
-    .insertInto('keptAnswer')
-    .values({ ...sent, applicationId: null, outcome: null, keptAt: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('keptAt')
+    .insertInto('storedResponse')
+    .values({
+      keyHash: sent.key,
+      requestHash: sent.content,
+      applicationId: null,
+      response: null,
+      storedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .returning('storedAt')
     .executeTakeFirst();
   return taken !== undefined;
 }
@@ -38,18 +44,18 @@ export async function takeKey(tx: Tx, sent: SentKey, now: Date): Promise<boolean
 export const keepAnswer = async (
   tx: Tx,
   { key }: SentKey,
-  outcome: Outcome,
+  response: StoredResponse,
   applicationId: string | null,
 ): Promise<void> =>
   void (await tx
-    .updateTable('keptAnswer')
-    .set({ outcome: JSON.stringify(outcome), applicationId })
-    .where('key', '=', key)
+    .updateTable('storedResponse')
+    .set({ response: JSON.stringify(response), applicationId })
+    .where('keyHash', '=', key)
     .execute());
 
 /** Removes what was kept for longer than a day. */
 export const forgetOldAnswers = async (db: Database, now: Date): Promise<void> =>
   void (await db
-    .deleteFrom('keptAnswer')
-    .where('keptAt', '<', new Date(now.getTime() - keptForMs))
+    .deleteFrom('storedResponse')
+    .where('storedAt', '<', new Date(now.getTime() - keptForMs))
     .execute());

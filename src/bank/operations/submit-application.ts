@@ -23,7 +23,7 @@ export function submitApplication(app: FastifyInstance, bank: BankContext): void
       await tx
         .with('kept', (within) => within.insertInto('application').values(row))
         .insertInto('transition')
-        .values({ applicationId: id, event: 'submit', fromState: null, toState: state, takenAt: at })
+        .values({ applicationId: id, event: 'submit', fromState: null, toState: state, occurredAt: at })
         .execute();
       return offers;
     });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../http/problem.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Tx } from '../store/store.ts';
-import type { Outcome } from '../store/tables.ts';
+import type { StoredResponse } from '../store/tables.ts';
 import { sentKey } from './idempotency-key.ts';
 import { keepAnswer, keptAnswer, takeKey } from './stored-responses.ts';
 
@@ -21,17 +21,18 @@ export async function withIdempotency(
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const sent = sentKey(request);
-  const outcome = await bank.db.transaction().execute(async (tx) => {
+  const response = await bank.db.transaction().execute(async (tx) => {
     if (sent && !(await takeKey(tx, sent, bank.now()))) {
       reply.header('idempotency-replayed', 'true');
       return (await keptAnswer(tx, sent)) ?? {};
     }
-    const fresh = outcomeOf(await work(tx));
+    const fresh = responseOf(await work(tx));
     if (sent) await keepAnswer(tx, sent, fresh, applicationOf(request, fresh));
     return fresh;
   });
-  if (outcome.refused) throw new HttpProblem(outcome.refused.status, outcome.refused.detail, outcome.refused);
-  return reply.send(outcome.body);
+  if (response.problem)
+    throw new HttpProblem(response.problem.status, response.problem.detail, response.problem);
+  return reply.send(response.body);
 }
 
 /** Whether a write's answer is kept already: what it takes long to prepare need not be prepared again. */
@@ -41,16 +42,16 @@ export async function hasStoredResponse({ db }: BankContext, request: FastifyReq
 }
 
 /** The application is named in the path, in the body, or, where it is new, in the answer. */
-function applicationOf({ params, body }: FastifyRequest, outcome: Outcome): string | null {
-  const [first] = Array.isArray(outcome.body) ? outcome.body : [];
+function applicationOf({ params, body }: FastifyRequest, response: StoredResponse): string | null {
+  const [first] = Array.isArray(response.body) ? response.body : [];
   const named = [params, body, first].map((where) => (where as Named)?.applicationId);
   return named.find((id) => typeof id === 'string') ?? null;
 }
 
 type Named = { applicationId?: string } | null | undefined;
 
-function outcomeOf(answer: unknown): Outcome {
+function responseOf(answer: unknown): StoredResponse {
   if (!(answer instanceof HttpProblem)) return { body: answer };
   const { status, message: detail, extensions: told, retryAfter } = answer;
-  return { refused: { status, detail, ...told, ...(retryAfter ? { retryAfter } : {}) } };
+  return { problem: { status, detail, ...told, ...(retryAfter ? { retryAfter } : {}) } };
 }

@@ -18,9 +18,9 @@ export function newCode(applicationId: string, now: Date): Code {
     applicationId,
     salt,
     hash: hashOf(code, applicationId, salt),
-    unsent: String(code),
+    unsentCode: String(code),
     triesLeft: codeRules.tries,
-    madeAt: now,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + codeRules.minutes * 60_000),
     usedAt: null,
   };

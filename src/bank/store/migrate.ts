@@ -1,21 +1,24 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as applications from './migrations/0001-applications.ts';
-import * as keptAnswers from './migrations/0002-kept-answers.ts';
+import * as storedResponses from './migrations/0002-stored-responses.ts';
 import * as requestCounts from './migrations/0003-request-counts.ts';
-import * as letters from './migrations/0004-letters.ts';
-import * as belongings from './migrations/0005-belongings.ts';
+import * as emails from './migrations/0004-emails.ts';
+import * as erasureLookups from './migrations/0005-erasure-lookups.ts';
+import * as standardNames from './migrations/0006-standard-names.ts';
 import type { Tables } from './tables.ts';
 
-const migrations = {
+/** The keys are stored in every database: a key never changes, nor does a migration that has been released. */
+export const migrations = {
   '0001-applications': applications,
-  '0002-kept-answers': keptAnswers,
+  '0002-kept-answers': storedResponses,
   '0003-request-counts': requestCounts,
-  '0004-letters': letters,
-  '0005-belongings': belongings,
+  '0004-letters': emails,
+  '0005-belongings': erasureLookups,
+  '0006-standard-names': standardNames,
 };
 
-/** Brings the database to the newest shape. Throws what the database said when it cannot. */
+/** Migrates the database to the newest schema. Throws the database's error. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -9,7 +9,7 @@ import type { State } from '../lifecycle/lifecycle.ts';
 import type { Credit } from '../rules/credit.ts';
 import type { ScoringDecision } from '../rules/scoring.ts';
 
-/** A snapshot of what was said, read as it is and written as JSON text: both databases take that alike. */
+/** A JSON column: read parsed, written as JSON text, which PGlite and PostgreSQL take alike. */
 type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -33,7 +33,7 @@ export type TransitionTable = {
   event: string;
   fromState: State | null;
   toState: State;
-  takenAt: Moment;
+  occurredAt: Moment;
 };
 
 export type DocumentTable = {
@@ -44,16 +44,16 @@ export type DocumentTable = {
   bytes: Uint8Array;
 };
 
-/** One-time codes. `unsent` is the code itself, until its mail has left. `triesLeft` 0 or `usedAt`: it is used up. */
+/** One-time codes. `unsentCode` is the plain code until its email was sent. A code with `triesLeft` 0 or with `usedAt` is used up. */
 export type CodeTable = {
   id: string;
   number: Generated<string>;
   applicationId: string;
   salt: Uint8Array;
   hash: Uint8Array;
-  unsent: string | null;
+  unsentCode: string | null;
   triesLeft: number;
-  madeAt: Moment;
+  createdAt: Moment;
   expiresAt: Moment;
   usedAt: Moment | null;
 };
@@ -64,15 +64,15 @@ export type MailboxTable = {
   id: string;
   number: Generated<string>;
   messageId: string;
-  shown: Json<ShownMail>;
+  parsed: Json<ShownMail>;
   raw: Uint8Array;
   receivedAt: Moment;
 };
 
-/** What a write was answered: a body, empty or not, or a refusal that had an effect, as a wrong code has. */
-export type Outcome = {
+/** The response to a write: its body, or a problem whose effect is kept, as a wrong code counts. */
+export type StoredResponse = {
   body?: unknown;
-  refused?: {
+  problem?: {
     status: number;
     detail: string;
     errors?: FieldError[];
@@ -81,31 +81,31 @@ export type Outcome = {
   };
 };
 
-/** Answers to writes that came with an Idempotency-Key. `key` and `content` are hashes; `outcome` is null within the write. */
-export type KeptAnswerTable = {
-  key: Uint8Array;
-  content: Uint8Array;
+/** Responses to writes with an Idempotency-Key. `response` is null while the write's transaction runs. */
+export type StoredResponseTable = {
+  keyHash: Uint8Array;
+  requestHash: Uint8Array;
   applicationId: string | null;
-  outcome: Json<Outcome> | null;
-  keptAt: Moment;
+  response: Json<StoredResponse> | null;
+  storedAt: Moment;
 };
 
-/** A letter that was put into the queue; `id` is its job's. `isRepeat`: the applicant asked for it once more. */
-export type LetterTable = {
+/** Emails that were queued; `id` is the job's. `isResend`: the applicant requested the email again. */
+export type EmailTable = {
   id: string;
   number: Generated<string>;
   applicationId: string;
   kind: BankMail['kind'];
-  isRepeat: boolean;
-  askedAt: Moment;
+  isResend: boolean;
+  requestedAt: Moment;
   sentAt: Moment | null;
 };
 
-export type UsedTokenTable = { letterId: string; usedAt: Moment };
+export type UsedTokenTable = { emailId: string; usedAt: Moment };
 export type SigningKeyTable = { purpose: string; bytes: Uint8Array };
 
 export type Tables = {
-  letter: LetterTable;
+  email: EmailTable;
   usedToken: UsedTokenTable;
   signingKey: SigningKeyTable;
   application: ApplicationTable;
@@ -114,9 +114,9 @@ export type Tables = {
   code: CodeTable;
   subscription: SubscriptionTable;
   mailboxMessage: MailboxTable;
-  keptAnswer: KeptAnswerTable;
+  storedResponse: StoredResponseTable;
 };
 
-export type Letter = Selectable<LetterTable>;
+export type Email = Selectable<EmailTable>;
 export type Application = Selectable<ApplicationTable>;
 export type Code = Omit<Selectable<CodeTable>, 'number'>;

@@ -52,11 +52,11 @@ async function rawOf(stream: SMTPServerDataStream): Promise<Buffer> {
 
 /** Keeps a mail; one with the same Message-ID is the same mail, delivered again, and is kept once. */
 async function keepMail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
-  const { messageId, shown } = await readMail(raw, receivedAt);
+  const { messageId, parsed } = await readMail(raw, receivedAt);
   const id = randomUUID();
   await db
     .insertInto('mailboxMessage')
-    .values({ id, messageId: messageId ?? id, shown: JSON.stringify(shown), raw, receivedAt })
+    .values({ id, messageId: messageId ?? id, parsed: JSON.stringify(parsed), raw, receivedAt })
     .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();
 }

@@ -7,7 +7,7 @@ type Content = { filename: string; contentType: string; bytes: Uint8Array };
 export async function readMail(
   raw: Uint8Array,
   receivedAt: Date,
-): Promise<{ messageId: string | undefined; shown: ShownMail; contents: Content[] }> {
+): Promise<{ messageId: string | undefined; parsed: ShownMail; contents: Content[] }> {
   const mail = await PostalMime.parse(raw);
   const contents = mail.attachments.map(({ filename, mimeType, content }, at) => ({
     filename: storable(filename ?? `attachment-${at + 1}`),
@@ -18,7 +18,7 @@ export async function readMail(
   return {
     messageId: mail.messageId && storable(mail.messageId),
     contents,
-    shown: {
+    parsed: {
       to: storable((mail.to ?? []).map(({ address }) => address ?? '').join(', ')),
       subject: storable(mail.subject ?? ''),
       date: (Number.isNaN(date.getTime()) ? receivedAt : date).toISOString(),

@@ -38,13 +38,13 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
 async function listed(db: Database): Promise<ListedMail[]> {
   const rows = await db
     .selectFrom('mailboxMessage')
-    .select(['id', 'shown'])
+    .select(['id', 'parsed'])
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(({ id, shown }) => ({
+  return rows.map(({ id, parsed }) => ({
     id,
-    ...shown,
-    attachments: shown.attachments.map((attachment, number) => ({
+    ...parsed,
+    attachments: parsed.attachments.map((attachment, number) => ({
       ...attachment,
       url: `/mailbox/messages/${id}/attachments/${number}`,
     })),
