@@ -114,11 +114,11 @@ test.each([
   const sent = await mailTo(bank.url, email, 'Confirmation code');
   expect(codeIn(sent)).toBe(String(code.number));
   await vi.waitFor(async () => {
-    const { body } = await bank.call('GET', `/application/${id}/progress`);
+    const { body } = await bank.call('GET', `/application/${id}/status`);
     expect(body).toMatchObject({
       currentStep: 4,
       outcome: 'approved',
-      letter: { subject: 'Confirmation code', sentAt: expect.any(String) },
+      email: { subject: 'Confirmation code', sentAt: expect.any(String) },
       resendsLeft: 4,
     });
   });
