@@ -9,7 +9,7 @@ import { tokenFor } from '#bank/email/link-token.ts';
 import { migrations } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
-import { codeIn, mailsAt, mailTo } from '../support/mailbox.ts';
+import { awaitEmail, codeIn, emailsAt } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
 import { realPostgres } from './support/postgres.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
@@ -110,8 +110,8 @@ test.each([
 
   const bank = await openTestBank(settings);
   undo.push(() => bank.stop());
-  await mailTo(bank.url, email, 'Finish registration');
-  const sent = await mailTo(bank.url, email, 'Confirmation code');
+  await awaitEmail(bank.url, email, 'Finish registration');
+  const sent = await awaitEmail(bank.url, email, 'Confirmation code');
   expect(codeIn(sent)).toBe(String(code.number));
   await vi.waitFor(async () => {
     const { body } = await bank.call('GET', `/application/${id}/status`);
@@ -144,8 +144,8 @@ test.each([
   await store.close();
   const again = await openTestBank(settings);
   undo.push(() => again.stop());
-  await mailTo(again.url, email, 'Create documents');
-  expect((await mailsAt(again.url)).map(({ subject }) => subject).sort()).toEqual([
+  await awaitEmail(again.url, email, 'Create documents');
+  expect((await emailsAt(again.url)).map(({ subject }) => subject).sort()).toEqual([
     'Confirmation code',
     'Create documents',
     'Credit issued',
