@@ -2,106 +2,103 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { CallFailure } from './loan.types.ts';
 
-type LetterInput = { applicationId: string | number; isWatchable: boolean };
-type LetterContext = LetterInput & {
+type EmailDeliveryInput = { applicationId: string; supportsStatus: boolean };
+type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** A letter has left once: there is a way on, also while another is on its way. */
-  hasLeft: boolean;
+  /** One email has left: the visitor can go on, also while it is sent again. */
+  hasBeenSent: boolean;
   secondsToWait: number | null;
 };
 
-const hasLeft = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
+const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
 
 /**
- * A letter that the applicant waits for: whether it has left, what the bank has decided meanwhile, and sending it again.
- * Invoked by the states of the loan chart that wait for one; it decides nothing about pages.
+ * The email that a step waits for: its delivery, the bank's decision on the application, and sending it again.
+ * The states of the loan machine that wait for an email invoke it; it decides nothing about pages.
  */
-export const letterMachine = setup({
+export const emailDeliveryMachine = setup({
   types: {
-    context: {} as LetterContext,
-    events: {} as { type: 'letter.resend' },
-    input: {} as LetterInput,
+    context: {} as EmailDeliveryContext,
+    events: {} as { type: 'email.resend' },
+    input: {} as EmailDeliveryInput,
     tags: {} as 'busy',
   },
   actors: {
-    loadStatus: fromPromise<ApplicationStatus, { applicationId: string | number }>(() => {
-      throw new Error('provide() is missing the actor loadStatus');
-    }),
-    resendEmail: fromPromise<ApplicationStatus, { applicationId: string | number }>(() => {
-      throw new Error('provide() is missing the actor resendEmail');
-    }),
+    loadStatus: fromPromise<ApplicationStatus, { applicationId: string }>(() =>
+      Promise.reject(new Error('loadStatus is not provided')),
+    ),
+    resendEmail: fromPromise<ApplicationStatus, { applicationId: string }>(() =>
+      Promise.reject(new Error('resendEmail is not provided')),
+    ),
   },
   actions: {
     setStatus: assign(({ context }, { status }: { status: ApplicationStatus }) => ({
-      status: status,
-      hasLeft: context.hasLeft || hasLeft(status),
+      status,
+      hasBeenSent: context.hasBeenSent || isSent(status),
     })),
-    keepWait: assign({
+    setSecondsToWait: assign({
       secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
     }),
-    reportFailure: (_, _params: { operation: string; error: unknown }) => {
-      throw new Error('provide() is missing the action reportFailure');
-    },
   },
   guards: {
-    isWatchable: ({ context }) => context.isWatchable,
-    isOut: ({ context }) => hasLeft(context.status),
-    isOnItsWay: ({ context }) => !hasLeft(context.status),
+    supportsStatus: ({ context }) => context.supportsStatus,
+    isSent: ({ context }) => isSent(context.status),
+    isNotSent: ({ context }) => !isSent(context.status),
     isLimited: (_, params: { error: unknown }) => (params.error as CallFailure).status === 429,
   },
-  delays: { pause: 4_000 },
+  delays: { pollingInterval: 4_000 },
 }).createMachine({
-  id: 'letter',
-  description: 'A letter that the applicant waits for.',
-  context: ({ input }) => ({ ...input, status: null, hasLeft: false, secondsToWait: null }),
+  id: 'emailDelivery',
+  description: 'An email that the applicant waits for.',
+  context: ({ input }) => ({ ...input, status: null, hasBeenSent: false, secondsToWait: null }),
   type: 'parallel',
   states: {
-    watch: {
-      description: 'Has the letter left, and how does the application stand?',
+    delivery: {
+      description: 'Whether the email has been sent, and the status of the application.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Not every bank can be asked.',
-          always: [{ guard: 'isWatchable', target: 'asking' }, { target: 'unwatched' }],
+          description: 'Not every bank tells the status of an application.',
+          always: [{ guard: 'supportsStatus', target: 'polling' }, { target: 'unsupported' }],
         },
-        unwatched: { description: 'Nothing is known but that the bank took the step.' },
-        asking: {
-          description: 'The bank is asked.',
+        unsupported: { description: 'Only that the bank accepted the step is known.' },
+        polling: {
+          description: 'The bank is asked for the status.',
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',
             input: ({ context }) => ({ applicationId: context.applicationId }),
             onDone: {
-              target: 'looking',
+              target: 'checking',
               actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
             },
-            onError: { target: 'pausing' },
+            onError: { target: 'waiting' },
           },
         },
-        looking: {
-          description: 'Once the letter is out, there is nothing more to ask.',
-          always: [{ guard: 'isOut', target: 'out' }, { target: 'pausing' }],
+        checking: {
+          description: 'Polling ends once the email has been sent.',
+          always: [{ guard: 'isSent', target: 'sent' }, { target: 'waiting' }],
         },
-        pausing: {
-          description: 'The bank is asked again in a few seconds.',
-          after: { pause: { target: 'asking' } },
+        waiting: {
+          description: 'The bank is asked again after the polling interval.',
+          after: { pollingInterval: { target: 'polling' } },
         },
-        out: {
-          description: 'The letter has left; one that is sent again is watched like the first.',
-          always: { guard: 'isOnItsWay', target: 'pausing' },
+        sent: {
+          description: 'The email has been sent; one that is sent again is polled for like the first.',
+          always: { guard: 'isNotSent', target: 'waiting' },
         },
       },
     },
     resend: {
-      description: 'Sending the letter again, or a new code.',
+      description: 'Sending the email, or a new code, again.',
       initial: 'ready',
       states: {
         ready: {
-          description: 'It can be asked for.',
-          on: { 'letter.resend': { target: 'sending' } },
+          description: 'The visitor can ask for it.',
+          on: { 'email.resend': { target: 'sending' } },
         },
         sending: {
-          description: 'The bank is asked to send it again.',
+          description: 'The bank is asked to send the email again.',
           tags: 'busy',
           invoke: {
             id: 'resendEmail',
@@ -115,29 +112,23 @@ export const letterMachine = setup({
               {
                 guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
                 target: 'limited',
-                actions: { type: 'keepWait', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'setSecondsToWait', params: ({ event }) => ({ error: event.error }) },
               },
-              {
-                target: 'failed',
-                actions: {
-                  type: 'reportFailure',
-                  params: ({ event }) => ({ operation: 'resendEmail', error: event.error }),
-                },
-              },
+              { target: 'failed' },
             ],
           },
         },
         sent: {
-          description: 'It is on its way again.',
-          on: { 'letter.resend': { target: 'sending' } },
+          description: 'The bank sends the email again.',
+          on: { 'email.resend': { target: 'sending' } },
         },
         limited: {
-          description: 'Too soon, or too often today; the bank said how long to wait.',
-          on: { 'letter.resend': { target: 'sending' } },
+          description: 'Too early, or too many today; the bank told how long to wait.',
+          on: { 'email.resend': { target: 'sending' } },
         },
         failed: {
-          description: 'The bank could not be asked; it can be tried again.',
-          on: { 'letter.resend': { target: 'sending' } },
+          description: 'The bank could not be reached; the visitor can try again.',
+          on: { 'email.resend': { target: 'sending' } },
         },
       },
     },

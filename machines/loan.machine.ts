@@ -3,23 +3,32 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { letterMachine } from './email-delivery.machine.ts';
+import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import type {
   Acceptance,
   CallFailure,
   LoanContext,
   LoanEvent,
-  LoanFacts,
   LoanInput,
   LoanMeta,
   Page,
+  RequestedPage,
   Step,
-  Visit,
+  StoredState,
 } from './loan.types.ts';
 
 /** Whether one of the offers is of the application that is visited. */
-const isAmong = (offers: LoanOffer[], { applicationId }: Visit): boolean =>
+const includesApplicationOf = (offers: LoanOffer[], { applicationId }: RequestedPage): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
+
+/** The application that the visitor is at: the one of the requested page, or the stored one where the page names none. */
+const applicationIdOf = ({ requestedPage, offers }: LoanContext): string =>
+  requestedPage.applicationId ?? String(offers[0]?.applicationId ?? '');
+
+const awaitedEmail = ({ context }: { context: LoanContext }) => ({
+  applicationId: applicationIdOf(context),
+  supportsStatus: context.supportsStatus,
+});
 
 /**
  * The online application, whole: the areas of the loan page and the five steps, who may see which, and what each
@@ -58,50 +67,52 @@ export const loanMachine = setup({
     confirmCode: fromPromise<void, { applicationId: string; code: string }>(() => {
       throw new Error('provide() is missing the actor confirmCode');
     }),
-    resumeApplication: fromPromise<LoanFacts, { applicationId: string; token: string }>(() => {
+    resumeApplication: fromPromise<StoredState, { applicationId: string; token: string }>(() => {
       throw new Error('provide() is missing the actor resumeApplication');
     }),
-    letter: letterMachine,
+    emailDelivery: emailDeliveryMachine,
   },
   actions: {
-    recordVisit: assign(({ event }) => {
-      assertEvent(event, 'page.requested');
-      return { visit: { page: event.page, applicationId: event.applicationId, token: event.token } };
+    setRequestedPage: assign(({ event }) => {
+      assertEvent(event, 'page.request');
+      return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    adoptFacts: assign(({ event }) => {
-      assertEvent(event, 'facts.changed');
-      return event.facts;
+    syncFromStorage: assign(({ event }) => {
+      assertEvent(event, 'storage.change');
+      return event.storedState;
     }),
     startApplication: assign((_, params: { offers: LoanOffer[] }) => ({
       offers: params.offers,
       currentStep: 1 as const,
     })),
-    forgetApplication: assign({ offers: [], currentStep: 1 }),
-    forgetIssuedApplication: assign(({ context }) =>
-      isAmong(context.offers, context.visit) ? { offers: [], currentStep: 1 as const } : {},
+    clearApplication: assign({ offers: [], currentStep: 1 }),
+    clearIssuedApplication: assign(({ context }) =>
+      includesApplicationOf(context.offers, context.requestedPage)
+        ? { offers: [], currentStep: 1 as const }
+        : {},
     ),
-    markStep: assign({
+    setCurrentStep: assign({
       currentStep: ({ context }, params: { step: Step }) =>
         Math.max(params.step, context.currentStep) as Step,
     }),
-    resumeApplicationWith: assign(({ context }, params: { facts: LoanFacts }) => ({
-      offers: params.facts.offers,
-      currentStep: params.facts.currentStep,
-      visit: { ...context.visit, token: null },
+    setResumedApplication: assign(({ context }, params: { storedState: StoredState }) => ({
+      offers: params.storedState.offers,
+      currentStep: params.storedState.currentStep,
+      requestedPage: { ...context.requestedPage, token: null },
     })),
-    standOn: assign({
-      visit: ({ context }, params: { page: Page }) => ({
+    setCurrentPage: assign({
+      requestedPage: ({ context }, params: { page: Page }) => ({
         page: params.page,
-        applicationId: params.page === 'application' ? null : context.visit.applicationId,
+        applicationId: params.page === 'application' ? null : context.requestedPage.applicationId,
         token: null,
       }),
     }),
-    dropToken: assign({ visit: ({ context }) => ({ ...context.visit, token: null }) }),
-    keepAcceptance: assign({ isWatchable: (_, params: Acceptance) => params.isWatchable }),
-    keepTriesLeft: assign({
+    clearToken: assign({ requestedPage: ({ context }) => ({ ...context.requestedPage, token: null }) }),
+    setSupportsStatus: assign({ supportsStatus: (_, params: Acceptance) => params.supportsStatus }),
+    setTriesLeft: assign({
       triesLeft: (_, params: { error: unknown }) => (params.error as CallFailure).triesLeft ?? null,
     }),
-    keepSchedule: assign({ schedule: (_, params: { schedule: PaymentSchedule }) => params.schedule }),
+    setSchedule: assign({ schedule: (_, params: { schedule: PaymentSchedule }) => params.schedule }),
     warnOutOfOrder: () => {
       throw new Error('provide() is missing the action warnOutOfOrder');
     },
@@ -110,52 +121,54 @@ export const loanMachine = setup({
     },
   },
   guards: {
-    asksFor: ({ context }, params: { page: Page }) => context.visit.page === params.page,
+    isRequested: ({ context }, params: { page: Page }) => context.requestedPage.page === params.page,
     hasNoApplication: ({ context }) => context.offers.length === 0,
     hasApplication: ({ context }) => context.offers.length > 0,
-    isForeign: ({ context }) => !isAmong(context.offers, context.visit),
-    mayResume: ({ context }, params: { step: Step }) =>
-      context.visit.token !== null &&
-      (context.currentStep < params.step || !isAmong(context.offers, context.visit)),
+    isUnknownApplication: ({ context }) => !includesApplicationOf(context.offers, context.requestedPage),
+    hasResumeToken: ({ context }, params: { step: Step }) =>
+      context.requestedPage.token !== null &&
+      (context.currentStep < params.step || !includesApplicationOf(context.offers, context.requestedPage)),
     isUnreachable: (_, params: { error: unknown }) => {
       const { status } = params.error as CallFailure;
       return typeof status !== 'number' || status >= 500 || status === 429;
     },
     isAtStep: ({ context }, params: { step: Step }) => context.currentStep === params.step,
-    awaitsDocuments: ({ context }) =>
-      context.visit.page === 'schedule' &&
+    isWaitingForDocuments: ({ context }) =>
+      context.requestedPage.page === 'schedule' &&
       context.currentStep === 3 &&
-      isAmong(context.offers, context.visit),
-    bringsApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length > 0,
-    bringsNoApplication: ({ event }) => event.type === 'facts.changed' && event.facts.offers.length === 0,
-    losesApplication: ({ context, event }) =>
-      event.type === 'facts.changed' && !isAmong(event.facts.offers, context.visit),
-    bringsStep: ({ event }, params: { step: Step }) =>
-      event.type === 'facts.changed' && event.facts.currentStep === params.step,
+      includesApplicationOf(context.offers, context.requestedPage),
+    storageHasApplication: ({ event }) =>
+      event.type === 'storage.change' && event.storedState.offers.length > 0,
+    storageIsEmpty: ({ event }) => event.type === 'storage.change' && event.storedState.offers.length === 0,
+    storageLacksApplication: ({ context, event }) =>
+      event.type === 'storage.change' &&
+      !includesApplicationOf(event.storedState.offers, context.requestedPage),
+    storageHasStep: ({ event }, params: { step: Step }) =>
+      event.type === 'storage.change' && event.storedState.currentStep === params.step,
   },
 }).createMachine({
   id: 'loan',
   description: 'The online application for the card: the loan page, five steps, and who may see which.',
   context: ({ input }) => ({
-    offers: input.facts.offers,
-    currentStep: input.facts.currentStep,
-    visit: input.visit,
+    offers: input.storedState.offers,
+    currentStep: input.storedState.currentStep,
+    requestedPage: input.requestedPage,
     schedule: [],
-    isWatchable: false,
+    supportsStatus: false,
     triesLeft: null,
   }),
   initial: 'rehydrating',
   on: {
-    'page.requested': { target: '.admitting', actions: 'recordVisit' },
-    'facts.changed': { actions: 'adoptFacts' },
+    'page.request': { target: '.stepGuard', actions: 'setRequestedPage' },
+    'storage.change': { actions: 'syncFromStorage' },
   },
   states: {
     rehydrating: {
       description: 'The remembered facts and the address of the visit are known; nothing is shown yet.',
-      always: { target: 'admitting' },
+      always: { target: 'stepGuard' },
     },
 
-    admitting: {
+    stepGuard: {
       description:
         'A visit is admitted, led to the step that is due, or refused. One child per requested page.',
       initial: 'reading',
@@ -163,29 +176,29 @@ export const loanMachine = setup({
         reading: {
           description: 'Which page is asked for?',
           always: [
-            { guard: { type: 'asksFor', params: { page: 'application' } }, target: '#application' },
-            { guard: { type: 'asksFor', params: { page: 'scoring' } }, target: 'scoringRequested' },
-            { guard: { type: 'asksFor', params: { page: 'schedule' } }, target: 'scheduleRequested' },
-            { guard: { type: 'asksFor', params: { page: 'signing' } }, target: 'signingRequested' },
-            { guard: { type: 'asksFor', params: { page: 'code' } }, target: 'codeRequested' },
-            { guard: { type: 'asksFor', params: { page: 'home' } }, target: '#home' },
-            { target: '#elsewhere' },
+            { guard: { type: 'isRequested', params: { page: 'application' } }, target: '#application' },
+            { guard: { type: 'isRequested', params: { page: 'scoring' } }, target: 'scoringRequested' },
+            { guard: { type: 'isRequested', params: { page: 'schedule' } }, target: 'scheduleRequested' },
+            { guard: { type: 'isRequested', params: { page: 'signing' } }, target: 'signingRequested' },
+            { guard: { type: 'isRequested', params: { page: 'code' } }, target: 'codeRequested' },
+            { guard: { type: 'isRequested', params: { page: 'home' } }, target: '#home' },
+            { target: '#otherPage' },
           ],
         },
         scoringRequested: {
           description: 'Step 2 is open to whoever has an offer of this application.',
           always: [
-            { guard: { type: 'mayResume', params: { step: 1 } }, target: '#resuming' },
-            { guard: 'isForeign', target: '#accessDenied' },
+            { guard: { type: 'hasResumeToken', params: { step: 1 } }, target: '#resuming' },
+            { guard: 'isUnknownApplication', target: '#accessDenied' },
             { target: '#scoring' },
           ],
         },
         scheduleRequested: {
           description: 'Step 3 is open once scoring is sent, and behind the visitor once it is accepted.',
           always: [
-            { guard: { type: 'mayResume', params: { step: 2 } }, target: '#resuming' },
+            { guard: { type: 'hasResumeToken', params: { step: 2 } }, target: '#resuming' },
             { guard: 'hasNoApplication', target: '#application', actions: 'warnOutOfOrder' },
-            { guard: 'isForeign', target: '#accessDenied' },
+            { guard: 'isUnknownApplication', target: '#accessDenied' },
             {
               guard: { type: 'isAtStep', params: { step: 1 } },
               target: '#scoring',
@@ -202,9 +215,9 @@ export const loanMachine = setup({
         signingRequested: {
           description: 'Step 4 is open once the schedule is accepted.',
           always: [
-            { guard: { type: 'mayResume', params: { step: 3 } }, target: '#resuming' },
+            { guard: { type: 'hasResumeToken', params: { step: 3 } }, target: '#resuming' },
             { guard: 'hasNoApplication', target: '#application', actions: 'warnOutOfOrder' },
-            { guard: 'isForeign', target: '#accessDenied' },
+            { guard: 'isUnknownApplication', target: '#accessDenied' },
             {
               guard: { type: 'isAtStep', params: { step: 1 } },
               target: '#scoring',
@@ -221,9 +234,9 @@ export const loanMachine = setup({
         codeRequested: {
           description: 'Step 5 is open once the documents are signed.',
           always: [
-            { guard: { type: 'mayResume', params: { step: 4 } }, target: '#resuming' },
+            { guard: { type: 'hasResumeToken', params: { step: 4 } }, target: '#resuming' },
             { guard: 'hasNoApplication', target: '#application', actions: 'warnOutOfOrder' },
-            { guard: 'isForeign', target: '#accessDenied' },
+            { guard: 'isUnknownApplication', target: '#accessDenied' },
             {
               guard: { type: 'isAtStep', params: { step: 1 } },
               target: '#scoring',
@@ -251,8 +264,8 @@ export const loanMachine = setup({
       meta: { path: '/' },
     },
 
-    elsewhere: {
-      id: 'elsewhere',
+    otherPage: {
+      id: 'otherPage',
       description: 'A page that has nothing to do with an application; its address is left alone.',
     },
 
@@ -260,21 +273,24 @@ export const loanMachine = setup({
       id: 'resuming',
       description:
         'A letter was opened where its application is not known, or not as far: the bank is asked for it.',
-      initial: 'askingBank',
+      initial: 'checkingToken',
       states: {
-        askingBank: {
+        checkingToken: {
           description: 'The bank looks at the token of the letter.',
           tags: 'busy',
           invoke: {
             id: 'resumeApplication',
             src: 'resumeApplication',
-            input: ({ context: { visit } }) => ({
-              applicationId: visit.applicationId ?? '',
-              token: visit.token ?? '',
+            input: ({ context: { requestedPage } }) => ({
+              applicationId: requestedPage.applicationId ?? '',
+              token: requestedPage.token ?? '',
             }),
             onDone: {
-              target: '#loan.admitting',
-              actions: { type: 'resumeApplicationWith', params: ({ event }) => ({ facts: event.output }) },
+              target: '#loan.stepGuard',
+              actions: {
+                type: 'setResumedApplication',
+                params: ({ event }) => ({ storedState: event.output }),
+              },
             },
             onError: [
               {
@@ -285,14 +301,14 @@ export const loanMachine = setup({
                   params: ({ event }) => ({ operation: 'resumeApplication', error: event.error }),
                 },
               },
-              { guard: 'isForeign', target: '#accessDenied', actions: 'dropToken' },
-              { target: '#loan.admitting', actions: 'dropToken' },
+              { guard: 'isUnknownApplication', target: '#accessDenied', actions: 'clearToken' },
+              { target: '#loan.stepGuard', actions: 'clearToken' },
             ],
           },
         },
         unreachable: {
           description: 'The bank could not be asked; it can be asked again.',
-          on: { 'resume.retry': { target: 'askingBank' } },
+          on: { 'resume.retry': { target: 'checkingToken' } },
         },
       },
     },
@@ -301,10 +317,10 @@ export const loanMachine = setup({
       id: 'confirmingRestart',
       description: 'Is the visitor sure to begin anew? The address is left alone, nothing is forgotten yet.',
       on: {
-        'restart.confirm': { target: '#application', actions: 'forgetApplication' },
-        'dialog.close': [
-          { guard: 'awaitsDocuments', target: '#schedule.agreementSent' },
-          { target: 'admitting' },
+        'restart.confirm': { target: '#application', actions: 'clearApplication' },
+        'restart.cancel': [
+          { guard: 'isWaitingForDocuments', target: '#schedule.agreementSent' },
+          { target: 'stepGuard' },
         ],
       },
     },
@@ -318,7 +334,7 @@ export const loanMachine = setup({
       id: 'application',
       description: 'Step 1, the loan page. Exactly one of three areas: form, offers, decision sent.',
       meta: { path: '/loan', step: 1 },
-      entry: { type: 'standOn', params: { page: 'application' } },
+      entry: { type: 'setCurrentPage', params: { page: 'application' } },
       initial: 'choosingArea',
       states: {
         choosingArea: {
@@ -332,7 +348,11 @@ export const loanMachine = setup({
             'form.submit': { target: 'submittingForm' },
             'offers.return': { guard: 'hasApplication', target: 'choosingOffer' },
             'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
-            'facts.changed': { guard: 'bringsApplication', target: 'choosingOffer', actions: 'adoptFacts' },
+            'storage.change': {
+              guard: 'storageHasApplication',
+              target: 'choosingOffer',
+              actions: 'syncFromStorage',
+            },
           },
           states: {
             ready: { description: 'Nothing went wrong so far.' },
@@ -368,7 +388,7 @@ export const loanMachine = setup({
             'offer.choose': { target: 'sendingChoice' },
             'request.change': { target: 'fillingForm' },
             'restart.ask': { target: '#confirmingRestart' },
-            'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
+            'storage.change': { guard: 'storageIsEmpty', target: 'fillingForm', actions: 'syncFromStorage' },
           },
         },
         sendingChoice: {
@@ -376,7 +396,7 @@ export const loanMachine = setup({
             'The bank is told which offer was chosen. A failure is only logged; the list can be used again.',
           tags: 'busy',
           on: {
-            'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
+            'storage.change': { guard: 'storageIsEmpty', target: 'fillingForm', actions: 'syncFromStorage' },
           },
           invoke: {
             id: 'chooseOffer',
@@ -387,7 +407,7 @@ export const loanMachine = setup({
             },
             onDone: {
               target: 'decisionSent',
-              actions: { type: 'keepAcceptance', params: ({ event }) => event.output },
+              actions: { type: 'setSupportsStatus', params: ({ event }) => event.output },
             },
             onError: {
               target: 'choosingOffer',
@@ -401,16 +421,13 @@ export const loanMachine = setup({
         decisionSent: {
           description: 'The preliminary decision is on its way by mail.',
           invoke: {
-            id: 'letter',
-            src: 'letter',
-            input: ({ context }) => ({
-              applicationId: context.offers[0]?.applicationId ?? '',
-              isWatchable: context.isWatchable,
-            }),
+            id: 'emailDelivery',
+            src: 'emailDelivery',
+            input: awaitedEmail,
           },
           on: {
             'restart.ask': { target: '#confirmingRestart' },
-            'facts.changed': { guard: 'bringsNoApplication', target: 'fillingForm', actions: 'adoptFacts' },
+            'storage.change': { guard: 'storageIsEmpty', target: 'fillingForm', actions: 'syncFromStorage' },
           },
         },
       },
@@ -420,13 +437,13 @@ export const loanMachine = setup({
       id: 'scoring',
       description: 'Step 2, the scoring form.',
       meta: { path: '/loan/:applicationId', step: 2 },
-      entry: { type: 'standOn', params: { page: 'scoring' } },
+      entry: { type: 'setCurrentPage', params: { page: 'scoring' } },
       initial: 'fillingScoring',
       on: {
-        'facts.changed': {
-          guard: 'losesApplication',
-          target: 'admitting.scoringRequested',
-          actions: 'adoptFacts',
+        'storage.change': {
+          guard: 'storageLacksApplication',
+          target: 'stepGuard.scoringRequested',
+          actions: 'syncFromStorage',
         },
       },
       states: {
@@ -450,13 +467,13 @@ export const loanMachine = setup({
             src: 'sendScoring',
             input: ({ context, event }) => {
               assertEvent(event, 'scoring.submit');
-              return { applicationId: context.visit.applicationId ?? '', answers: event.answers };
+              return { applicationId: context.requestedPage.applicationId ?? '', answers: event.answers };
             },
             onDone: {
               target: 'scoringSent',
               actions: [
-                { type: 'markStep', params: { step: 2 } },
-                { type: 'keepAcceptance', params: ({ event }) => event.output },
+                { type: 'setCurrentStep', params: { step: 2 } },
+                { type: 'setSupportsStatus', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -474,12 +491,9 @@ export const loanMachine = setup({
             'restart.ask': { target: '#confirmingRestart' },
           },
           invoke: {
-            id: 'letter',
-            src: 'letter',
-            input: ({ context }) => ({
-              applicationId: context.offers[0]?.applicationId ?? '',
-              isWatchable: context.isWatchable,
-            }),
+            id: 'emailDelivery',
+            src: 'emailDelivery',
+            input: awaitedEmail,
           },
         },
       },
@@ -489,15 +503,19 @@ export const loanMachine = setup({
       id: 'schedule',
       description: 'Step 3, the payment schedule.',
       meta: { path: '/loan/:applicationId/document', step: 3 },
-      entry: { type: 'standOn', params: { page: 'schedule' } },
+      entry: { type: 'setCurrentPage', params: { page: 'schedule' } },
       initial: 'loadingSchedule',
       on: {
-        'facts.changed': [
-          { guard: 'losesApplication', target: 'admitting.scheduleRequested', actions: 'adoptFacts' },
+        'storage.change': [
           {
-            guard: { type: 'bringsStep', params: { step: 3 } },
-            target: 'admitting.scheduleRequested',
-            actions: 'adoptFacts',
+            guard: 'storageLacksApplication',
+            target: 'stepGuard.scheduleRequested',
+            actions: 'syncFromStorage',
+          },
+          {
+            guard: { type: 'storageHasStep', params: { step: 3 } },
+            target: 'stepGuard.scheduleRequested',
+            actions: 'syncFromStorage',
           },
         ],
       },
@@ -508,10 +526,10 @@ export const loanMachine = setup({
           invoke: {
             id: 'loadSchedule',
             src: 'loadSchedule',
-            input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '' }),
+            input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
             onDone: {
               target: 'reviewingSchedule',
-              actions: { type: 'keepSchedule', params: ({ event }) => ({ schedule: event.output }) },
+              actions: { type: 'setSchedule', params: ({ event }) => ({ schedule: event.output }) },
             },
             onError: {
               target: 'loadFailed',
@@ -534,7 +552,7 @@ export const loanMachine = setup({
           initial: 'ready',
           on: {
             'schedule.accept': { target: 'sendingAgreement' },
-            'denial.ask': { target: 'confirmingDenial' },
+            'cancellation.ask': { target: 'confirmingCancellation' },
             'restart.ask': { target: '#confirmingRestart' },
           },
           states: {
@@ -548,12 +566,12 @@ export const loanMachine = setup({
           invoke: {
             id: 'acceptSchedule',
             src: 'acceptSchedule',
-            input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '' }),
+            input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
             onDone: {
               target: 'agreementSent',
               actions: [
-                { type: 'markStep', params: { step: 3 } },
-                { type: 'keepAcceptance', params: ({ event }) => event.output },
+                { type: 'setCurrentStep', params: { step: 3 } },
+                { type: 'setSupportsStatus', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -571,29 +589,26 @@ export const loanMachine = setup({
             'restart.ask': { target: '#confirmingRestart' },
           },
           invoke: {
-            id: 'letter',
-            src: 'letter',
-            input: ({ context }) => ({
-              applicationId: context.offers[0]?.applicationId ?? '',
-              isWatchable: context.isWatchable,
-            }),
+            id: 'emailDelivery',
+            src: 'emailDelivery',
+            input: awaitedEmail,
           },
         },
-        confirmingDenial: {
+        confirmingCancellation: {
           description: 'Is the visitor sure? Nothing is cancelled yet.',
           on: {
-            'denial.confirm': { target: 'denied' },
-            'dialog.close': { target: 'reviewingSchedule' },
+            'cancellation.confirm': { target: 'cancelled' },
+            'cancellation.keep': { target: 'reviewingSchedule' },
           },
         },
-        denied: {
+        cancelled: {
           description:
             'The application is cancelled and forgotten; the bank is told, and its answer not waited for.',
-          entry: 'forgetApplication',
+          entry: 'clearApplication',
           invoke: {
             id: 'denyApplication',
             src: 'denyApplication',
-            input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '' }),
+            input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
             onError: {
               actions: {
                 type: 'reportFailure',
@@ -602,8 +617,8 @@ export const loanMachine = setup({
             },
           },
           on: {
-            'dialog.close': { target: '#home' },
-            'facts.changed': { actions: 'adoptFacts' },
+            'home.open': { target: '#home' },
+            'storage.change': { actions: 'syncFromStorage' },
           },
         },
       },
@@ -613,13 +628,13 @@ export const loanMachine = setup({
       id: 'signing',
       description: 'Step 4, signing of documents.',
       meta: { path: '/loan/:applicationId/document/sign', step: 4 },
-      entry: { type: 'standOn', params: { page: 'signing' } },
+      entry: { type: 'setCurrentPage', params: { page: 'signing' } },
       initial: 'readingDocuments',
       on: {
-        'facts.changed': {
-          guard: 'losesApplication',
-          target: 'admitting.signingRequested',
-          actions: 'adoptFacts',
+        'storage.change': {
+          guard: 'storageLacksApplication',
+          target: 'stepGuard.signingRequested',
+          actions: 'syncFromStorage',
         },
       },
       states: {
@@ -641,12 +656,12 @@ export const loanMachine = setup({
           invoke: {
             id: 'signDocuments',
             src: 'signDocuments',
-            input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '' }),
+            input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
             onDone: {
               target: 'signatureSent',
               actions: [
-                { type: 'markStep', params: { step: 4 } },
-                { type: 'keepAcceptance', params: ({ event }) => event.output },
+                { type: 'setCurrentStep', params: { step: 4 } },
+                { type: 'setSupportsStatus', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -664,12 +679,9 @@ export const loanMachine = setup({
             'restart.ask': { target: '#confirmingRestart' },
           },
           invoke: {
-            id: 'letter',
-            src: 'letter',
-            input: ({ context }) => ({
-              applicationId: context.offers[0]?.applicationId ?? '',
-              isWatchable: context.isWatchable,
-            }),
+            id: 'emailDelivery',
+            src: 'emailDelivery',
+            input: awaitedEmail,
           },
         },
       },
@@ -680,20 +692,23 @@ export const loanMachine = setup({
       description: 'Step 5, the confirmation code.',
       meta: { path: '/loan/:applicationId/code', step: 5 },
       entry: [
-        { type: 'standOn', params: { page: 'code' } },
-        { type: 'markStep', params: { step: 5 } },
+        { type: 'setCurrentPage', params: { page: 'code' } },
+        { type: 'setCurrentStep', params: { step: 5 } },
       ],
       initial: 'enteringCode',
       invoke: {
-        id: 'letter',
-        src: 'letter',
-        input: ({ context }) => ({ applicationId: context.visit.applicationId ?? '', isWatchable: false }),
+        id: 'emailDelivery',
+        src: 'emailDelivery',
+        input: ({ context }) => ({
+          applicationId: context.requestedPage.applicationId ?? '',
+          supportsStatus: false,
+        }),
       },
       on: {
-        'facts.changed': {
-          guard: 'losesApplication',
-          target: 'admitting.codeRequested',
-          actions: 'adoptFacts',
+        'storage.change': {
+          guard: 'storageLacksApplication',
+          target: 'stepGuard.codeRequested',
+          actions: 'syncFromStorage',
         },
       },
       states: {
@@ -712,13 +727,13 @@ export const loanMachine = setup({
             src: 'confirmCode',
             input: ({ context, event }) => {
               assertEvent(event, 'code.submit');
-              return { applicationId: context.visit.applicationId ?? '', code: event.code };
+              return { applicationId: context.requestedPage.applicationId ?? '', code: event.code };
             },
-            onDone: { target: 'cardIssued', actions: { type: 'markStep', params: { step: 5 } } },
+            onDone: { target: 'cardIssued', actions: { type: 'setCurrentStep', params: { step: 5 } } },
             onError: {
               target: 'codeRejected',
               actions: [
-                { type: 'keepTriesLeft', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setTriesLeft', params: ({ event }) => ({ error: event.error }) },
                 {
                   type: 'reportFailure',
                   params: ({ event }) => ({ operation: 'confirmCode', error: event.error }),
@@ -737,10 +752,10 @@ export const loanMachine = setup({
         },
         cardIssued: {
           description: 'Congratulations. The issued application is forgotten when this screen is left.',
-          exit: 'forgetIssuedApplication',
+          exit: 'clearIssuedApplication',
           on: {
-            'home.requested': { target: '#home' },
-            'facts.changed': { actions: 'adoptFacts' },
+            'home.open': { target: '#home' },
+            'storage.change': { actions: 'syncFromStorage' },
           },
         },
       },

@@ -7,21 +7,21 @@ import type { ScoringAnswers } from '#contract/scoring.ts';
 export type Step = 1 | 2 | 3 | 4 | 5;
 
 /** What is remembered of a visitor between two visits, and shared by the tabs. Nothing else is. */
-export type LoanFacts = { offers: LoanOffer[]; currentStep: Step };
+export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
-export const noFacts: LoanFacts = { offers: [], currentStep: 1 };
+export const emptyStoredState: StoredState = { offers: [], currentStep: 1 };
 
-/** The pages that the chart gives an address, and `elsewhere`: every address that is not the chart's. */
-export type Page = 'home' | 'application' | 'scoring' | 'schedule' | 'signing' | 'code' | 'elsewhere';
+/** The pages that the chart gives an address, and `otherPage`: every address that is not the chart's. */
+export type Page = 'home' | 'application' | 'scoring' | 'schedule' | 'signing' | 'code' | 'otherPage';
 
 /**
  * A visit as the address bar tells it. `applicationId` is null on pages whose path has none; `token` is what the link of a
  * letter carries, for a device that does not know the application.
  */
-export type Visit = { page: Page; applicationId: string | null; token: string | null };
+export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
-/** What the bank says of a step that it took. `isWatchable`: it tells how the application stands, where it is asked. */
-export type Acceptance = { isWatchable: boolean };
+/** What the bank says of a step that it took. `supportsStatus`: it tells how the application stands, where it is asked. */
+export type Acceptance = { supportsStatus: boolean };
 
 /** What the chart reads of a failed call: the status (null without any answer), the tries left after a wrong code, the seconds to wait. */
 export type CallFailure = { status?: number | null; triesLeft?: number | null; retryAfter?: number | null };
@@ -29,19 +29,19 @@ export type CallFailure = { status?: number | null; triesLeft?: number | null; r
 /** What a state that is a page says of itself. */
 export type LoanMeta = { path: string; step?: Step };
 
-export type LoanInput = { facts: LoanFacts; visit: Visit };
+export type LoanInput = { storedState: StoredState; requestedPage: RequestedPage };
 
-export type LoanContext = LoanFacts & {
-  visit: Visit;
+export type LoanContext = StoredState & {
+  requestedPage: RequestedPage;
   schedule: PaymentSchedule;
-  isWatchable: boolean;
+  supportsStatus: boolean;
   /** After a wrong code; null where the bank did not say. */
   triesLeft: number | null;
 };
 
 export type LoanEvent =
-  | ({ type: 'page.requested' } & Visit)
-  | { type: 'facts.changed'; facts: LoanFacts }
+  | ({ type: 'page.request' } & RequestedPage)
+  | { type: 'storage.change'; storedState: StoredState }
   | { type: 'form.submit'; request: ApplicationRequest }
   | { type: 'offer.choose'; offer: LoanOffer }
   | { type: 'scoring.submit'; answers: ScoringAnswers }
@@ -49,13 +49,14 @@ export type LoanEvent =
   | { type: 'offers.return' }
   | { type: 'restart.ask' }
   | { type: 'restart.confirm' }
+  | { type: 'restart.cancel' }
   | { type: 'resume.retry' }
   | { type: 'schedule.reload' }
   | { type: 'schedule.accept' }
-  | { type: 'denial.ask' }
-  | { type: 'denial.confirm' }
-  | { type: 'dialog.close' }
+  | { type: 'cancellation.ask' }
+  | { type: 'cancellation.confirm' }
+  | { type: 'cancellation.keep' }
   | { type: 'documents.sign' }
   | { type: 'code.submit'; code: string }
   | { type: 'code.edit' }
-  | { type: 'home.requested' };
+  | { type: 'home.open' };

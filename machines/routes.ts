@@ -1,10 +1,10 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { idParameter, tokenParameter } from '#contract/paths.ts';
 import { loanMachine } from './loan.machine.ts';
-import type { LoanMeta, Page, Step, Visit } from './loan.types.ts';
+import type { LoanMeta, Page, RequestedPage, Step } from './loan.types.ts';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanMachine>;
-type LoanPage = Exclude<Page, 'elsewhere'>;
+type LoanPage = Exclude<Page, 'otherPage'>;
 type Route = { page: LoanPage; path: string; step: Step | null };
 
 /** Every page of the chart, read off its states' meta: a state with a path is a page, named by the state. */
@@ -23,18 +23,18 @@ export function pathTo(page: LoanPage, applicationId: string | null = null): str
 }
 
 /** The address of a page in a letter, with the token for a device that does not know the application. */
-export const pathInLetter = (page: LoanPage, applicationId: string, token: string): string =>
+export const pathInEmail = (page: LoanPage, applicationId: string, token: string): string =>
   `${pathTo(page, applicationId)}?${tokenParameter}=${encodeURIComponent(token)}`;
 
 /** The path without anything behind it but the token of a letter. */
-export function withoutQuery(path: string): string {
+export function canonicalPath(path: string): string {
   const token = tokenIn(path);
   const bare = path.split('?')[0] ?? '';
   return token === null ? bare : `${bare}?${tokenParameter}=${encodeURIComponent(token)}`;
 }
 
-/** What a path asks for; `elsewhere` where it is none of the chart's. */
-export function visitOf(path: string): Visit {
+/** What a path asks for; `otherPage` where it is none of the chart's. */
+export function requestedPageOf(path: string): RequestedPage {
   const parts = partsOf(path);
   const token = tokenIn(path);
   for (const route of routes) {
@@ -44,13 +44,13 @@ export function visitOf(path: string): Visit {
     const position = pattern.indexOf(idParameter);
     return { page: route.page, applicationId: position < 0 ? null : decoded(parts[position] ?? ''), token };
   }
-  return { page: 'elsewhere', applicationId: null, token: null };
+  return { page: 'otherPage', applicationId: null, token: null };
 }
 
 /** The address that the state claims, or null where the state leaves the address alone. */
 export function pathOf(snapshot: LoanSnapshot): string | null {
   const page = pageOf(snapshot);
-  return page ? pathTo(page, snapshot.context.visit.applicationId) : null;
+  return page ? pathTo(page, snapshot.context.requestedPage.applicationId) : null;
 }
 
 /** The page that the state is on, or null where it is none of the chart's. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 import { bookPage } from './book/page.ts';
-import { factsAt } from './support/loan-chart.ts';
-import { screenEvents } from './support/loan-events.ts';
+import { storedAt } from './support/loan-chart.ts';
+import { userEvents } from './support/loan-events.ts';
 import { restingStates } from './support/loan-states.ts';
 import { openingOf, pathToState } from './support/open-state.ts';
 
@@ -27,23 +27,23 @@ test('every link inside the book has a target', () => {
 });
 
 test('a card lists the transitions of its state with guard and target', () => {
-  const exits = book.querySelectorAll('#state-schedule-confirmingDenial .card__facts ul li');
+  const exits = book.querySelectorAll('#state-schedule-confirmingCancellation .card__facts ul li');
   expect([...exits].map(({ textContent }) => textContent)).toEqual([
-    'denial.confirm → schedule.denied',
-    'dialog.close → schedule.reviewingSchedule.ready',
-    'facts.changed losesApplication → admitting.scheduleRequested',
-    'facts.changed bringsStep 3 → admitting.scheduleRequested',
+    'cancellation.confirm → schedule.cancelled',
+    'cancellation.keep → schedule.reviewingSchedule.ready',
+    'storage.change storageLacksApplication → stepGuard.scheduleRequested',
+    'storage.change storageHasStep 3 → stepGuard.scheduleRequested',
   ]);
 });
 
 test('a state is opened at the last page request of its path, with the facts stored before it', () => {
-  expect(openingOf(pathToState('schedule.denied'))).toEqual({
-    facts: factsAt(4),
+  expect(openingOf(pathToState('schedule.cancelled'))).toEqual({
+    facts: storedAt(4),
     address: '/loan/a1b2/document',
     events: [
       expect.objectContaining({ type: 'xstate.done.actor.loadSchedule' }),
-      screenEvents['denial.ask'],
-      screenEvents['denial.confirm'],
+      userEvents['cancellation.ask'],
+      userEvents['cancellation.confirm'],
     ],
   });
 });

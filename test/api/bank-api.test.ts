@@ -63,7 +63,7 @@ describe('what is sent is what section 7 says', () => {
   ];
   test.each(calls)('%s, whose success may be empty', async (_, send, expected) => {
     const { api, received } = await bankThat({ status: 200 });
-    expect(await send(api)).toEqual({ isWatchable: false });
+    expect(await send(api)).toEqual({ supportsStatus: false });
     expect(received.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }))).toEqual([
       { ...expected, contentType: json },
     ]);

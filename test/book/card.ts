@@ -1,4 +1,4 @@
-import { chartRoot } from '../support/chart-nodes.ts';
+import { machineRoot } from '../support/chart-nodes.ts';
 import { labelOfEvent } from '../support/flow-doc.ts';
 import { nameOf } from '../support/loan-chart.ts';
 import type { RestingState } from '../support/loan-states.ts';
@@ -26,7 +26,7 @@ export function card(state: RestingState): string {
 /** The state's own description after those of the states around it, its page's left out. */
 function descriptionOf(state: RestingState): string {
   const descriptions: string[] = [];
-  for (let node = nodeAt(state); node.parent && node.parent !== chartRoot; node = node.parent)
+  for (let node = nodeAt(state); node.parent && node.parent !== machineRoot; node = node.parent)
     descriptions.unshift(node.description ?? '');
   return descriptions.join(' ') || (nodeAt(state).description ?? '');
 }
@@ -60,7 +60,7 @@ function shortestPath(state: RestingState): string {
 }
 
 const eventLabel = (event: Parameters<typeof addressOf>[0]) =>
-  event.type === 'page.requested' ? `visit ${addressOf(event)}` : labelOfEvent(event.type);
+  event.type === 'page.request' ? `visit ${addressOf(event)}` : labelOfEvent(event.type);
 
 const linkTo = (name: string) =>
   isRestingState(name) ? `<a href="#${cardId(name)}">${escaped(name)}</a>` : escaped(name);

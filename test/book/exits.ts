@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { allStates, chartRoot, transitionsOf } from '../support/chart-nodes.ts';
+import { allStates, machineRoot, transitionsOf } from '../support/chart-nodes.ts';
 import { guardOf, labelOf, nameOf } from '../support/flow-doc.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 
@@ -8,7 +8,7 @@ export type Exit = { label: string; guard: string; to: string | null };
 
 /** Every transition out of a state: its own and those of the states around it, up to its page. */
 export function exitsOf(node: AnyStateNode): Exit[] {
-  const around = node.parent && node.parent !== chartRoot ? exitsOf(node.parent) : [];
+  const around = node.parent && node.parent !== machineRoot ? exitsOf(node.parent) : [];
   const own = ownExits(node);
   const decided = new Set(own.filter(({ guard }) => guard === '').map(({ label }) => label));
   return [...own, ...around.filter(({ label }) => !decided.has(label))];
@@ -37,7 +37,7 @@ function entered(node: AnyStateNode): AnyStateNode {
 
 /** The node of a state by its dotted name. */
 export function nodeAt(name: string): AnyStateNode {
-  let node = chartRoot;
+  let node = machineRoot;
   for (const key of name.split('.')) {
     const child = node.states[key];
     if (!child) throw new Error(`The chart has no state ${name}`);
@@ -50,7 +50,7 @@ export const isRestingState = (name: string): name is RestingState =>
   (restingStates as string[]).includes(name);
 
 const targetsOf = (outcome: 'done' | 'error') =>
-  allStates(chartRoot)
+  allStates(machineRoot)
     .flatMap(transitionsOf)
     .filter(({ eventType }) => eventType.startsWith(`xstate.${outcome}.`))
     .flatMap(({ target }) => target?.map(nameOf) ?? []);

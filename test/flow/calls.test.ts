@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { chartAt, factsAt } from '../support/loan-chart.ts';
-import { type RestingState, waysTo } from '../support/loan-states.ts';
+import { loanAt, storedAt } from '../support/loan-chart.ts';
+import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
 
 guardConsole();
 
-type Operation = Parameters<Awaited<ReturnType<(typeof waysTo)['home']>>['bank']['answer']>[0];
+type Operation = Parameters<Awaited<ReturnType<(typeof pathsTo)['home']>>['bank']['answer']>[0];
 type Outcome = {
   call: Operation;
   sent: unknown[];
@@ -64,11 +64,11 @@ const outcomes: Partial<Record<RestingState, Outcome>> = {
     logged: ['acceptSchedule was answered 500: the bank says no'],
     stepAfter: 3,
   },
-  'schedule.denied': {
+  'schedule.cancelled': {
     call: 'denyApplication',
     sent: ['a1b2'],
-    success: 'schedule.denied',
-    failure: 'schedule.denied',
+    success: 'schedule.cancelled',
+    failure: 'schedule.cancelled',
     logged: ['denyApplication was answered 500: the bank says no'],
     stepAfter: 1,
   },
@@ -91,7 +91,7 @@ const outcomes: Partial<Record<RestingState, Outcome>> = {
 };
 
 describe.each(Object.entries(outcomes))('%s', (state, outcome) => {
-  const reached = () => waysTo[state as RestingState]();
+  const reached = () => pathsTo[state as RestingState]();
 
   test('sends the call once, with what was said', async () => {
     const chart = await reached();
@@ -123,38 +123,38 @@ describe.each(Object.entries(outcomes))('%s', (state, outcome) => {
 });
 
 test('an offer that the dead network did not carry is logged without a status', async () => {
-  const chart = await waysTo['application.sendingChoice']();
+  const chart = await pathsTo['application.sendingChoice']();
   await chart.bank.refuse('chooseOffer', null, 'TypeError: Failed to fetch');
   expect(claimConsole('error')).toEqual([['Ошибка: no answer']]);
 });
 
 test('new offers begin a new application: they replace the old ones and the step is 1 again', async () => {
-  const chart = await waysTo['application.submittingForm']();
+  const chart = await pathsTo['application.submittingForm']();
   await chart.bank.answer('submitApplication', offersOf('c3d4'));
   expect(chart.actor.getSnapshot().context).toMatchObject({ offers: offersOf('c3d4'), currentStep: 1 });
 });
 
 test('the schedule is kept as the bank sent it', async () => {
-  const chart = await waysTo['schedule.reviewingSchedule.ready']();
+  const chart = await pathsTo['schedule.reviewingSchedule.ready']();
   expect(chart.actor.getSnapshot().context.schedule).toEqual(someSchedule);
 });
 
 test('answers sent again at a later step take nothing back', async () => {
-  const chart = chartAt('/loan/a1b2', factsAt(4));
+  const chart = loanAt('/loan/a1b2', storedAt(4));
   chart.actor.send({ type: 'scoring.submit', answers: someAnswers });
   await chart.bank.answer('sendScoring');
   expect([chart.state(), chart.step()]).toEqual(['scoring.scoringSent', 4]);
 });
 
 describe('the application is forgotten', () => {
-  const forgotten: LoanFacts = noFacts;
+  const forgotten: StoredState = emptyStoredState;
   const factsOf = async (state: RestingState) => {
-    const { offers, currentStep } = (await waysTo[state]()).actor.getSnapshot().context;
+    const { offers, currentStep } = (await pathsTo[state]()).actor.getSnapshot().context;
     return { offers, currentStep };
   };
 
   test('at once when it is denied', async () => {
-    expect(await factsOf('schedule.denied')).toEqual(forgotten);
+    expect(await factsOf('schedule.cancelled')).toEqual(forgotten);
   });
 
   test('not while the congratulations are on the screen', async () => {
@@ -162,13 +162,13 @@ describe('the application is forgotten', () => {
   });
 
   test.each(['/', '/product', '/loan'])('when the congratulations are left for %s', async (path) => {
-    const chart = await waysTo['code.cardIssued']();
+    const chart = await pathsTo['code.cardIssued']();
     chart.visit(path);
     expect([chart.offers(), chart.step()]).toEqual([[], 1]);
   });
 
   test('when the congratulations are left backwards: the signing page leads to the form', async () => {
-    const chart = await waysTo['code.cardIssued']();
+    const chart = await pathsTo['code.cardIssued']();
     chart.visit('/loan/a1b2/document/sign');
     expect(chart.state()).toBe('application.fillingForm.ready');
     expect(claimConsole('warn')).toHaveLength(1);

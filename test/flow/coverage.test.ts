@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { chartAt } from '../support/loan-chart.ts';
+import { loanAt } from '../support/loan-chart.ts';
 import { chartStates, chartTransitions, nameOfTransition } from '../support/loan-coverage.ts';
-import { everyEdge, happen } from '../support/loan-graph.ts';
+import { applyEvent, everyEdge } from '../support/loan-graph.ts';
 
 guardConsole();
 
@@ -14,7 +14,7 @@ test(`the paths of the graph enter ${states} of ${states} states and take ${tran
   const taken = new Set<string>();
   const entered = new Set<string>();
   for (const events of everyEdge()) {
-    const chart = chartAt('/', noFacts, (inspected) => {
+    const chart = loanAt('/', emptyStoredState, (inspected) => {
       if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
       for (const transition of inspected._transitions) {
         taken.add(nameOfTransition(transition));
@@ -22,7 +22,7 @@ test(`the paths of the graph enter ${states} of ${states} states and take ${tran
       }
       for (const { id } of (inspected.snapshot as LoanSnapshot)._nodes) entered.add(id);
     });
-    for (const event of events) await happen(chart, event);
+    for (const event of events) await applyEvent(chart, event);
     claimConsole('error');
     claimConsole('warn');
   }

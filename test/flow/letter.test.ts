@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { letterMachine } from '#machines/email-delivery.machine.ts';
-import { letterWith } from '#site/loan/flow/email-delivery.ts';
+import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
+import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { allStates, transitionsOf } from '../support/chart-nodes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { fakeBank } from '../support/fake-bank.ts';
@@ -23,11 +23,11 @@ const out: ApplicationStatus = {
 
 const taken = new Set<string>();
 
-function letter(isWatchable: boolean) {
+function letter(supportsStatus: boolean) {
   const bank = fakeBank();
   const clock = new SimulatedClock();
-  const actor = createActor(letterWith(bank.api), {
-    input: { applicationId: 'a1b2', isWatchable },
+  const actor = createActor(provideEmailDelivery(bank.api), {
+    input: { applicationId: 'a1b2', supportsStatus },
     clock,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
@@ -38,7 +38,7 @@ function letter(isWatchable: boolean) {
   return {
     bank,
     clock,
-    resend: () => actor.send({ type: 'letter.resend' }),
+    resend: () => actor.send({ type: 'email.resend' }),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
@@ -46,9 +46,9 @@ function letter(isWatchable: boolean) {
 
 test('a bank that tells how the application stands is asked every four seconds, until the letter is out', async () => {
   const { bank, clock, state, context } = letter(true);
-  expect(state()).toEqual({ watch: 'asking', resend: 'ready' });
+  expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
   await bank.answer('loadStatus', onItsWay);
-  expect(state()).toEqual({ watch: 'pausing', resend: 'ready' });
+  expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
   expect(context().status).toEqual(onItsWay);
   clock.increment(3_999);
   expect(bank.calls()).toEqual([['loadStatus', 'a1b2']]);
@@ -58,7 +58,7 @@ test('a bank that tells how the application stands is asked every four seconds, 
     ['loadStatus', 'a1b2'],
   ]);
   await bank.answer('loadStatus', out);
-  expect(state()).toEqual({ watch: 'out', resend: 'ready' });
+  expect(state()).toEqual({ delivery: 'sent', resend: 'ready' });
   clock.increment(60_000);
   expect(bank.calls()).toHaveLength(2);
 });
@@ -66,15 +66,15 @@ test('a bank that tells how the application stands is asked every four seconds, 
 test('a bank that is not there is asked again; nobody is told', async () => {
   const { bank, clock, state } = letter(true);
   await bank.refuse('loadStatus', null);
-  expect(state()).toEqual({ watch: 'pausing', resend: 'ready' });
+  expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
   clock.increment(4_000);
-  expect(state()).toEqual({ watch: 'asking', resend: 'ready' });
+  expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
 });
 
 test('a bank that tells nothing is not asked', () => {
   const { bank, clock, state } = letter(false);
   clock.increment(60_000);
-  expect([state(), bank.calls()]).toEqual([{ watch: 'unwatched', resend: 'ready' }, []]);
+  expect([state(), bank.calls()]).toEqual([{ delivery: 'unsupported', resend: 'ready' }, []]);
 });
 
 test('sent again, once a press, and as often as it is asked for', async () => {
@@ -82,14 +82,14 @@ test('sent again, once a press, and as often as it is asked for', async () => {
   resend();
   resend();
   expect([state(), bank.calls()]).toEqual([
-    { watch: 'unwatched', resend: 'sending' },
+    { delivery: 'unsupported', resend: 'sending' },
     [['resendEmail', 'a1b2']],
   ]);
   await bank.answer('resendEmail', { ...onItsWay, resendsLeft: 4 });
-  expect(state()).toEqual({ watch: 'unwatched', resend: 'sent' });
+  expect(state()).toEqual({ delivery: 'unsupported', resend: 'sent' });
   expect(context().status?.resendsLeft).toBe(4);
   resend();
-  expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
+  expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
 test('a letter that is sent again is watched like the first, and the way on stays', async () => {
@@ -97,37 +97,37 @@ test('a letter that is sent again is watched like the first, and the way on stay
   await bank.answer('loadStatus', out);
   resend();
   await bank.answer('resendEmail', onItsWay);
-  expect([state(), context().status, context().hasLeft]).toEqual([
-    { watch: 'pausing', resend: 'sent' },
+  expect([state(), context().status, context().hasBeenSent]).toEqual([
+    { delivery: 'waiting', resend: 'sent' },
     onItsWay,
     true,
   ]);
   clock.increment(4_000);
   await bank.answer('loadStatus', out);
-  expect([state(), context().status]).toEqual([{ watch: 'out', resend: 'sent' }, out]);
+  expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, out]);
 });
 
 test('too soon: the bank says how long to wait', async () => {
   const { bank, resend, state, context } = letter(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);
-  expect([state(), context().secondsToWait]).toEqual([{ watch: 'unwatched', resend: 'limited' }, 27]);
+  expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'limited' }, 27]);
   resend();
-  expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
+  expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
 test('a bank that cannot be asked is logged, and asked again at the next press', async () => {
   const { bank, resend, state } = letter(false);
   resend();
   await bank.refuse('resendEmail', 500);
-  expect(state()).toEqual({ watch: 'unwatched', resend: 'failed' });
+  expect(state()).toEqual({ delivery: 'unsupported', resend: 'failed' });
   expect(claimConsole('error')).toEqual([['resendEmail was answered 500: the bank says no']]);
   resend();
-  expect(state()).toEqual({ watch: 'unwatched', resend: 'sending' });
+  expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
 test('together they took every transition that the letter has', () => {
-  const all = allStates(letterMachine.root as never)
+  const all = allStates(emailDeliveryMachine.root as never)
     .flatMap(transitionsOf)
     .map(nameOfTransition);
   expect(all.filter((name) => !taken.has(name))).toEqual([]);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noFacts } from '#machines/loan.types.ts';
-import { recall, shareMemory } from '#site/loan/flow/storage-sync.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { readStoredState, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { type Chart, chartAt, factsAt } from '../support/loan-chart.ts';
-import { screenEvents } from '../support/loan-events.ts';
-import { waysTo } from '../support/loan-states.ts';
+import { loanAt, type RunningLoan, storedAt } from '../support/loan-chart.ts';
+import { userEvents } from '../support/loan-events.ts';
+import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 
 guardConsole();
@@ -20,19 +20,20 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-const factsHere = (chart: Chart) => chart.actor.getSnapshot().context;
+const factsHere = (chart: RunningLoan) => chart.actor.getSnapshot().context;
 const store = (application: unknown, progress: unknown) => {
   window.localStorage.setItem('loan-application-state', JSON.stringify(application));
   window.localStorage.setItem('loan-progress-storage', JSON.stringify(progress));
 };
 
 describe('recalling', () => {
-  test('a new visitor has no offers and stands at step 1', () => expect(recall()).toEqual(noFacts));
+  test('a new visitor has no offers and stands at step 1', () =>
+    expect(readStoredState()).toEqual(emptyStoredState));
 
   test('the form of the predecessor is read, the progress key decides the step, unknown keys of an offer are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
     store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
-    expect(recall()).toEqual({ offers, currentStep: 4 });
+    expect(readStoredState()).toEqual({ offers, currentStep: 4 });
   });
 
   test.each([
@@ -45,7 +46,7 @@ describe('recalling', () => {
     '{"state":{"offers":[{}]},"version":0}',
   ])('rubbish under the application key is logged and counts as no offers: %j', (rubbish) => {
     window.localStorage.setItem('loan-application-state', rubbish);
-    expect(recall()).toEqual(noFacts);
+    expect(readStoredState()).toEqual(emptyStoredState);
     expect(claimConsole('error')).toHaveLength(1);
   });
 
@@ -57,7 +58,7 @@ describe('recalling', () => {
   ])('rubbish under the progress key is logged and counts as step 1: %j', (rubbish) => {
     store({ state: { offers: offersOf('a1b2'), currentStep: 3 }, version: 0 }, null);
     window.localStorage.setItem('loan-progress-storage', rubbish);
-    expect(recall()).toEqual(factsAt(1));
+    expect(readStoredState()).toEqual(storedAt(1));
     expect(claimConsole('error')).toHaveLength(1);
   });
 
@@ -65,23 +66,23 @@ describe('recalling', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(recall()).toEqual(noFacts);
+    expect(readStoredState()).toEqual(emptyStoredState);
     expect(claimConsole('error')).toHaveLength(2);
   });
 });
 
 describe('remembering', () => {
   test('both keys hold the offers and the step, and nothing else', async () => {
-    const chart = chartAt('/loan', noFacts);
-    stop = shareMemory(chart.actor, factsHere(chart));
-    chart.actor.send(screenEvents['form.submit']);
+    const chart = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(chart.actor, factsHere(chart));
+    chart.actor.send(userEvents['form.submit']);
     await chart.bank.answer('submitApplication', offersOf('a1b2'));
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       progress: { state: { currentStep: 1 }, version: 0 },
     });
     chart.visit('/loan/a1b2');
-    chart.actor.send(screenEvents['scoring.submit']);
+    chart.actor.send(userEvents['scoring.submit']);
     await chart.bank.answer('sendScoring');
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
@@ -90,8 +91,8 @@ describe('remembering', () => {
   });
 
   test('a visit that changes nothing writes nothing', () => {
-    const chart = chartAt('/loan', noFacts);
-    stop = shareMemory(chart.actor, factsHere(chart));
+    const chart = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(chart.actor, factsHere(chart));
     chart.visit('/product');
     expect(window.localStorage).toHaveLength(0);
   });
@@ -101,20 +102,20 @@ describe('remembering', () => {
       { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
       { state: { currentStep: 2 }, version: 0 },
     );
-    const chart = await waysTo['schedule.confirmingDenial']();
-    stop = shareMemory(chart.actor, factsHere(chart));
-    chart.actor.send(screenEvents['denial.confirm']);
+    const chart = await pathsTo['schedule.confirmingCancellation']();
+    stop = syncWithStorage(chart.actor, factsHere(chart));
+    chart.actor.send(userEvents['cancellation.confirm']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
   test('step 5 is stored when the code page is entered, and stays until the congratulations are left', async () => {
-    const chart = chartAt('/loan/a1b2/code', factsAt(4));
-    stop = shareMemory(chart.actor, factsAt(4));
+    const chart = loanAt('/loan/a1b2/code', storedAt(4));
+    stop = syncWithStorage(chart.actor, storedAt(4));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
-    chart.actor.send(screenEvents['code.submit']);
+    chart.actor.send(userEvents['code.submit']);
     await chart.bank.answer('confirmCode');
-    expect(recall()).toEqual(factsAt(5));
-    chart.actor.send(screenEvents['home.requested']);
+    expect(readStoredState()).toEqual(storedAt(5));
+    chart.actor.send(userEvents['home.open']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
@@ -122,9 +123,9 @@ describe('remembering', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const chart = chartAt('/loan', noFacts);
-    stop = shareMemory(chart.actor, factsHere(chart));
-    chart.actor.send(screenEvents['form.submit']);
+    const chart = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(chart.actor, factsHere(chart));
+    chart.actor.send(userEvents['form.submit']);
     await chart.bank.answer('submitApplication', offersOf('a1b2'));
     expect(chart.state()).toBe('application.choosingOffer');
     expect(claimConsole('error')).toHaveLength(2);
@@ -135,8 +136,8 @@ describe('other tabs', () => {
   const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
   test('what another tab stored is taken over', () => {
-    const chart = chartAt('/loan', noFacts);
-    stop = shareMemory(chart.actor, factsHere(chart));
+    const chart = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(chart.actor, factsHere(chart));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
@@ -150,16 +151,16 @@ describe('other tabs', () => {
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
     );
-    const chart = chartAt('/loan', recall());
-    stop = shareMemory(chart.actor, factsHere(chart));
+    const chart = loanAt('/loan', readStoredState());
+    stop = syncWithStorage(chart.actor, factsHere(chart));
     window.localStorage.clear();
     otherTab(null);
     expect(chart.state()).toBe('application.fillingForm.ready');
   });
 
   test('a key of somebody else is none of our business', () => {
-    const chart = chartAt('/loan', noFacts);
-    stop = shareMemory(chart.actor, factsHere(chart));
+    const chart = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(chart.actor, factsHere(chart));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },

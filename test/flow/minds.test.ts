@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { chartAt, factsAt } from '../support/loan-chart.ts';
-import { waysTo } from '../support/loan-states.ts';
+import { loanAt, storedAt } from '../support/loan-chart.ts';
+import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 
 guardConsole();
 
 test('a request can be changed: the form, with the offers kept until new ones come', async () => {
-  const chart = await waysTo['application.choosingOffer']();
+  const chart = await pathsTo['application.choosingOffer']();
   chart.actor.send({ type: 'request.change' });
   expect([chart.state(), chart.offers()]).toEqual(['application.fillingForm.ready', offersOf('a1b2')]);
   chart.actor.send({ type: 'offers.return' });
@@ -16,14 +16,14 @@ test('a request can be changed: the form, with the offers kept until new ones co
 });
 
 test('from the form of a request that is being changed, a new application can be begun', async () => {
-  const chart = await waysTo['application.choosingOffer']();
+  const chart = await pathsTo['application.choosingOffer']();
   chart.actor.send({ type: 'request.change' });
   chart.actor.send({ type: 'restart.ask' });
   expect(chart.state()).toBe('confirmingRestart');
 });
 
 test('without an application there is nothing to return to, and nothing to begin anew', () => {
-  const chart = chartAt('/loan', noFacts);
+  const chart = loanAt('/loan', emptyStoredState);
   chart.actor.send({ type: 'offers.return' });
   expect(chart.state()).toBe('application.fillingForm.ready');
   chart.actor.send({ type: 'restart.ask' });
@@ -31,26 +31,26 @@ test('without an application there is nothing to return to, and nothing to begin
 });
 
 test('begun anew: nothing is remembered, the form is there', async () => {
-  const chart = await waysTo.confirmingRestart();
+  const chart = await pathsTo.confirmingRestart();
   chart.actor.send({ type: 'restart.confirm' });
   expect([chart.state(), chart.offers(), chart.step()]).toEqual(['application.fillingForm.ready', [], 1]);
 });
 
 test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
-  const chart = await waysTo['schedule.agreementSent']();
+  const chart = await pathsTo['schedule.agreementSent']();
   chart.actor.send({ type: 'restart.ask' });
-  chart.actor.send({ type: 'dialog.close' });
+  chart.actor.send({ type: 'restart.cancel' });
   expect([chart.state(), chart.step()]).toEqual(['schedule.agreementSent', 3]);
 });
 
 test.each([
-  ['ended', noFacts, 'application.fillingForm.ready'],
+  ['ended', emptyStoredState, 'application.fillingForm.ready'],
   ['replaced', { offers: offersOf('c3d4'), currentStep: 3 }, 'accessDenied'],
-] as const)('not where another tab has %s the application meanwhile', async (_, facts, state) => {
-  const chart = await waysTo['schedule.agreementSent']();
+] as const)('not where another tab has %s the application meanwhile', async (_, storedState, state) => {
+  const chart = await pathsTo['schedule.agreementSent']();
   chart.actor.send({ type: 'restart.ask' });
-  chart.actor.send({ type: 'facts.changed', facts: facts as LoanFacts });
-  chart.actor.send({ type: 'dialog.close' });
+  chart.actor.send({ type: 'storage.change', storedState: storedState as StoredState });
+  chart.actor.send({ type: 'restart.cancel' });
   expect(chart.state()).toBe(state);
   claimConsole('warn');
 });
@@ -64,7 +64,7 @@ const places = {
 } as const;
 
 test.each(Object.entries(places))('at %s the question leads back to that page', async (path, state) => {
-  const chart = chartAt(path, factsAt(4));
+  const chart = loanAt(path, storedAt(4));
   if (state === 'schedule.loadFailed') {
     await chart.bank.refuse('loadSchedule');
     claimConsole('error');
@@ -72,7 +72,7 @@ test.each(Object.entries(places))('at %s the question leads back to that page', 
   expect(chart.state()).toBe(state);
   chart.actor.send({ type: 'restart.ask' });
   expect(chart.state()).toBe('confirmingRestart');
-  chart.actor.send({ type: 'dialog.close' });
+  chart.actor.send({ type: 'restart.cancel' });
   expect(chart.state()).toBe(state === 'schedule.loadFailed' ? 'schedule.loadingSchedule' : state);
 });
 
@@ -83,7 +83,7 @@ test.each([
 ] as const)(
   'led from step 5 to the page after step %i, the question leads back to that page, and no warning is said again',
   async (step, state) => {
-    const chart = chartAt('/loan/a1b2/code', factsAt(step));
+    const chart = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
     expect(chart.state()).toBe(state);
     if (step === 2) {
@@ -92,15 +92,15 @@ test.each([
     }
     chart.actor.send({ type: 'restart.ask' });
     expect(chart.state()).toBe('confirmingRestart');
-    chart.actor.send({ type: 'dialog.close' });
+    chart.actor.send({ type: 'restart.cancel' });
     expect(chart.state()).toBe(state);
   },
 );
 
 test('the loan page is no page of an application: its visit names none', () => {
-  const chart = chartAt('/loan/a1b2/document', noFacts);
+  const chart = loanAt('/loan/a1b2/document', emptyStoredState);
   expect(claimConsole('warn')).toHaveLength(1);
-  expect(chart.actor.getSnapshot().context.visit).toEqual({
+  expect(chart.actor.getSnapshot().context.requestedPage).toEqual({
     page: 'application',
     applicationId: null,
     token: null,
@@ -117,8 +117,8 @@ const waiting = {
 test.each(Object.entries(waiting))(
   '%s waits for a letter of the application',
   async (state, [call, before]) => {
-    const chart = await waysTo[before]();
-    await chart.bank.answer(call, { isWatchable: true });
+    const chart = await pathsTo[before]();
+    await chart.bank.answer(call, { supportsStatus: true });
     expect(chart.state()).toBe(state);
     expect(chart.bank.calls().at(-1)).toEqual(['loadStatus', 'a1b2']);
     chart.actor.send({ type: 'restart.ask' });
@@ -128,9 +128,9 @@ test.each(Object.entries(waiting))(
 );
 
 test('of the code a new one can be asked for, and the bank is not asked by itself', async () => {
-  const chart = await waysTo['code.enteringCode']();
-  const letter = chart.actor.getSnapshot().children.letter;
-  letter?.send({ type: 'letter.resend' });
+  const chart = await pathsTo['code.enteringCode']();
+  const letter = chart.actor.getSnapshot().children.emailDelivery;
+  letter?.send({ type: 'email.resend' });
   expect(chart.bank.calls()).toEqual([['resendEmail', 'a1b2']]);
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['{}', null],
   ['', null],
 ])('after a wrong code answered %s the tries left are %s', async (body, tries) => {
-  const chart = await waysTo['code.checkingCode']();
+  const chart = await pathsTo['code.checkingCode']();
   await chart.bank.refuse('confirmCode', 422, body);
   expect([chart.state(), chart.actor.getSnapshot().context.triesLeft]).toEqual(['code.codeRejected', tries]);
 });

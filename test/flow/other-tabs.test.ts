@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { factsAt } from '../support/loan-chart.ts';
-import { type RestingState, restingStates, waysTo } from '../support/loan-states.ts';
+import { storedAt } from '../support/loan-chart.ts';
+import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 
 guardConsole();
 
-const otherApplication: LoanFacts = { offers: offersOf('c3d4'), currentStep: 1 };
+const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 1 };
 
-async function after(state: RestingState, facts: LoanFacts) {
-  const chart = await waysTo[state]();
+async function after(state: RestingState, storedState: StoredState) {
+  const chart = await pathsTo[state]();
   claimConsole('error');
-  chart.actor.send({ type: 'facts.changed', facts });
+  chart.actor.send({ type: 'storage.change', storedState });
   return { state: chart.state(), offers: chart.offers(), step: chart.step() };
 }
 
 test.each(restingStates)('%s takes over what another tab did', async (state) => {
-  expect(await after(state, factsAt(4))).toMatchObject({ offers: offersOf('a1b2') });
+  expect(await after(state, storedAt(4))).toMatchObject({ offers: offersOf('a1b2') });
 });
 
 test.each<[RestingState, string]>([
@@ -27,7 +27,7 @@ test.each<[RestingState, string]>([
   ['application.choosingOffer', 'application.choosingOffer'],
   ['application.decisionSent', 'application.decisionSent'],
 ])('an application submitted in another tab: %s becomes %s', async (from, to) => {
-  expect((await after(from, factsAt(1))).state).toBe(to);
+  expect((await after(from, storedAt(1))).state).toBe(to);
 });
 
 test.each<[RestingState, string, number]>([
@@ -38,14 +38,14 @@ test.each<[RestingState, string, number]>([
   ['scoring.sendingScoring', 'accessDenied', 0],
   ['schedule.reviewingSchedule.ready', 'application.fillingForm.ready', 1],
   ['schedule.sendingAgreement', 'application.fillingForm.ready', 1],
-  ['schedule.confirmingDenial', 'application.fillingForm.ready', 1],
+  ['schedule.confirmingCancellation', 'application.fillingForm.ready', 1],
   ['signing.readingDocuments.ready', 'application.fillingForm.ready', 1],
   ['code.enteringCode', 'application.fillingForm.ready', 1],
-  ['schedule.denied', 'schedule.denied', 0],
+  ['schedule.cancelled', 'schedule.cancelled', 0],
   ['code.cardIssued', 'code.cardIssued', 0],
   ['home', 'home', 0],
 ])('an application that ended in another tab: %s becomes %s', async (from, to, warnings) => {
-  expect(await after(from, noFacts)).toEqual({ state: to, offers: [], step: 1 });
+  expect(await after(from, emptyStoredState)).toEqual({ state: to, offers: [], step: 1 });
   expect(claimConsole('warn')).toHaveLength(warnings);
 });
 
@@ -62,7 +62,7 @@ test.each<[RestingState, string]>([
   ['schedule.reviewingSchedule.ready', 'signing.readingDocuments.ready'],
   ['schedule.loadingSchedule', 'signing.readingDocuments.ready'],
 ])('a schedule accepted in another tab leads %s on to %s', async (from, to) => {
-  expect(await after(from, factsAt(3))).toMatchObject({ state: to, step: 3 });
+  expect(await after(from, storedAt(3))).toMatchObject({ state: to, step: 3 });
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
@@ -73,31 +73,31 @@ test.each<[RestingState, number]>([
   ['scoring.scoringSent', 5],
   ['schedule.loadFailed', 5],
   ['schedule.reviewingSchedule.failed', 4],
-  ['schedule.confirmingDenial', 5],
+  ['schedule.confirmingCancellation', 5],
   ['signing.readingDocuments.failed', 5],
   ['signing.signatureSent', 5],
   ['code.codeRejected', 4],
   ['code.checkingCode', 4],
 ])('what another tab did leaves %s as it is', async (from, step) => {
-  expect(await after(from, factsAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });
+  expect(await after(from, storedAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });
 });
 
 test('another application begun in another tab outlives the congratulations', async () => {
-  const chart = await waysTo['code.cardIssued']();
-  chart.actor.send({ type: 'facts.changed', facts: otherApplication });
-  chart.actor.send({ type: 'home.requested' });
+  const chart = await pathsTo['code.cardIssued']();
+  chart.actor.send({ type: 'storage.change', storedState: otherApplication });
+  chart.actor.send({ type: 'home.open' });
   expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', offersOf('c3d4'), 1]);
 });
 
 test('a form that failed stays as it is while no tab has an application', async () => {
-  expect((await after('application.fillingForm.failed', noFacts)).state).toBe(
+  expect((await after('application.fillingForm.failed', emptyStoredState)).state).toBe(
     'application.fillingForm.failed',
   );
 });
 
 test('the right code completes step 5 whatever another tab said while it was checked', async () => {
-  const chart = await waysTo['code.checkingCode']();
-  chart.actor.send({ type: 'facts.changed', facts: factsAt(4) });
+  const chart = await pathsTo['code.checkingCode']();
+  chart.actor.send({ type: 'storage.change', storedState: storedAt(4) });
   await chart.bank.answer('confirmCode');
   expect([chart.state(), chart.step()]).toEqual(['code.cardIssued', 5]);
 });

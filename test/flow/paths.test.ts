@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { chartAt, nameOf } from '../support/loan-chart.ts';
-import { happen, shortestPaths } from '../support/loan-graph.ts';
+import { loanAt, nameOf } from '../support/loan-chart.ts';
+import { applyEvent, shortestPaths } from '../support/loan-graph.ts';
 import { restingStates } from '../support/loan-states.ts';
 
 guardConsole();
@@ -17,8 +17,8 @@ test('the graph reaches exactly the states that a visitor can rest in', () => {
 test.each(paths.map((path) => [`${path.steps.length} steps to ${nameOf(path.state.value)}`, path] as const))(
   'walked on the running chart, with a bank that answers: %s',
   async (_, path) => {
-    const chart = chartAt('/', noFacts);
-    for (const { event } of path.steps) await happen(chart, event);
+    const chart = loanAt('/', emptyStoredState);
+    for (const { event } of path.steps) await applyEvent(chart, event);
     const { value, context } = chart.actor.getSnapshot();
     expect({ value, offers: context.offers, step: context.currentStep }).toEqual({
       value: path.state.value,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type LoanFacts, noFacts, type Step } from '#machines/loan.types.ts';
+import { emptyStoredState, type Step, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { chartAt, factsAt } from '../support/loan-chart.ts';
+import { loanAt, storedAt } from '../support/loan-chart.ts';
 import { offersOf } from '../support/offers.ts';
 import { stepGuard } from '../support/spec/visits.ts';
 
@@ -25,52 +25,53 @@ const shown = {
   application: 'application.choosingOffer',
 } as const;
 
-const opened = (page: Page, facts: LoanFacts) => chartAt(`${pages[page].path}?token=t0k3n`, facts);
-const foreign: LoanFacts = { offers: offersOf('zz'), currentStep: 4 };
+const opened = (page: Page, storedState: StoredState) =>
+  loanAt(`${pages[page].path}?token=t0k3n`, storedState);
+const foreign: StoredState = { offers: offersOf('zz'), currentStep: 4 };
 
 describe.each(names)("a letter's link to %s", (page) => {
   test.each([
-    ['without an application', noFacts],
+    ['without an application', emptyStoredState],
     ['with another one', foreign],
-  ])('%s: the bank is asked, with the token', (_, facts) => {
-    const chart = opened(page, facts);
-    expect(chart.state()).toBe('resuming.askingBank');
+  ])('%s: the bank is asked, with the token', (_, storedState) => {
+    const chart = opened(page, storedState);
+    expect(chart.state()).toBe('resuming.checkingToken');
     expect(chart.bank.calls()).toEqual([['resumeApplication', 'a1b2', 't0k3n']]);
   });
 
   test.each(steps)('known here at step %i: the bank is asked only where that is not far enough', (step) => {
-    const chart = opened(page, factsAt(step));
+    const chart = opened(page, storedAt(step));
     const isFarEnough = step >= pages[page].needs;
-    expect(chart.state()).toBe(isFarEnough ? shown[stepGuard[page][step]] : 'resuming.askingBank');
+    expect(chart.state()).toBe(isFarEnough ? shown[stepGuard[page][step]] : 'resuming.checkingToken');
     claimConsole('warn');
   });
 
   test.each(steps)('the bank tells of step %i: the visit is admitted like any other', async (step) => {
-    const chart = opened(page, noFacts);
-    await chart.bank.answer('resumeApplication', factsAt(step));
+    const chart = opened(page, emptyStoredState);
+    await chart.bank.answer('resumeApplication', storedAt(step));
     expect([chart.state(), chart.offers()]).toEqual([shown[stepGuard[page][step]], offersOf('a1b2')]);
     expect(chart.step()).toBe(shown[stepGuard[page][step]] === shown.code ? 5 : step);
-    expect(chart.actor.getSnapshot().context.visit.token).toBeNull();
+    expect(chart.actor.getSnapshot().context.requestedPage.token).toBeNull();
     claimConsole('warn');
   });
 
   test.each([
-    ['without an application', noFacts],
+    ['without an application', emptyStoredState],
     ['with another one', foreign],
-  ])('the bank says no, %s: Access Denied', async (_, facts) => {
-    const chart = opened(page, facts);
+  ])('the bank says no, %s: Access Denied', async (_, storedState) => {
+    const chart = opened(page, storedState);
     await chart.bank.refuse('resumeApplication', 403);
-    expect([chart.state(), chart.offers()]).toEqual(['accessDenied', facts.offers]);
-    expect(chart.actor.getSnapshot().context.visit.token).toBeNull();
+    expect([chart.state(), chart.offers()]).toEqual(['accessDenied', storedState.offers]);
+    expect(chart.actor.getSnapshot().context.requestedPage.token).toBeNull();
   });
 
   test.each([null, 429, 500, 503])('no answer that counts (%s): it can be asked again', async (status) => {
-    const chart = opened(page, noFacts);
+    const chart = opened(page, emptyStoredState);
     await chart.bank.refuse('resumeApplication', status);
     expect(chart.state()).toBe('resuming.unreachable');
     expect(claimConsole('error')).toHaveLength(1);
     chart.actor.send({ type: 'resume.retry' });
-    expect(chart.state()).toBe('resuming.askingBank');
+    expect(chart.state()).toBe('resuming.checkingToken');
     expect(chart.bank.calls()).toEqual([
       ['resumeApplication', 'a1b2', 't0k3n'],
       ['resumeApplication', 'a1b2', 't0k3n'],
@@ -79,7 +80,7 @@ describe.each(names)("a letter's link to %s", (page) => {
 });
 
 test('the bank says no of an application that is known here: the step guard decides', async () => {
-  const chart = opened('code', factsAt(2));
+  const chart = opened('code', storedAt(2));
   await chart.bank.refuse('resumeApplication', 403);
   expect(chart.state()).toBe('schedule.loadingSchedule');
   expect(claimConsole('warn')).toHaveLength(1);
@@ -87,13 +88,13 @@ test('the bank says no of an application that is known here: the step guard deci
 
 test('what the bank tells replaces what was known', async () => {
   const chart = opened('signing', foreign);
-  await chart.bank.answer('resumeApplication', factsAt(3 satisfies Step));
+  await chart.bank.answer('resumeApplication', storedAt(3 satisfies Step));
   expect([chart.offers(), chart.step()]).toEqual([offersOf('a1b2'), 3]);
 });
 
 test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {
-  const chart = opened('schedule', noFacts);
+  const chart = opened('schedule', emptyStoredState);
   chart.visit('/product');
-  await chart.bank.answer('resumeApplication', factsAt(3));
-  expect([chart.state(), chart.offers()]).toEqual(['elsewhere', []]);
+  await chart.bank.answer('resumeApplication', storedAt(3));
+  expect([chart.state(), chart.offers()]).toEqual(['otherPage', []]);
 });

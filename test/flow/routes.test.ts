@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths, stepPath, stepPaths } from '#contract/paths.ts';
-import { pathTo, routes, visitOf } from '#machines/routes.ts';
+import { pathTo, requestedPageOf, routes } from '#machines/routes.ts';
 
 test('the pages are those of section 2, in the order of the steps', () => {
   expect(routes).toEqual([
@@ -27,12 +27,12 @@ test.each([
   ['/loan/a1b2/document/', 'schedule', 'a1b2'],
   ['/loan/a1b2/document/sign', 'signing', 'a1b2'],
   ['/loan/a1b2/code', 'code', 'a1b2'],
-  ['/loan/a1b2/codes', 'elsewhere', null],
-  ['/loan/a1b2/document/sign/again', 'elsewhere', null],
-  ['/product', 'elsewhere', null],
+  ['/loan/a1b2/codes', 'otherPage', null],
+  ['/loan/a1b2/document/sign/again', 'otherPage', null],
+  ['/product', 'otherPage', null],
   ['', 'home', null],
 ])('the path %s asks for %s of the application %s', (path, page, applicationId) => {
-  expect(visitOf(path)).toEqual({ page, applicationId, token: null });
+  expect(requestedPageOf(path)).toEqual({ page, applicationId, token: null });
 });
 
 test('a path is made of the page and the application', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#machines/loan.types.ts';
-import { noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { chartAt, factsAt } from '../support/loan-chart.ts';
+import { loanAt, storedAt } from '../support/loan-chart.ts';
 
 guardConsole();
 
@@ -34,14 +34,14 @@ const table: [asked: string, step: Step, shown: string, stepAfter: Step][] = [
 ];
 
 describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
-  const visited = (asked: string, facts: Parameters<typeof chartAt>[1]) => {
-    const chart = chartAt(when === 'later' ? '/product' : asked, facts);
+  const visited = (asked: string, storedState: Parameters<typeof loanAt>[1]) => {
+    const chart = loanAt(when === 'later' ? '/product' : asked, storedState);
     if (when === 'later') chart.visit(asked);
     return chart;
   };
 
   test.each(table)('to %s at step %i shows %s and leaves step %i', (asked, step, shown, stepAfter) => {
-    const chart = visited(asked, factsAt(step));
+    const chart = visited(asked, storedAt(step));
     expect([pathOf(chart.actor.getSnapshot()), chart.step()]).toEqual([shown, stepAfter]);
     expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
   });
@@ -49,7 +49,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   test.each(['/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'])(
     'to %s without an application leads to /loan, with a warning and without a call',
     (asked) => {
-      const chart = visited(asked, noFacts);
+      const chart = visited(asked, emptyStoredState);
       expect(pathOf(chart.actor.getSnapshot())).toBe('/loan');
       expect(chart.state()).toBe('application.fillingForm.ready');
       expect(chart.bank.calls()).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   );
 
   test('to step 2 without an application is denied', () => {
-    const chart = visited('/loan/a1b2', noFacts);
+    const chart = visited('/loan/a1b2', emptyStoredState);
     expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
   });
 
@@ -66,7 +66,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
     'to %s, an application of somebody else, is denied without a call',
     (asked) => {
       for (const step of [1, 2, 3, 4, 5] as const) {
-        const chart = visited(asked, factsAt(step));
+        const chart = visited(asked, storedAt(step));
         expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
         expect(chart.bank.calls()).toEqual([]);
         expect(chart.step()).toBe(step);
@@ -76,19 +76,19 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
 
   test('to an address that is none of the application leaves the address alone', () => {
     for (const asked of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
-      const chart = visited(asked, factsAt(3));
-      expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['elsewhere', null]);
+      const chart = visited(asked, storedAt(3));
+      expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['otherPage', null]);
     }
   });
 });
 
 test('an application that its bank counted, not named, is found by its address', () => {
-  const facts = { offers: [{ ...factsAt(1).offers[0], applicationId: 42 }], currentStep: 2 as const };
-  const chart = chartAt('/loan/42/document', facts as Parameters<typeof chartAt>[1]);
+  const storedState = { offers: [{ ...storedAt(1).offers[0], applicationId: 42 }], currentStep: 2 as const };
+  const chart = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
   expect(chart.state()).toBe('schedule.loadingSchedule');
   expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);
 });
 
 test.each([1, 2, 3, 4, 5] as const)('with an application at step %i, /loan shows its offers', (step) => {
-  expect(chartAt('/loan', factsAt(step)).state()).toBe('application.choosingOffer');
+  expect(loanAt('/loan', storedAt(step)).state()).toBe('application.choosingOffer');
 });

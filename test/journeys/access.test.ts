@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const stage = onStage();
+const stage = journeyFixture();
 
 type Axe = {
   run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -98,7 +98,7 @@ const moments: [name: string, state: RestingState, act: (page: Page) => Promise<
   ['a new code that is asked for too soon', 'code.codeRejected', again('Send me a new code', /Not yet/, 429)],
   [
     'an address of nothing',
-    'elsewhere',
+    'otherPage',
     (page) => page.goto(`${stage.url}/#/nowhere`).then(() => page.getByText('Oops...').waitFor()),
   ],
 ];

@@ -4,11 +4,11 @@ import { graphVisitor } from '../support/graph-visitor.ts';
 import { nameOf } from '../support/loan-chart.ts';
 import { shortestPaths } from '../support/loan-graph.ts';
 import { restingStates } from '../support/loan-states.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { pathOf } from '../support/visitor.ts';
 
 const shortest = shortestPaths();
-const stage = onStage();
+const stage = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {
   context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 } });

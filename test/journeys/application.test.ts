@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import {
   fillApplication,
   fillScoring,
@@ -12,7 +12,7 @@ import {
   visitorIn,
 } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 describe.each([390, 1280])('at %i px', (width) => {
   test('a visitor goes from the home page to the card, by the links in the mails', async () => {

@@ -4,11 +4,11 @@ import { paths } from '#contract/paths.ts';
 import { browserStorage } from '../support/browser-storage.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { someAnswers } from '../support/requests.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { violationsIn } from '../support/violations.ts';
 import { fillApplication, fillScoring, submit, tabOf, typeCode, visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const person = {
   firstName: 'Xenophilia',

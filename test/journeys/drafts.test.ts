@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const application = {
   amount: '150\u00a0000',

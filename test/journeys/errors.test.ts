@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { submit, visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 test.each([390, 1280])(
   'at %i px the list of errors is in sight, has the focus, and leads to the fields',

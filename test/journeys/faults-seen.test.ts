@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const offline = 'You are offline. Nothing that you have typed is lost; send it once the connection is back.';
 

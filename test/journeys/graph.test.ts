@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { coveringPaths } from '../support/covering-paths.ts';
 import { graphVisitor } from '../support/graph-visitor.ts';
 import { silenced } from '../support/silenced.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 
 const covering = await silenced(coveringPaths);
 
-const stage = onStage();
+const stage = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {
   context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { wholeJourney } from '../support/browser-journey.ts';
 import { keyboardOf } from '../support/hands.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
   const { page, said, context } = await visitorIn(stage.browser);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 test('a press counts although the message of the field that it leaves goes and the button moves', async () => {
   const { page, context } = await visitorIn(stage.browser, 390);

@@ -11,10 +11,10 @@ import {
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 type Refusal = {
   path: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import {
   fillApplication,
   fillScoring,
@@ -12,7 +12,7 @@ import {
   visitorIn,
 } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 const letter = async (email: string, subject: string) => linkIn(await awaitEmail(stage.url, email, subject));
 
 /** A visitor who has got their offers for this address. */

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const twoYears = Array.from({ length: 24 }, (_, index) => ({
   number: index + 1,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import {
   fillApplication,
   pathOf,
@@ -13,7 +13,7 @@ import {
   visitorIn,
 } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const stored = (currentStep: number) =>
   [

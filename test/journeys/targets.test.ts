@@ -4,10 +4,10 @@ import type { Step } from '#machines/loan.types.ts';
 import { seedStorage } from '../support/faults.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { submitWrong } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const watchable = { link: '<progress>; rel="status"' };
 const email = { subject: 'Confirmation code', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };

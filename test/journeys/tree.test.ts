@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { wholeJourney } from '../support/browser-journey.ts';
 import { touchOf } from '../support/hands.ts';
 import { trees } from '../support/spec/trees.ts';
-import { onStage } from '../support/stage.ts';
+import { journeyFixture } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const told =
   /^\s*- '?(heading|button|textbox|combobox|checkbox|slider|link|alert|status|form|group|table)(?: "([^"]*)"|: (.*))/;

@@ -64,7 +64,7 @@ function damageTo(found: Found, config: StateConfig): Mutant[] {
     { name: `${where}: drop the transition`, apply: change((_, all) => all.splice(index, 1)) },
   ];
   if (transition.target) {
-    const other = transition.target === '#elsewhere' ? '#application' : '#elsewhere';
+    const other = transition.target === '#otherPage' ? '#application' : '#otherPage';
     mutants.push({
       name: `${where}: lead to ${other} instead of ${transition.target}`,
       apply: change((one) => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { Hands } from './hands.ts';
+import type { InputDevice } from './hands.ts';
 import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 type Journey = {
   page: Page;
-  hands: Hands;
+  hands: InputDevice;
   url: string;
   email: string;
   /** Called on each screen that the visitor comes to. */
   onScreen: (name: string, page: Page) => Promise<void>;
   /** Where a letter is opened: the same page, or a page on another device. */
-  onLetter?: (subject: string) => { page: Page; hands: Hands };
+  onLetter?: (subject: string) => { page: Page; hands: InputDevice };
 };
 
 /** From the home page to the congratulations, with nothing but the hands and the links in the letters. */
@@ -73,7 +73,7 @@ export async function wholeJourney({ page, hands, url, email, onScreen, onLetter
 type Values = Record<string, string | number | null | undefined>;
 
 /** Fills what has a value, field by field in the order in which they stand. What stands there already is left. */
-async function fill({ page, hands }: { page: Page; hands: Hands }, values: Values): Promise<void> {
+async function fill({ page, hands }: { page: Page; hands: InputDevice }, values: Values): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();
   for (const field of await fields.all()) {

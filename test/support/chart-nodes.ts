@@ -2,7 +2,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 
 /** The chart, as the tree of its states. */
-export const chartRoot = loanMachine.root as unknown as AnyStateNode;
+export const machineRoot = loanMachine.root as unknown as AnyStateNode;
 
 /** The state and every state within it, the outermost first. */
 export function allStates(state: AnyStateNode): AnyStateNode[] {

@@ -1,8 +1,8 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { noFacts } from '#machines/loan.types.ts';
-import { chartAt } from './loan-chart.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { loanAt } from './loan-chart.ts';
 import { nameOfTransition } from './loan-coverage.ts';
-import { everyEdge, happen } from './loan-graph.ts';
+import { applyEvent, everyEdge } from './loan-graph.ts';
 
 type Walk = { events: LoanEvent[]; takes: Set<string> };
 
@@ -24,10 +24,10 @@ export async function coveringPaths(): Promise<LoanEvent[][]> {
 
 async function transitionsTaken(events: LoanEvent[]): Promise<Set<string>> {
   const takes = new Set<string>();
-  const chart = chartAt('/', noFacts, (inspected) => {
+  const chart = loanAt('/', emptyStoredState, (inspected) => {
     if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
     for (const transition of inspected._transitions) takes.add(nameOfTransition(transition));
   });
-  for (const event of events) await happen(chart, event);
+  for (const event of events) await applyEvent(chart, event);
   return takes;
 }

@@ -41,7 +41,7 @@ export function fakeBank() {
     /** The operations called so far, with what was sent. */
     calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
     /** Without a value: a step that is taken, by a bank that does not tell how the application stands. */
-    answer: async (operation: keyof BankApi, value: unknown = { isWatchable: false }) => {
+    answer: async (operation: keyof BankApi, value: unknown = { supportsStatus: false }) => {
       last(operation).answer(value);
       await settled();
     },

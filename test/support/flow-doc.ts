@@ -1,12 +1,12 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
-import { allStates, chartRoot, transitionsOf } from './chart-nodes.ts';
+import { allStates, machineRoot, transitionsOf } from './chart-nodes.ts';
 
 /** The chart as a page: a diagram and a table of transitions for each of its states at the top. */
 export function flowDoc(): string {
-  const parts = Object.values(chartRoot.states).filter(({ states }) => Object.keys(states).length > 0);
-  const plain = Object.values(chartRoot.states).filter(({ states }) => Object.keys(states).length === 0);
+  const parts = Object.values(machineRoot.states).filter(({ states }) => Object.keys(states).length > 0);
+  const plain = Object.values(machineRoot.states).filter(({ states }) => Object.keys(states).length === 0);
   return [
     '# The flow',
     '',
@@ -16,7 +16,7 @@ export function flowDoc(): string {
     '',
     '## Everywhere',
     '',
-    ...table([chartRoot, ...plain]),
+    ...table([machineRoot, ...plain]),
     ...parts.flatMap(chapter),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenEvent } from './loan-events.ts';
+import type { UserEvent } from './loan-events.ts';
 import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
 
 type Gesture = (page: Page, code: () => Promise<string>) => Promise<void>;
@@ -15,7 +15,7 @@ const agreeAndSend: Gesture = async (page) => {
 };
 
 /** What a visitor does for each thing that a screen can say to the chart. */
-export const gestures: Record<ScreenEvent, Gesture> = {
+export const userActions: Record<UserEvent, Gesture> = {
   'form.submit': async (page) => {
     await fillApplication(page);
     await submit(page);
@@ -33,19 +33,19 @@ export const gestures: Record<ScreenEvent, Gesture> = {
   'offers.return': press('Back to the offers'),
   'restart.ask': press('Start anew'),
   'restart.confirm': press('Start anew'),
+  'restart.cancel': press('Go on with this one'),
   'resume.retry': press('Try again'),
   'schedule.reload': press('Try again'),
   'schedule.accept': agreeAndSend,
-  'denial.ask': press('Deny'),
-  'denial.confirm': (page, code) => press('Deny')(page, code),
-  // The question about a new application is no dialog: its way back is a button.
-  'dialog.close': (page) =>
-    page
-      .getByRole('button', { name: 'close', exact: true })
-      .or(page.getByRole('button', { name: 'Go on with this one' }))
-      .click(),
+  'cancellation.ask': press('Deny'),
+  'cancellation.confirm': (page, code) => press('Deny')(page, code),
+  'cancellation.keep': press('close'),
   'documents.sign': agreeAndSend,
   'code.submit': async (page, code) => typeCode(page, await code()),
   'code.edit': (page) => typeCode(page, '7'),
-  'home.requested': press('View other offers of our bank'),
+  'home.open': (page) =>
+    page
+      .getByRole('button', { name: 'View other offers of our bank' })
+      .or(page.getByRole('button', { name: 'Go home' }))
+      .click(),
 };

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { LoanEvent, LoanFacts } from '#machines/loan.types.ts';
-import { pathTo, visitOf } from '#machines/routes.ts';
+import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
+import { pathTo, requestedPageOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
-import { gestures } from './gestures.ts';
-import type { ScreenEvent } from './loan-events.ts';
+import { userActions } from './gestures.ts';
+import type { UserEvent } from './loan-events.ts';
 import { statusOf } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf } from './spec/headings.ts';
-import { next, type Stand } from './spec/next.ts';
+import { type ExpectedState, expectedAfter } from './spec/next.ts';
 import { screens } from './spec/screens.ts';
 import { pathOf, remembered, tabOf } from './visitor.ts';
 
@@ -22,7 +22,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   const { page, said } = await tabOf(context);
   const client = bankClient(url);
   let application = await client.apply();
-  let stand: Stand = { state: 'home', step: 1, hasApplication: false };
+  let stand: ExpectedState = { state: 'home', step: 1, hasApplication: false };
   let focus: Focus = null;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
@@ -37,14 +37,14 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     else await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
   }
 
-  async function addressOf(event: Extract<LoanEvent, { type: 'page.requested' }>): Promise<string> {
+  async function addressOf(event: Extract<LoanEvent, { type: 'page.request' }>): Promise<string> {
     const path = addressIn(event, application.id);
     if (event.token === null) return path;
     await client.reachDocuments(application);
     return `${path}?token=${await client.token(application)}`;
   }
 
-  async function tellFromOtherTab({ offers, currentStep }: LoanFacts): Promise<void> {
+  async function tellFromOtherTab({ offers, currentStep }: StoredState): Promise<void> {
     if (currentStep >= 3) await client.reachDocuments(application);
     await otherTab.evaluate(storeOrForget, {
       offers: offers.length > 0 ? application.offers : [],
@@ -102,12 +102,12 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     happen: async (event: LoanEvent) => {
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (outcome) await end(outcome === 'done', call, event);
-      else if (event.type === 'page.requested') await visit(await addressOf(event));
-      else if (event.type === 'facts.changed') await tellFromOtherTab(event.facts);
-      else await gestures[event.type as ScreenEvent](page, () => client.code(application));
+      else if (event.type === 'page.request') await visit(await addressOf(event));
+      else if (event.type === 'storage.change') await tellFromOtherTab(event.storedState);
+      else await userActions[event.type as UserEvent](page, () => client.code(application));
       const from = stand.state;
-      stand = next(stand, event);
-      const isLoad = event.type === 'page.requested' && addressIn(event, application.id) === addresses.at(-1);
+      stand = expectedAfter(stand, event);
+      const isLoad = event.type === 'page.request' && addressIn(event, application.id) === addresses.at(-1);
       focus = isLoad ? focusOnLoad(stand.state) : focusAfter(from, focus, event.type, stand.state);
       await compare(page);
       // The address of a letter is not come back to: the page it led to stands in its place.
@@ -116,10 +116,10 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     },
     /** Expects what a visit to this address shows. `isFresh`: the page was loaded anew, nothing but the stored facts is left. */
     expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
-      const before: Stand = isFresh ? { ...stand, state: 'home' } : stand;
-      const visit = { type: 'page.requested', ...visitOf(path) } as const;
+      const before: ExpectedState = isFresh ? { ...stand, state: 'home' } : stand;
+      const visit = { type: 'page.request', ...requestedPageOf(path) } as const;
       const from = stand.state;
-      stand = next(before, visit, application.id);
+      stand = expectedAfter(before, visit, application.id);
       focus = isFresh ? focusOnLoad(stand.state) : focusAfter(from, focus, visit.type, stand.state);
       await compare(where);
     },
@@ -134,12 +134,12 @@ export async function graphVisitor(context: BrowserContext, url: string) {
 }
 
 /** The address of a visit in the graph, with the visitor's own application in the place of the graph's. */
-function addressIn(event: Extract<LoanEvent, { type: 'page.requested' }>, ownId: string): string {
-  if (event.page === 'elsewhere') return '/product';
+function addressIn(event: Extract<LoanEvent, { type: 'page.request' }>, ownId: string): string {
+  if (event.page === 'otherPage') return '/product';
   return pathTo(event.page, event.applicationId === 'zz' ? 'zz' : ownId);
 }
 
-function storeOrForget(state: LoanFacts): void {
+function storeOrForget(state: StoredState): void {
   if (state.offers.length === 0) {
     window.localStorage.clear();
     return;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** One way of using the site: what is done to a part of the page, by what a visitor has at hand. */
-export type Hands = {
+export type InputDevice = {
   press: (part: Locator) => Promise<void>;
   /** Types into a field, a date as `YYYY-MM-DD`. */
   type: (field: Locator, text: string) => Promise<void>;
@@ -11,7 +11,7 @@ export type Hands = {
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
 /** Tab, Space, Enter, the arrows and letters. Nothing else: no mouse, and no focus that was not walked to. */
-export function keyboardOf(page: Page): Hands {
+export function keyboardOf(page: Page): InputDevice {
   const { keyboard } = page;
   const walkTo = async (part: Locator) => {
     await part.waitFor();
@@ -44,7 +44,7 @@ export function keyboardOf(page: Page): Hands {
  * Taps, and the keys of the keyboard on the screen, `pause` milliseconds apart. A list opens as the phone's own, which
  * cannot be tapped from here.
  */
-export function touchOf(page: Page, pause = 0): Hands {
+export function touchOf(page: Page, pause = 0): InputDevice {
   return {
     press: (part) => part.tap(),
     type: async (field, text) => {

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
-import type { LoanFacts, Step } from '#machines/loan.types.ts';
-import { visitOf } from '#machines/routes.ts';
+import type { Step, StoredState } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#machines/routes.ts';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
@@ -8,17 +8,21 @@ import { offersOf } from './offers.ts';
 export const ownId = 'a1b2';
 
 /** What is remembered of someone who has come `currentStep` far with the application a1b2. */
-export const factsAt = (currentStep: Step): LoanFacts => ({ offers: offersOf(ownId), currentStep });
+export const storedAt = (currentStep: Step): StoredState => ({ offers: offersOf(ownId), currentStep });
 
 /** The chart, running on a bank that answers when told to. */
-export function chartAt(path: string, facts: LoanFacts, inspect?: (event: InspectionEvent) => void) {
+export function loanAt(path: string, storedState: StoredState, inspect?: (event: InspectionEvent) => void) {
   const bank = fakeBank();
-  const actor = createLoanActor(bank.api, { facts, visit: visitOf(path) }, inspect);
+  const actor = createLoanActor(
+    bank.api,
+    { storedState: storedState, requestedPage: requestedPageOf(path) },
+    inspect,
+  );
   actor.start();
   return {
     bank,
     actor,
-    visit: (to: string) => actor.send({ type: 'page.requested', ...visitOf(to) }),
+    visit: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
     /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
     state: () => nameOf(actor.getSnapshot().value),
     step: () => actor.getSnapshot().context.currentStep,
@@ -26,7 +30,7 @@ export function chartAt(path: string, facts: LoanFacts, inspect?: (event: Inspec
   };
 }
 
-export type Chart = ReturnType<typeof chartAt>;
+export type RunningLoan = ReturnType<typeof loanAt>;
 
 export function nameOf(value: unknown): string {
   if (typeof value === 'string') return value;

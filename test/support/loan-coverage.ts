@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { allStates, chartRoot, transitionsOf } from './chart-nodes.ts';
+import { allStates, machineRoot, transitionsOf } from './chart-nodes.ts';
 
 /** A transition by its name: the state it leaves, its event, and which of that event's transitions it is. */
 export function nameOfTransition({ source, eventType, ...transition }: AnyTransitionDefinition): string {
@@ -18,7 +18,7 @@ function same(one: Partial<AnyTransitionDefinition>, other: Partial<AnyTransitio
   );
 }
 
-const states = allStates(chartRoot);
+const states = allStates(machineRoot);
 
 /** The names of every state and every transition that the chart has. */
 export const chartStates = states.map(({ id }) => id);

@@ -1,21 +1,21 @@
 import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { noFacts } from '#machines/loan.types.ts';
-import { type LoanSnapshot, visitOf } from '#machines/routes.ts';
-import { type Chart, factsAt, nameOf } from './loan-chart.ts';
-import { screenEvents } from './loan-events.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
+import { nameOf, type RunningLoan, storedAt } from './loan-chart.ts';
+import { userEvents } from './loan-events.ts';
 import { offersOf } from './offers.ts';
 import { someSchedule } from './schedules.ts';
 
 /** What the bank answers, by the call's name in the chart. */
 export const bankAnswers: Record<string, unknown> = {
   submitApplication: offersOf('a1b2'),
-  chooseOffer: { isWatchable: false },
-  sendScoring: { isWatchable: false },
-  acceptSchedule: { isWatchable: false },
-  signDocuments: { isWatchable: false },
-  resumeApplication: factsAt(3),
+  chooseOffer: { supportsStatus: false },
+  sendScoring: { supportsStatus: false },
+  acceptSchedule: { supportsStatus: false },
+  signDocuments: { supportsStatus: false },
+  resumeApplication: storedAt(3),
   loadSchedule: someSchedule,
 };
 
@@ -43,20 +43,20 @@ const quiet = loanMachine.provide({ actions: { warnOutOfOrder: () => {}, reportF
 
 /** Every event that can happen to the chart in this state: what screens say, visits, and both outcomes of each call under way. */
 function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
-  const calls = Object.keys(snapshot.children).filter((id) => id !== 'letter');
+  const calls = Object.keys(snapshot.children).filter((id) => id !== 'emailDelivery');
   const outcomes = calls.flatMap((id) => [
     { type: `xstate.done.actor.${id}`, actorId: id, output: bankAnswers[id] },
     ...refusals(id).map((status) => ({ type: `xstate.error.actor.${id}`, actorId: id, error: { status } })),
   ]) as unknown as LoanEvent[];
   const requested = [...visits, ...letters, ...foreign].map((path) => ({
-    type: 'page.requested' as const,
-    ...visitOf(path),
+    type: 'page.request' as const,
+    ...requestedPageOf(path),
   }));
-  const changed = [noFacts, factsAt(1), factsAt(3)].map((facts) => ({
-    type: 'facts.changed' as const,
-    facts,
+  const changed = [emptyStoredState, storedAt(1), storedAt(3)].map((storedState) => ({
+    type: 'storage.change' as const,
+    storedState,
   }));
-  const all: LoanEvent[] = [...Object.values(screenEvents), ...outcomes, ...requested, ...changed];
+  const all: LoanEvent[] = [...Object.values(userEvents), ...outcomes, ...requested, ...changed];
   return all.filter((event) => snapshot.can(event));
 }
 
@@ -64,11 +64,11 @@ function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
 const refusals = (call: string) => (call === 'resumeApplication' ? [500, 403] : [500]);
 
 /** The page that is asked for matters where it is not on the screen. */
-const asked = (value: unknown, { visit }: LoanSnapshot['context']) =>
-  /^(resuming|confirmingRestart)/.test(nameOf(value)) ? `, for ${visit.page}` : '';
+const asked = (value: unknown, { requestedPage }: LoanSnapshot['context']) =>
+  /^(resuming|confirmingRestart)/.test(nameOf(value)) ? `, for ${requestedPage.page}` : '';
 
 const options = {
-  input: { facts: noFacts, visit: visitOf('/') },
+  input: { storedState: emptyStoredState, requestedPage: requestedPageOf('/') },
   events: eventsOf,
   serializeState: ({ value, context }: LoanSnapshot) =>
     `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}${asked(value, context)}`,
@@ -96,10 +96,10 @@ export function everyEdge(): LoanEvent[][] {
 export const statusOf = (event: LoanEvent): number =>
   (event as unknown as { error: { status: number } }).error.status;
 
-type Operation = Parameters<Chart['bank']['answer']>[0];
+type Operation = Parameters<RunningLoan['bank']['answer']>[0];
 
 /** Lets one event of a path happen to the running chart: the bank answers or refuses, anything else is said. */
-export async function happen(chart: Chart, event: LoanEvent): Promise<void> {
+export async function applyEvent(chart: RunningLoan, event: LoanEvent): Promise<void> {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (outcome === 'done') await chart.bank.answer(operation as Operation, bankAnswers[operation as string]);
   else if (outcome === 'error') await chart.bank.refuse(operation as Operation, statusOf(event));

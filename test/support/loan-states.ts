@@ -1,52 +1,52 @@
-import { noFacts } from '#machines/loan.types.ts';
-import { type Chart, chartAt, factsAt } from './loan-chart.ts';
-import { screenEvents } from './loan-events.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { loanAt, type RunningLoan, storedAt } from './loan-chart.ts';
+import { userEvents } from './loan-events.ts';
 import { offersOf } from './offers.ts';
 import { someSchedule } from './schedules.ts';
 
-type Way = () => Promise<Chart>;
+type Way = () => Promise<RunningLoan>;
 
 const at =
-  (path: string, step: Parameters<typeof factsAt>[0]): Way =>
+  (path: string, step: Parameters<typeof storedAt>[0]): Way =>
   async () =>
-    chartAt(path, factsAt(step));
+    loanAt(path, storedAt(step));
 
 const then =
-  (way: Way, ...moves: ((chart: Chart) => Promise<void> | void)[]): Way =>
+  (way: Way, ...moves: ((chart: RunningLoan) => Promise<void> | void)[]): Way =>
   async () => {
     const chart = await way();
     for (const move of moves) await move(chart);
     return chart;
   };
 
-const says = (event: keyof typeof screenEvents) => (chart: Chart) => chart.actor.send(screenEvents[event]);
-type Operation = Parameters<Chart['bank']['answer']>[0];
-const answers = (operation: Operation, value?: unknown) => (chart: Chart) =>
+const says = (event: keyof typeof userEvents) => (chart: RunningLoan) => chart.actor.send(userEvents[event]);
+type Operation = Parameters<RunningLoan['bank']['answer']>[0];
+const answers = (operation: Operation, value?: unknown) => (chart: RunningLoan) =>
   chart.bank.answer(operation, value);
-const refuses = (operation: Operation) => (chart: Chart) => chart.bank.refuse(operation);
+const refuses = (operation: Operation) => (chart: RunningLoan) => chart.bank.refuse(operation);
 
-const form: Way = async () => chartAt('/loan', noFacts);
+const form: Way = async () => loanAt('/loan', emptyStoredState);
 const submitting = then(form, says('form.submit'));
 const offers = then(submitting, answers('submitApplication', offersOf('a1b2')));
 const choosing = then(offers, says('offer.choose'));
 const scoring = at('/loan/a1b2', 1);
-const resuming: Way = async () => chartAt('/loan/a1b2/document?token=t', noFacts);
+const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
 const sendingScoring = then(scoring, says('scoring.submit'));
 const loading = at('/loan/a1b2/document', 2);
 const reviewing = then(loading, answers('loadSchedule', someSchedule));
 const agreeing = then(reviewing, says('schedule.accept'));
-const confirming = then(reviewing, says('denial.ask'));
+const confirming = then(reviewing, says('cancellation.ask'));
 const signing = at('/loan/a1b2/document/sign', 3);
 const sendingSignature = then(signing, says('documents.sign'));
 const code = at('/loan/a1b2/code', 4);
 const checking = then(code, says('code.submit'));
 
 /** The shortest way by hand to every state that a visitor can rest in. */
-export const waysTo = {
+export const pathsTo = {
   home: at('/', 3),
-  elsewhere: at('/product', 3),
+  otherPage: at('/product', 3),
   accessDenied: at('/loan/zz', 3),
-  'resuming.askingBank': resuming,
+  'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, refuses('resumeApplication')),
   confirmingRestart: then(scoring, says('restart.ask')),
   'application.fillingForm.ready': form,
@@ -65,8 +65,8 @@ export const waysTo = {
   'schedule.sendingAgreement': agreeing,
   'schedule.reviewingSchedule.failed': then(agreeing, refuses('acceptSchedule')),
   'schedule.agreementSent': then(agreeing, answers('acceptSchedule')),
-  'schedule.confirmingDenial': confirming,
-  'schedule.denied': then(confirming, says('denial.confirm')),
+  'schedule.confirmingCancellation': confirming,
+  'schedule.cancelled': then(confirming, says('cancellation.confirm')),
   'signing.readingDocuments.ready': signing,
   'signing.sendingSignature': sendingSignature,
   'signing.readingDocuments.failed': then(sendingSignature, refuses('signDocuments')),
@@ -77,5 +77,5 @@ export const waysTo = {
   'code.cardIssued': then(checking, answers('confirmCode')),
 } satisfies Record<string, Way>;
 
-export type RestingState = keyof typeof waysTo;
-export const restingStates = Object.keys(waysTo) as RestingState[];
+export type RestingState = keyof typeof pathsTo;
+export const restingStates = Object.keys(pathsTo) as RestingState[];

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
-import { type LoanEvent, type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { textsFor } from '#site/loan/flow/stored-state.ts';
+import { serializeStoredState } from '#site/loan/flow/stored-state.ts';
 import { seedStorage } from './faults.ts';
-import { gestures } from './gestures.ts';
+import { userActions } from './gestures.ts';
 import { nameOf } from './loan-chart.ts';
-import type { ScreenEvent } from './loan-events.ts';
+import type { UserEvent } from './loan-events.ts';
 import { bankAnswers, shortestPaths } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
@@ -18,7 +18,7 @@ let paths: Path[] | undefined;
 
 /** The shortest path that one visitor in one tab can take to the state. Throws where there is none. */
 export function pathToState(state: RestingState): Path {
-  paths ??= shortestPaths(({ type }) => type !== 'facts.changed');
+  paths ??= shortestPaths(({ type }) => type !== 'storage.change');
   const [shortest] = paths
     .filter((path) => nameOf(path.state.value) === state)
     .toSorted((one, other) => one.weight - other.weight);
@@ -27,14 +27,14 @@ export function pathToState(state: RestingState): Path {
 }
 
 /** What a browser needs to show a state: the stored facts, the address to open, the events after that. */
-export type Opening = { facts: LoanFacts; address: string; events: LoanEvent[] };
+export type Opening = { facts: StoredState; address: string; events: LoanEvent[] };
 
 /** A path from its last page request on: all that is left of the steps before are the stored facts. */
 export function openingOf({ steps }: Path): Opening {
-  const last = steps.findLastIndex(({ event }) => event.type === 'page.requested');
+  const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
   const before = steps[last - 1]?.state.context;
   return {
-    facts: before ? { offers: before.offers, currentStep: before.currentStep } : noFacts,
+    facts: before ? { offers: before.offers, currentStep: before.currentStep } : emptyStoredState,
     address: last < 0 ? '/' : addressOf(steps[last]?.event as LoanEvent),
     events: last < 0 ? [] : steps.slice(last + 1).map(({ event }) => event),
   };
@@ -42,8 +42,8 @@ export function openingOf({ steps }: Path): Opening {
 
 /** The address that a page request asks for. */
 export function addressOf(event: LoanEvent): string {
-  if (event.type !== 'page.requested') throw new Error(`${event.type} is no page request`);
-  if (event.page === 'elsewhere') return '/product';
+  if (event.type !== 'page.request') throw new Error(`${event.type} is no page request`);
+  if (event.page === 'otherPage') return '/product';
   const path = pathTo(event.page, event.applicationId);
   return event.token === null ? path : `${path}?token=${event.token}`;
 }
@@ -63,14 +63,14 @@ const bodies: Record<string, unknown> = {
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { facts, address, events } = openingOf(pathToState(state));
   const requests = await pauseRequests(page);
-  const { application, progress } = textsFor(facts);
+  const { application, progress } = serializeStoredState(facts);
   await seedStorage(page, application, progress);
   await page.goto(`${url}/#${address}`);
   for (const { type } of events) {
     const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
     if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
     else if (outcome === 'error') await requests.refuse(operation as PausedOperation);
-    else await gestures[type as ScreenEvent](page, async () => '1234');
+    else await userActions[type as UserEvent](page, async () => '1234');
   }
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 
 /** Where a journey takes place: the running program's address, and a browser for the tests of this file. */
-export function onStage(): { readonly url: string; readonly browser: Browser } {
+export function journeyFixture(): { readonly url: string; readonly browser: Browser } {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openBrowser();

@@ -6,7 +6,7 @@ import { ApiFailure } from './failure.ts';
 import { pressAnswered, pressKey } from './idempotency-key.ts';
 
 /** Whether the bank that took a step tells how the application stands, where it is asked. */
-export type Accepted = { isWatchable: boolean };
+export type Accepted = { supportsStatus: boolean };
 
 type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 
@@ -33,7 +33,7 @@ export async function call<Name extends OperationName>(
     const response = await send(name, url, operation.method, sent);
     if (!('answer' in operation)) {
       await mustBeOk(name, response);
-      return { isWatchable: saysWhereItStands(response) } as Answer<Name>;
+      return { supportsStatus: saysWhereItStands(response) } as Answer<Name>;
     }
     return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
   };

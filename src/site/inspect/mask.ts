@@ -7,7 +7,18 @@ const shownKeys = new Set([
 
 /** Keys that are looked into. A plain value under one of them is hidden. */
 const openedKeys = new Set([
-  ...['visit', 'facts', 'offers', 'offer', 'schedule', 'request', 'answers', 'employment', 'output', 'error'],
+  ...[
+    'requestedPage',
+    'storedState',
+    'offers',
+    'offer',
+    'schedule',
+    'request',
+    'answers',
+    'employment',
+    'output',
+    'error',
+  ],
 ]);
 
 export const hidden = '•••';

@@ -12,15 +12,16 @@ const bareEvents: Record<BareEvent, true> = {
   'offers.return': true,
   'restart.ask': true,
   'restart.confirm': true,
+  'restart.cancel': true,
   'resume.retry': true,
   'schedule.reload': true,
   'schedule.accept': true,
-  'denial.ask': true,
-  'denial.confirm': true,
-  'dialog.close': true,
+  'cancellation.ask': true,
+  'cancellation.confirm': true,
+  'cancellation.keep': true,
   'documents.sign': true,
   'code.edit': true,
-  'home.requested': true,
+  'home.open': true,
 };
 
 export type PossibleEvents = {

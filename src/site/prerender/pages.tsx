@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { noFacts } from '#machines/loan.types.ts';
-import { visitOf } from '#machines/routes.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#machines/routes.ts';
 import type { Pages } from '#site/App.tsx';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
@@ -10,8 +10,8 @@ import { HomePage } from '#site/home/HomePage.tsx';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
-import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
-import { createLoanAddress } from '#site/loan/flow/url-sync.ts';
+import { createTabSync } from '#site/loan/flow/tab-sync.ts';
+import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { Site } from '#site/Site.tsx';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
@@ -51,8 +51,11 @@ const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname
 
 /** The application of a visitor of whom nothing is remembered. */
 function loanAtFirst() {
-  const actor = createLoanActor(noApi, { facts: noFacts, visit: visitOf(paths.loan) });
+  const actor = createLoanActor(noApi, {
+    storedState: emptyStoredState,
+    requestedPage: requestedPageOf(paths.loan),
+  });
   actor.start();
-  const address = createLoanAddress(actor, paths.loan);
-  return { actor, address, commands: commandsOf(actor), otherTab: watchOtherTab(actor) };
+  const address = createUrlSync(actor, paths.loan);
+  return { actor, address, commands: commandsOf(actor), otherTab: createTabSync(actor) };
 }

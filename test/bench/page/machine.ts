@@ -1,16 +1,18 @@
 import { createActor } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
-import { visitOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#machines/routes.ts';
 import { offersOf } from '../../support/offers.ts';
 
 /** What a transition of the chart costs at the beginning and at the end of a very long visit, in microseconds. */
 export function transitionCost(): { first: number; last: number } {
   const facts = { offers: offersOf('a1b2'), currentStep: 2 as const };
-  const actor = createActor(loanMachine, { input: { facts, visit: visitOf('/loan') } }).start();
+  const actor = createActor(loanMachine, {
+    input: { storedState: facts, requestedPage: requestedPageOf('/loan') },
+  }).start();
   const costs: number[] = [];
   for (let visit = 0; visit < 20_000; visit += 1) {
     const began = performance.now();
-    actor.send({ type: 'page.requested', ...visitOf(visit % 2 ? '/loan' : '/loan/a1b2') });
+    actor.send({ type: 'page.request', ...requestedPageOf(visit % 2 ? '/loan' : '/loan/a1b2') });
     costs.push((performance.now() - began) * 1000);
   }
   const mean = (some: number[]) => Math.round(some.reduce((sum, one) => sum + one, 0) / some.length);

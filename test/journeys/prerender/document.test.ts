@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { offersOf } from '../../support/offers.ts';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 /** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 test('a tab that was pressed opens', async () => {
   const { page, said, context } = await visitorIn(stage.browser, 390);

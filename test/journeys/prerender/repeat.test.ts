@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 const url = inject('programUrl');
 const headersOf = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: answered } = await fetch(url + path, { headers });

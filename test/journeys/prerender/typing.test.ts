@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const textIn = (page: Page, name: string) => field(page, name).inputValue();
 const text = 'Anna-Maria Luise von der Heide zu Wittgenstein';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { watchMoves } from '../../support/moves.ts';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 test.each([390, 1280])(
   "'Apply For Card' scrolls to the application and moves the focus there, %s px wide",

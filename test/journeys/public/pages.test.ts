@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 /** Every page of sections 1 and 2 outside the steps: path, words of its link (null: none), title, heading. */
 const pages = [

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../../support/faults.ts';
 import { watchMoves } from '../../support/moves.ts';
-import { onStage } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = onStage();
+const stage = journeyFixture();
 
 const featured = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
 const shownRates = (page: Page) =>

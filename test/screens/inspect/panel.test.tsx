@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InspectPanel } from '#site/inspect/InspectPanel.tsx';
 import { createRecorder } from '#site/inspect/recorder.ts';
-import { chartAt, factsAt } from '../../support/loan-chart.ts';
+import { loanAt, storedAt } from '../../support/loan-chart.ts';
 
-function panelAt(path: string, step: Parameters<typeof factsAt>[0]) {
+function panelAt(path: string, step: Parameters<typeof storedAt>[0]) {
   const recorder = createRecorder();
-  const chart = chartAt(path, factsAt(step), recorder.inspect);
+  const chart = loanAt(path, storedAt(step), recorder.inspect);
   render(<InspectPanel recorder={recorder} />);
   return chart;
 }
@@ -38,7 +38,7 @@ test('a possible event without a payload can be let happen; the others are named
     'restart.ask',
     'documents.sign',
   ]);
-  expect(possible.getByText(/facts\.changed, page\.requested$/)).toBeVisible();
+  expect(possible.getByText(/storage\.change, page\.request$/)).toBeVisible();
   await userEvent.click(possible.getByRole('button', { name: 'documents.sign' }));
   expect(chart.state()).toBe('signing.sendingSignature');
   expect(possible.queryAllByRole('button')).toEqual([]);

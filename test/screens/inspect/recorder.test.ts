@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { createRecorder } from '#site/inspect/recorder.ts';
-import { chartAt, factsAt } from '../../support/loan-chart.ts';
-import { screenEvents } from '../../support/loan-events.ts';
+import { loanAt, storedAt } from '../../support/loan-chart.ts';
+import { userEvents } from '../../support/loan-events.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const recorderAtNoon = () => createRecorder(() => noon);
 
 test('what happened stands newest first, with its time, its masked payload and the state it led to', async () => {
   const recorder = recorderAtNoon();
-  const chart = chartAt('/loan/a1b2/code', factsAt(4), recorder.inspect);
-  chart.actor.send(screenEvents['code.submit']);
+  const chart = loanAt('/loan/a1b2/code', storedAt(4), recorder.inspect);
+  chart.actor.send(userEvents['code.submit']);
   await chart.bank.answer('confirmCode');
   expect(recorder.seen().events).toEqual([
     {
@@ -42,19 +42,19 @@ test('what happened stands newest first, with its time, its masked payload and t
 
 test('an event that the chart does not take is told apart', () => {
   const recorder = recorderAtNoon();
-  const chart = chartAt('/loan', noFacts, recorder.inspect);
-  chart.actor.send(screenEvents['documents.sign']);
+  const chart = loanAt('/loan', emptyStoredState, recorder.inspect);
+  chart.actor.send(userEvents['documents.sign']);
   chart.visit('/');
   const seen = recorder.seen().events.map(({ type, state, isTaken }) => ({ type, state, isTaken }));
   expect(seen.slice(0, 2)).toEqual([
-    { type: 'page.requested', state: 'home', isTaken: true },
+    { type: 'page.request', state: 'home', isTaken: true },
     { type: 'documents.sign', state: 'application.fillingForm.ready', isTaken: false },
   ]);
 });
 
 test('fifty events are kept, the newest', () => {
   const recorder = recorderAtNoon();
-  const chart = chartAt('/', noFacts, recorder.inspect);
+  const chart = loanAt('/', emptyStoredState, recorder.inspect);
   for (let visit = 2; visit <= 60; visit++) chart.visit(visit % 2 ? '/loan' : '/');
   const numbers = recorder.seen().events.map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
@@ -64,7 +64,7 @@ test('whoever listens is told of every event, and no longer once they stop', () 
   const recorder = recorderAtNoon();
   const told: number[] = [];
   const stop = recorder.subscribe(() => told.push(recorder.seen().events.length));
-  const chart = chartAt('/', noFacts, recorder.inspect);
+  const chart = loanAt('/', emptyStoredState, recorder.inspect);
   chart.visit('/loan');
   stop();
   chart.visit('/');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { loadStately } from '#site/inspect/stately.ts';
-import { chartAt } from '../../support/loan-chart.ts';
-import { screenEvents } from '../../support/loan-events.ts';
+import { loanAt } from '../../support/loan-chart.ts';
+import { userEvents } from '../../support/loan-events.ts';
 import { offersOf } from '../../support/offers.ts';
 
 const id = '0123456789abcdef';
@@ -21,11 +21,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('Stately is told what happened, and nothing of the visitor', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   const stately = await loadStately();
-  const chart = chartAt('/loan', noFacts, stately.inspect);
-  chart.actor.send(screenEvents['form.submit']);
+  const chart = loanAt('/loan', emptyStoredState, stately.inspect);
+  chart.actor.send(userEvents['form.submit']);
   await chart.bank.answer('submitApplication', offersOf(id));
   chart.visit(`/loan/${id}`);
-  chart.actor.send(screenEvents['scoring.submit']);
+  chart.actor.send(userEvents['scoring.submit']);
   for (const run of idle) run();
   expect(await stately.open()).toBe(true);
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));

@@ -6,31 +6,31 @@ import { commandsOf } from '#site/loan/flow/commands.ts';
 import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/flow/screens.ts';
 import type { Loan } from '#site/loan/flow/start-loan.ts';
-import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
-import { createLoanAddress } from '#site/loan/flow/url-sync.ts';
+import { createTabSync } from '#site/loan/flow/tab-sync.ts';
+import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { claimConsole } from '../../support/console.ts';
-import { chartAt, factsAt } from '../../support/loan-chart.ts';
-import { type RestingState, restingStates, waysTo } from '../../support/loan-states.ts';
+import { loanAt, storedAt } from '../../support/loan-chart.ts';
+import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { screens } from '../../support/spec/screens.ts';
 
 const addresses: Partial<Record<RestingState, string>> = {
   accessDenied: '/loan/zz',
-  'resuming.askingBank': '/loan/a1b2/document?token=t',
+  'resuming.checkingToken': '/loan/a1b2/document?token=t',
   'resuming.unreachable': '/loan/a1b2/document?token=t',
   confirmingRestart: '/loan/a1b2',
-  elsewhere: '/loan/a1b2/else',
+  otherPage: '/loan/a1b2/else',
 };
 const ownScreens = restingStates.filter((state) => state !== 'home');
 
-type Chart = ReturnType<typeof chartAt>;
+type Chart = ReturnType<typeof loanAt>;
 
 function seen(chart: Chart, path: string) {
   window.location.hash = `#${path}`;
   const loan: Loan = {
     actor: chart.actor,
-    address: createLoanAddress(chart.actor, path),
+    address: createUrlSync(chart.actor, path),
     commands: commandsOf(chart.actor),
-    otherTab: watchOtherTab(chart.actor),
+    otherTab: createTabSync(chart.actor),
   };
   render(
     <HashRouter>
@@ -49,7 +49,7 @@ describe('every state on the screen', () => {
   test.each(ownScreens)('%s', async (state) => {
     const { words, path, isBusy } = screens[state];
     const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
-    const chart = await waysTo[state]();
+    const chart = await pathsTo[state]();
     claimConsole('error');
     seen(chart, address);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('every state on the screen', () => {
 
 describe('the address bar', () => {
   test('a refused visit is replaced by where the visitor was led', async () => {
-    const chart = chartAt('/loan/a1b2/code', factsAt(1));
+    const chart = loanAt('/loan/a1b2/code', storedAt(1));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
     seen(chart, '/loan/a1b2/code');
@@ -70,10 +70,10 @@ describe('the address bar', () => {
   });
 
   test('a move of the chart is pushed', async () => {
-    const chart = await waysTo['schedule.denied']();
+    const chart = await pathsTo['schedule.cancelled']();
     const { commands } = seen(chart, '/loan/a1b2/document');
     const before = window.history.length;
-    act(() => commands.closeDialog());
+    act(() => commands.goHome());
     expect(window.location.hash).toBe('#/');
     expect(window.history.length - before).toBe(1);
   });

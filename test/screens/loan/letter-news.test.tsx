@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { letterWith } from '#site/loan/flow/email-delivery.ts';
+import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { LetterNews } from '#site/loan/shell/EmailStatus.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
@@ -16,11 +16,13 @@ const out: ApplicationStatus = {
   resendsLeft: 5,
 };
 
-function waiting(isWatchable = true) {
+function waiting(supportsStatus = true) {
   const bank = fakeBank();
-  const letter = createActor(letterWith(bank.api), { input: { applicationId: 'a1b2', isWatchable } });
+  const letter = createActor(provideEmailDelivery(bank.api), {
+    input: { applicationId: 'a1b2', supportsStatus },
+  });
   letter.start();
-  const resend = () => letter.send({ type: 'letter.resend' });
+  const resend = () => letter.send({ type: 'email.resend' });
   render(
     <MemoryRouter>
       <LetterNews letter={letter} page="scoring" onResend={resend} />

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/flow/screens.ts';
-import { watchOtherTab } from '#site/loan/flow/tab-sync.ts';
-import { createLoanAddress } from '#site/loan/flow/url-sync.ts';
-import { type RestingState, restingStates, waysTo } from '../../support/loan-states.ts';
+import { createTabSync } from '#site/loan/flow/tab-sync.ts';
+import { createUrlSync } from '#site/loan/flow/url-sync.ts';
+import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { screens } from '../../support/spec/screens.ts';
 
 const long = 'The bank is still working on it. Nothing is lost; please leave this page open.';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test.each(busyStates)('%s: after three seconds it is said that the bank is still at work', async (state) => {
-  const { actor } = await waysTo[state]();
+  const { actor } = await pathsTo[state]();
   const path = pathOf(state);
   window.location.hash = `#${path}`;
   vi.useFakeTimers();
@@ -31,9 +31,9 @@ test.each(busyStates)('%s: after three seconds it is said that the bank is still
       <LoanFlow
         loan={{
           actor,
-          address: createLoanAddress(actor, path),
+          address: createUrlSync(actor, path),
           commands: commandsOf(actor),
-          otherTab: watchOtherTab(actor),
+          otherTab: createTabSync(actor),
         }}
       />
     </HashRouter>,

@@ -14,8 +14,8 @@ const after: Partial<Record<RestingState, Focus>> = {
   'application.decisionSent': 'The preliminary decision has been sent to your email.',
   'scoring.fillingScoring.failed': 'Continue',
   'schedule.reviewingSchedule.failed': 'Send',
-  'schedule.confirmingDenial': 'You exactly sure, you want to cancel this application?',
-  'schedule.denied': 'Your application has been deny!',
+  'schedule.confirmingCancellation': 'You exactly sure, you want to cancel this application?',
+  'schedule.cancelled': 'Your application has been deny!',
   'signing.readingDocuments.failed': 'Send',
   'code.checkingCode': codeBox,
   'code.codeRejected': codeBox,
@@ -49,9 +49,9 @@ export function focusAfter(
   if (from === to) return was;
   if (sending.includes(to)) return null;
   if (event === 'request.change') return 'Your application';
-  if (event === 'facts.changed') return afterOtherTab(from, was, to);
+  if (event === 'storage.change') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
-  if (from === 'schedule.confirmingDenial' && to === 'schedule.reviewingSchedule.ready') return 'Deny';
+  if (from === 'schedule.confirmingCancellation' && to === 'schedule.reviewingSchedule.ready') return 'Deny';
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
   return after[to] ?? ofPage(to);

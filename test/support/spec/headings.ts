@@ -5,7 +5,7 @@ const loanPage = 'Platinum digital credit card';
 /** The one h1 of the page that each state stands on, by hand from section 2. */
 export function headingOf(state: RestingState): string | RegExp {
   if (state === 'home') return 'Choose the design you like and apply for card right now';
-  if (state === 'elsewhere') return 'Product';
+  if (state === 'otherPage') return 'Product';
   if (state === 'accessDenied') return 'Access Denied';
   if (state.startsWith('resuming.')) return 'Your application';
   if (state === 'confirmingRestart') return 'Start a new application?';

@@ -1,5 +1,5 @@
 import type { RestingState } from '../loan-states.ts';
-import type { Stand } from './next.ts';
+import type { ExpectedState } from './next.ts';
 
 /** Screens from which a new application can be begun: nothing is being sent, no dialog is open, no card issued. */
 const restful: readonly RestingState[] = [
@@ -21,14 +21,16 @@ const restful: readonly RestingState[] = [
   'code.codeRejected',
 ];
 
-export const mayRestart = ({ state, hasApplication }: Pick<Stand, 'state' | 'hasApplication'>): boolean =>
-  hasApplication && restful.includes(state);
+export const mayRestart = ({
+  state,
+  hasApplication,
+}: Pick<ExpectedState, 'state' | 'hasApplication'>): boolean => hasApplication && restful.includes(state);
 
 /** From the form of a request that is being changed, its offers are a step away. */
 export const mayReturnToOffers = ({
   state,
   hasApplication,
-}: Pick<Stand, 'state' | 'hasApplication'>): boolean =>
+}: Pick<ExpectedState, 'state' | 'hasApplication'>): boolean =>
   hasApplication && state.startsWith('application.fillingForm');
 
 export const restartQuestion: RestingState = 'confirmingRestart';

@@ -1,5 +1,5 @@
 import type { LoanEvent, Page, Step } from '#machines/loan.types.ts';
-import type { ScreenEvent } from '../loan-events.ts';
+import type { UserEvent } from '../loan-events.ts';
 import { statusOf } from '../loan-graph.ts';
 import type { RestingState } from '../loan-states.ts';
 import { mayRestart, mayReturnToOffers, restartQuestion } from './minds.ts';
@@ -8,7 +8,7 @@ import { outcomes, type StepCall } from './outcomes.ts';
 import { stepGuard, withoutApplication } from './visits.ts';
 
 /** Where a visitor stands, as the specification sees it. */
-export type Stand = {
+export type ExpectedState = {
   state: RestingState;
   step: Step;
   hasApplication: boolean;
@@ -17,25 +17,25 @@ export type Stand = {
 };
 
 /** Where the specification says that an event leads, by the tables of this folder alone. `ownId` is the visitor's application. */
-export function next(stand: Stand, event: LoanEvent, ownId = 'a1b2'): Stand {
+export function expectedAfter(stand: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
   const [, outcome, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (call === 'resumeApplication') return resumed(stand, outcome === 'done', event);
   if (outcome) return afterCall(stand, call as StepCall, outcome === 'done');
-  if (event.type === 'page.requested') {
+  if (event.type === 'page.request') {
     const isOwn = event.applicationId === ownId;
     const from = bare(left(stand));
     if (event.token !== null && isBehind(from, event.page, isOwn))
-      return { ...from, state: 'resuming.askingBank', asked: event.page };
+      return { ...from, state: 'resuming.checkingToken', asked: event.page };
     return visiting(from, event.page, isOwn);
   }
-  if (event.type === 'facts.changed') {
-    const { offers, currentStep } = event.facts;
+  if (event.type === 'storage.change') {
+    const { offers, currentStep } = event.storedState;
     return told(stand, { hasApplication: offers.length > 0, step: currentStep });
   }
   const mind = changedMind(stand, event.type);
   if (mind) return mind;
-  const state = moves[stand.state]?.[event.type as ScreenEvent] ?? stand.state;
-  return state === 'schedule.denied'
+  const state = moves[stand.state]?.[event.type as UserEvent] ?? stand.state;
+  return state === 'schedule.cancelled'
     ? forgotten(state)
     : state === 'home'
       ? left({ ...stand, state }, stand.state)
@@ -43,27 +43,27 @@ export function next(stand: Stand, event: LoanEvent, ownId = 'a1b2'): Stand {
 }
 
 /** Another request, or another application. */
-function changedMind(stand: Stand, said: LoanEvent['type']): Stand | null {
+function changedMind(stand: ExpectedState, said: LoanEvent['type']): ExpectedState | null {
   const page = stand.state.split('.')[0] as Page;
   if (said === 'restart.ask' && mayRestart(stand)) return { ...stand, state: restartQuestion, asked: page };
   if (said === 'offers.return' && mayReturnToOffers(stand))
     return { ...stand, state: 'application.choosingOffer' };
   if (stand.state !== restartQuestion) return null;
   if (said === 'restart.confirm') return forgotten('application.fillingForm.ready');
-  if (said !== 'dialog.close') return null;
+  if (said !== 'restart.cancel') return null;
   return stand.asked === 'schedule' && stand.step === 3
     ? { ...bare(stand), state: 'schedule.agreementSent' }
     : visiting(bare(stand), stand.asked as Page, true);
 }
 
 /** What is asked for is the step after one that is not done here, or an application that is not known here. */
-const isBehind = ({ step, hasApplication }: Stand, page: Page, isOwn: boolean): boolean => {
+const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
   const needs = { scoring: 1, schedule: 2, signing: 3, code: 4 }[page as string];
   return needs !== undefined && (!hasApplication || !isOwn || step < needs);
 };
 
-/** The bank has looked at a letter's token: it tells the facts, says no (4xx), or cannot be asked. */
-function resumed(stand: Stand, isSuccess: boolean, event: LoanEvent): Stand {
+/** The bank has looked at a letter's token: it tells the storedState, says no (4xx), or cannot be asked. */
+function resumed(stand: ExpectedState, isSuccess: boolean, event: LoanEvent): ExpectedState {
   const page = stand.asked as Page;
   const here = bare(stand);
   if (isSuccess) return visiting({ ...here, hasApplication: true, step: 3 }, page, true);
@@ -71,24 +71,28 @@ function resumed(stand: Stand, isSuccess: boolean, event: LoanEvent): Stand {
   return here.hasApplication ? visiting(here, page, true) : { ...here, state: 'accessDenied' };
 }
 
-const bare = ({ state, step, hasApplication }: Stand): Stand => ({ state, step, hasApplication });
+const bare = ({ state, step, hasApplication }: ExpectedState): ExpectedState => ({
+  state,
+  step,
+  hasApplication,
+});
 
-const forgotten = (state: RestingState): Stand => ({ state, step: 1, hasApplication: false });
+const forgotten = (state: RestingState): ExpectedState => ({ state, step: 1, hasApplication: false });
 
 /** Leaving the congratulations forgets the application. */
-function left(stand: Stand, from = stand.state): Stand {
+function left(stand: ExpectedState, from = stand.state): ExpectedState {
   return from === 'code.cardIssued' ? forgotten(stand.state) : stand;
 }
 
-function afterCall(stand: Stand, call: StepCall, isSuccess: boolean): Stand {
+function afterCall(stand: ExpectedState, call: StepCall, isSuccess: boolean): ExpectedState {
   const { success, failure, completes } = outcomes[call];
   if (!isSuccess) return { ...stand, state: failure };
   if (call === 'submitApplication') return { state: success, step: 1, hasApplication: true };
   return { ...stand, state: success, step: Math.max(stand.step, completes ?? 1) as Step };
 }
 
-function visiting(stand: Stand, page: Page, isOwn: boolean): Stand {
-  if (page === 'home' || page === 'elsewhere') return { ...stand, state: page };
+function visiting(stand: ExpectedState, page: Page, isOwn: boolean): ExpectedState {
+  if (page === 'home' || page === 'otherPage') return { ...stand, state: page };
   if (page !== 'application' && stand.hasApplication && !isOwn) return { ...stand, state: 'accessDenied' };
   const shown = stand.hasApplication ? stepGuard[page][stand.step] : withoutApplication[page];
   if (shown === 'accessDenied') return { ...stand, state: shown };
@@ -105,21 +109,21 @@ function visiting(stand: Stand, page: Page, isOwn: boolean): Stand {
 }
 
 /** What another tab did is taken over; a page that it closes is left, a page that it opens is not pushed upon the visitor. */
-function told(stand: Stand, facts: Omit<Stand, 'state'>): Stand {
+function told(stand: ExpectedState, storedState: Omit<ExpectedState, 'state'>): ExpectedState {
   const { state } = stand;
-  const now = { ...stand, ...facts };
+  const now = { ...stand, ...storedState };
   const page = state.split('.')[0] as Page;
-  if (state === 'schedule.denied' || state === 'code.cardIssued') return now;
-  if (state.startsWith('application.fillingForm') && facts.hasApplication)
+  if (state === 'schedule.cancelled' || state === 'code.cardIssued') return now;
+  if (state.startsWith('application.fillingForm') && storedState.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
   const showsOffers = [
     'application.choosingOffer',
     'application.sendingChoice',
     'application.decisionSent',
   ].includes(state);
-  if (showsOffers && !facts.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
+  if (showsOffers && !storedState.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
   const isStep = ['scoring', 'schedule', 'signing', 'code'].includes(page);
-  if (isStep && !facts.hasApplication) return visiting(now, page, false);
-  if (page === 'schedule' && facts.step === 3) return visiting(now, page, true);
+  if (isStep && !storedState.hasApplication) return visiting(now, page, false);
+  if (page === 'schedule' && storedState.step === 3) return visiting(now, page, true);
   return now;
 }

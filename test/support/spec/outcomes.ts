@@ -27,7 +27,7 @@ export const outcomes: Record<
     failure: 'schedule.reviewingSchedule.failed',
     completes: 3,
   },
-  denyApplication: { success: 'schedule.denied', failure: 'schedule.denied', completes: null },
+  denyApplication: { success: 'schedule.cancelled', failure: 'schedule.cancelled', completes: null },
   signDocuments: {
     success: 'signing.signatureSent',
     failure: 'signing.readingDocuments.failed',

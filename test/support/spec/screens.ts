@@ -13,9 +13,9 @@ const waits = true;
 /** Every state on its screen, by hand from sections 2 to 5 and 8. */
 export const screens: Record<RestingState, Screen> = {
   home: seen('/', 'Choose the design you like and apply for card right now'),
-  elsewhere: seen(null, /Product|Page not found/),
+  otherPage: seen(null, /Product|Page not found/),
   accessDenied: seen(null, 'No application with this ID was found. Please check the link.'),
-  'resuming.askingBank': seen(null, 'Your application', waits),
+  'resuming.checkingToken': seen(null, 'Your application', waits),
   'resuming.unreachable': seen(null, 'The bank could not be asked for your application.'),
   confirmingRestart: seen(null, 'Start a new application?'),
   'application.fillingForm.ready': seen('/loan', 'Platinum digital credit card'),
@@ -34,11 +34,11 @@ export const screens: Record<RestingState, Screen> = {
   'schedule.sendingAgreement': seen('/loan/:id/document', 'REMAINING DEBT', waits),
   'schedule.reviewingSchedule.failed': seen('/loan/:id/document', 'Failed to send consent.'),
   'schedule.agreementSent': seen('/loan/:id/document', 'Documents for signing will be sent to your email'),
-  'schedule.confirmingDenial': seen(
+  'schedule.confirmingCancellation': seen(
     '/loan/:id/document',
     'You exactly sure, you want to cancel this application?',
   ),
-  'schedule.denied': seen('/loan/:id/document', 'Your application has been deny!'),
+  'schedule.cancelled': seen('/loan/:id/document', 'Your application has been deny!'),
   'signing.readingDocuments.ready': seen('/loan/:id/document/sign', 'Signing of documents'),
   'signing.sendingSignature': seen('/loan/:id/document/sign', 'Signing of documents', waits),
   'signing.readingDocuments.failed': seen('/loan/:id/document/sign', 'Failed to sign documents.'),

@@ -12,7 +12,7 @@ import { RestartQuestion } from '../shell/RestartQuestion.tsx';
 import { Resuming } from '../shell/Resuming.tsx';
 import { RestartWayProvider } from '../shell/restart-way.ts';
 import type { LoanCommands } from './commands.ts';
-import { letterOf } from './email-delivery.ts';
+import { emailDeliveryOf } from './email-delivery.ts';
 import {
   AccessDenied,
   AgreementSent,
@@ -29,14 +29,14 @@ import {
   SigningForm,
 } from './screens.ts';
 import type { Loan } from './start-loan.ts';
-import { useLoanAddress } from './url-sync.ts';
+import { useUrlSync } from './url-sync.ts';
 
 type NewsPage = NewsProps['page'];
 const newCodeWords = { resend: letterTexts.resendCode, sent: letterTexts.codeSent };
 
 /** The application as seen: the chart's state on the screen, and the address bar kept in step with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
-  useLoanAddress(loan.address);
+  useUrlSync(loan.address);
   const snapshot = useSelector(loan.actor, whole);
   const { commands } = loan;
   const mayRestart = snapshot.can({ type: 'restart.ask' });
@@ -62,9 +62,9 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     return <Resuming isUnreachable={isUnreachable} onRetry={commands.retryResume} />;
   }
   if (snapshot.matches('confirmingRestart'))
-    return <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.closeDialog} />;
+    return <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />;
   if (snapshot.matches('accessDenied')) return <AccessDenied />;
-  if (snapshot.matches('elsewhere')) return <NotFoundPage />;
+  if (snapshot.matches('otherPage')) return <NotFoundPage />;
   return null;
 }
 
@@ -97,7 +97,7 @@ function areaOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
 }
 
 function newsOf(snapshot: LoanSnapshot, page: NewsPage, { resendEmail }: LoanCommands): ReactNode {
-  const letter = letterOf(snapshot);
+  const letter = emailDeliveryOf(snapshot);
   return letter && <LetterNews letter={letter} page={page} onResend={resendEmail} />;
 }
 
@@ -127,16 +127,16 @@ function scheduleOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
       failed={snapshot.matches({ schedule: { reviewingSchedule: 'failed' } })}
       dialog={dialogOf(snapshot)}
       onAccept={commands.acceptSchedule}
-      onDenialAsk={commands.askDenial}
-      onDenialConfirm={commands.confirmDenial}
-      onDialogClose={commands.closeDialog}
+      onDenialAsk={commands.askCancellation}
+      onDenialConfirm={commands.confirmCancellation}
+      onDialogClose={dialogOf(snapshot) === 'denied' ? commands.goHome : commands.keepApplication}
     />
   );
 }
 
 function dialogOf(snapshot: LoanSnapshot): 'confirming' | 'denied' | null {
-  if (snapshot.matches({ schedule: 'confirmingDenial' })) return 'confirming';
-  return snapshot.matches({ schedule: 'denied' }) ? 'denied' : null;
+  if (snapshot.matches({ schedule: 'confirmingCancellation' })) return 'confirming';
+  return snapshot.matches({ schedule: 'cancelled' }) ? 'denied' : null;
 }
 
 function signingOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
@@ -153,7 +153,7 @@ function signingOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
 
 function codeOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   if (snapshot.matches({ code: 'cardIssued' })) return <CardIssued onHome={commands.goHome} />;
-  const letter = letterOf(snapshot);
+  const letter = emailDeliveryOf(snapshot);
   return (
     <CodeEntry
       busy={snapshot.hasTag('busy')}

@@ -6,7 +6,7 @@ import type { LoanActor } from './loan-actor.ts';
  * issued, the application is denied or given up for a new one. Until then the request can still be changed. Returns how
  * to stop.
  */
-export function endDrafts(actor: LoanActor): () => void {
+export function clearDraftsWhenSent(actor: LoanActor): () => void {
   let hadApplication = actor.getSnapshot().context.offers.length > 0;
   const subscription = actor.subscribe((snapshot) => {
     const hasApplication = snapshot.context.offers.length > 0;

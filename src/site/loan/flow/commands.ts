@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { letterOf } from './email-delivery.ts';
+import { emailDeliveryOf } from './email-delivery.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** What the screens can say to the chart, by name: no screen sends an event itself. */
@@ -14,17 +14,18 @@ export function commandsOf(actor: LoanActor) {
     returnToOffers: () => actor.send({ type: 'offers.return' }),
     askRestart: () => actor.send({ type: 'restart.ask' }),
     confirmRestart: () => actor.send({ type: 'restart.confirm' }),
-    resendEmail: () => letterOf(actor.getSnapshot())?.send({ type: 'letter.resend' }),
+    cancelRestart: () => actor.send({ type: 'restart.cancel' }),
+    resendEmail: () => emailDeliveryOf(actor.getSnapshot())?.send({ type: 'email.resend' }),
     retryResume: () => actor.send({ type: 'resume.retry' }),
     reloadSchedule: () => actor.send({ type: 'schedule.reload' }),
     acceptSchedule: () => actor.send({ type: 'schedule.accept' }),
-    askDenial: () => actor.send({ type: 'denial.ask' }),
-    confirmDenial: () => actor.send({ type: 'denial.confirm' }),
-    closeDialog: () => actor.send({ type: 'dialog.close' }),
+    askCancellation: () => actor.send({ type: 'cancellation.ask' }),
+    confirmCancellation: () => actor.send({ type: 'cancellation.confirm' }),
+    keepApplication: () => actor.send({ type: 'cancellation.keep' }),
     signDocuments: () => actor.send({ type: 'documents.sign' }),
     submitCode: (code: string) => actor.send({ type: 'code.submit', code }),
     editCode: () => actor.send({ type: 'code.edit' }),
-    goHome: () => actor.send({ type: 'home.requested' }),
+    goHome: () => actor.send({ type: 'home.open' }),
   };
 }
 

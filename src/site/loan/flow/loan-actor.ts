@@ -3,10 +3,10 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { Acceptance, LoanFacts, LoanInput } from '#machines/loan.types.ts';
+import type { Acceptance, LoanInput, StoredState } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
-import { letterWith } from './email-delivery.ts';
+import { provideEmailDelivery } from './email-delivery.ts';
 import { reportFailure } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
@@ -40,13 +40,13 @@ export function createLoanActor(api: BankApi, input: LoanInput, inspect?: Inspec
       confirmCode: fromPromise<void, OfApplication & { code: string }>(async ({ input }) => {
         await api.confirmCode(input.applicationId, input.code);
       }),
-      resumeApplication: fromPromise<LoanFacts, OfApplication & { token: string }>(({ input }) =>
+      resumeApplication: fromPromise<StoredState, OfApplication & { token: string }>(({ input }) =>
         api.resumeApplication(input.applicationId, input.token),
       ),
-      letter: letterWith(api),
+      emailDelivery: provideEmailDelivery(api),
     },
     actions: {
-      warnOutOfOrder: ({ context }) => console.warn(reports.outOfOrder(context.visit.page)),
+      warnOutOfOrder: ({ context }) => console.warn(reports.outOfOrder(context.requestedPage.page)),
       reportFailure: (_, failed) => reportFailure(failed),
     },
   });

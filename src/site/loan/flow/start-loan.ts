@@ -1,11 +1,11 @@
-import { visitOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
-import { endDrafts } from './clear-drafts.ts';
+import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
-import { recall, shareMemory } from './storage-sync.ts';
-import { watchOtherTab } from './tab-sync.ts';
-import { createLoanAddress, pathInBar } from './url-sync.ts';
+import { readStoredState, syncWithStorage } from './storage-sync.ts';
+import { createTabSync } from './tab-sync.ts';
+import { createUrlSync, pathInBar } from './url-sync.ts';
 
 export type Loan = ReturnType<typeof startLoan>;
 
@@ -15,15 +15,19 @@ export type Loan = ReturnType<typeof startLoan>;
  */
 export function startLoan(api: BankApi, inspect?: Inspect) {
   const path = pathInBar();
-  const facts = recall();
-  const actor = createLoanActor(api, { facts, visit: visitOf(path) }, inspect);
+  const storedState = readStoredState();
+  const actor = createLoanActor(
+    api,
+    { storedState: storedState, requestedPage: requestedPageOf(path) },
+    inspect,
+  );
   actor.start();
-  const otherTab = watchOtherTab(actor);
-  shareMemory(actor, facts, otherTab.tell);
-  endDrafts(actor);
+  const otherTab = createTabSync(actor);
+  syncWithStorage(actor, storedState, otherTab.tell);
+  clearDraftsWhenSent(actor);
   return {
     actor,
-    address: createLoanAddress(actor, path),
+    address: createUrlSync(actor, path),
     commands: commandsOf(actor),
     otherTab,
   };

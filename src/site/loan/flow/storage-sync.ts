@@ -1,12 +1,13 @@
 import { applicationKey, progressKey } from '#contract/storage-keys.ts';
-import type { LoanFacts } from '#machines/loan.types.ts';
+import type { StoredState } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { factsFrom, textsFor } from './stored-state.ts';
+import { parseStoredState, serializeStoredState } from './stored-state.ts';
 
 /** What is remembered of the visitor. Storage that is blocked, full or absent is logged; the visit goes on without it. */
-export function recall(): LoanFacts {
-  return factsFrom({ application: readItem(applicationKey), progress: readItem(progressKey) }, (key, cause) =>
-    console.error(`The stored ${key} cannot be read and counts as empty:`, cause),
+export function readStoredState(): StoredState {
+  return parseStoredState(
+    { application: readItem(applicationKey), progress: readItem(progressKey) },
+    (key, cause) => console.error(`The stored ${key} cannot be read and counts as empty:`, cause),
   );
 }
 
@@ -14,16 +15,16 @@ export function recall(): LoanFacts {
  * Keeps the storage in step with the actor, and the actor in step with the visitor's other tabs. `recalled` is what the
  * actor was started with; `tell` brings it what another tab did. Returns how to stop.
  */
-export function shareMemory(
+export function syncWithStorage(
   actor: LoanActor,
-  recalled: LoanFacts,
-  tell = (facts: LoanFacts): void => actor.send({ type: 'facts.changed', facts }),
+  recalled: StoredState,
+  tell = (storedState: StoredState): void => actor.send({ type: 'storage.change', storedState }),
 ): () => void {
   let known = recalled;
-  const remember = ({ offers, currentStep }: LoanFacts) => {
+  const remember = ({ offers, currentStep }: StoredState) => {
     if (offers === known.offers && currentStep === known.currentStep) return;
     known = { offers, currentStep };
-    const texts = textsFor(known);
+    const texts = serializeStoredState(known);
     writeItem(applicationKey, texts.application);
     writeItem(progressKey, texts.progress);
   };
@@ -31,10 +32,10 @@ export function shareMemory(
   const subscription = actor.subscribe(({ context }) => remember(context));
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== applicationKey && key !== progressKey) return;
-    const facts = recall();
-    if (sameText(facts, known)) return;
-    known = facts;
-    tell(facts);
+    const storedState = readStoredState();
+    if (sameText(storedState, known)) return;
+    known = storedState;
+    tell(storedState);
   };
   window.addEventListener('storage', onStorage);
   return () => {
@@ -43,8 +44,8 @@ export function shareMemory(
   };
 }
 
-function sameText(one: LoanFacts, other: LoanFacts): boolean {
-  return JSON.stringify(textsFor(one)) === JSON.stringify(textsFor(other));
+function sameText(one: StoredState, other: StoredState): boolean {
+  return JSON.stringify(serializeStoredState(one)) === JSON.stringify(serializeStoredState(other));
 }
 
 function readItem(key: string): string | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loanOffer } from '#contract/offer.ts';
 import { applicationKey, progressKey } from '#contract/storage-keys.ts';
-import { type LoanFacts, noFacts } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 
 const version = 0;
 const step = z.literal([1, 2, 3, 4, 5]);
@@ -15,24 +15,24 @@ const storedProgress = z.object({ state: z.object({ currentStep: step }), versio
 export type StoredTexts = { application: string | null; progress: string | null };
 
 /**
- * The facts that the stored texts tell. What cannot be read is handed to `onUnreadable` with its key and counts as
+ * The storedState that the stored texts tell. What cannot be read is handed to `onUnreadable` with its key and counts as
  * absent: no offers, step 1. The progress key decides the step; its copy beside the offers is not read.
  */
-export function factsFrom(
+export function parseStoredState(
   texts: StoredTexts,
   onUnreadable: (key: string, cause: unknown) => void,
-): LoanFacts {
+): StoredState {
   const application = read(storedApplication, applicationKey, texts.application, onUnreadable);
   const progress = read(storedProgress, progressKey, texts.progress, onUnreadable);
   return {
-    offers: application?.state.offers ?? noFacts.offers,
-    currentStep: progress?.state.currentStep ?? noFacts.currentStep,
+    offers: application?.state.offers ?? emptyStoredState.offers,
+    currentStep: progress?.state.currentStep ?? emptyStoredState.currentStep,
   };
 }
 
-/** The texts to store for the facts; null means that the key is to be removed. */
-export function textsFor(facts: LoanFacts): StoredTexts {
-  const { offers, currentStep } = facts;
+/** The texts to store for the storedState; null means that the key is to be removed. */
+export function serializeStoredState(storedState: StoredState): StoredTexts {
+  const { offers, currentStep } = storedState;
   if (offers.length === 0) return { application: null, progress: null };
   return {
     application: JSON.stringify({ state: { offers, currentStep }, version }),

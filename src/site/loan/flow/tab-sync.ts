@@ -1,13 +1,13 @@
-import type { LoanFacts } from '#machines/loan.types.ts';
+import type { StoredState } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** What another tab did to the application, where it led this page elsewhere. */
 export type OtherTabNews = 'wentOn' | 'ended';
 
-export type OtherTab = ReturnType<typeof watchOtherTab>;
+export type TabSync = ReturnType<typeof createTabSync>;
 
 /** Tells the chart what another tab did, and keeps why this page moved until it moves on or the visitor has read it. */
-export function watchOtherTab(actor: LoanActor) {
+export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
   const readers = new Set<() => void>();
   const say = (next: OtherTabNews | null) => {
@@ -23,11 +23,11 @@ export function watchOtherTab(actor: LoanActor) {
     say(null);
   });
   return {
-    tell: (facts: LoanFacts) => {
+    tell: (storedState: StoredState) => {
       const before = place();
-      actor.send({ type: 'facts.changed', facts });
+      actor.send({ type: 'storage.change', storedState });
       if (before === place()) return;
-      const isOver = facts.offers.length === 0 || actor.getSnapshot().matches('accessDenied');
+      const isOver = storedState.offers.length === 0 || actor.getSnapshot().matches('accessDenied');
       say(isOver ? 'ended' : 'wentOn');
     },
     news: () => news,

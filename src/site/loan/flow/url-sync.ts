@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathOf, visitOf, withoutQuery } from '#machines/routes.ts';
+import { canonicalPath, pathOf, requestedPageOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-export type LoanAddress = ReturnType<typeof createLoanAddress>;
+export type UrlSync = ReturnType<typeof createUrlSync>;
 
 /** The path that address bar and chart both know, beginning with the path of the visit that the actor was started with. */
-export function createLoanAddress(actor: LoanActor, firstPath: string) {
+export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isVisit = false;
   const claimed = () => {
@@ -21,7 +21,7 @@ export function createLoanAddress(actor: LoanActor, firstPath: string) {
       if (path !== agreed) {
         agreed = path;
         isVisit = true;
-        actor.send({ type: 'page.requested', ...visitOf(path) });
+        actor.send({ type: 'page.request', ...requestedPageOf(path) });
         isVisit = false;
       }
       return claimed();
@@ -39,9 +39,9 @@ export function createLoanAddress(actor: LoanActor, firstPath: string) {
 }
 
 /** Keeps the router's address and the chart together: a refused visit replaces its address, a move of the chart is pushed. */
-export function useLoanAddress(address: LoanAddress): void {
+export function useUrlSync(address: UrlSync): void {
   const { pathname, search } = useLocation();
-  const path = withoutQuery(pathname + search);
+  const path = canonicalPath(pathname + search);
   const navigate = useNavigate();
   // Before the browser paints: coming back to the application must not flash the screen that was left.
   useLayoutEffect(() => {
@@ -56,5 +56,5 @@ export function useLoanAddress(address: LoanAddress): void {
 /** The hash route in the address bar, as the router reads it, and the token of a letter. */
 export function pathInBar(): string {
   const path = window.location.hash.slice(1).split('#')[0] ?? '';
-  return withoutQuery(path.startsWith('/') ? path : `/${path}`);
+  return canonicalPath(path.startsWith('/') ? path : `/${path}`);
 }

@@ -1,14 +1,18 @@
 import { letterTexts } from '#site/texts/email-delivery.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { type LetterActor, type LetterSnapshot, useLetter } from '../flow/email-delivery.ts';
+import {
+  type EmailDeliveryActor,
+  type EmailDeliverySnapshot,
+  useEmailDelivery,
+} from '../flow/email-delivery.ts';
 
 type Words = { resend: string; sent: string };
-type Props = { letter: LetterActor; words: Words; onResend: () => void };
+type Props = { letter: EmailDeliveryActor; words: Words; onResend: () => void };
 
 /** Asks the bank for the letter once more; the limits are said before they are met. */
 export function ResendLetter({ letter, words, onResend }: Props) {
-  const snapshot = useLetter(letter);
+  const snapshot = useEmailDelivery(letter);
   const isSending = snapshot.hasTag('busy');
   return (
     <div className="resend">
@@ -24,7 +28,7 @@ export function ResendLetter({ letter, words, onResend }: Props) {
   );
 }
 
-function outcomeOf(snapshot: LetterSnapshot, { sent }: Words): string {
+function outcomeOf(snapshot: EmailDeliverySnapshot, { sent }: Words): string {
   const { status, secondsToWait } = snapshot.context;
   if (snapshot.matches({ resend: 'limited' })) return letterTexts.limited(secondsToWait);
   if (!snapshot.matches({ resend: 'sent' })) return '';
