@@ -20,7 +20,7 @@ export function reportFailure({ operation, error }: { operation: string; error: 
 function isShown(operation: string, status: number | null): boolean {
   if (status === null) return false;
   if (operation === 'confirmCode') return true;
-  if (operation === 'resendLetter') return status === 429;
+  if (operation === 'resendEmail') return status === 429;
   return operation === 'resumeApplication' && status < 500 && status !== 429;
 }
 
