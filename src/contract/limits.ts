@@ -1,4 +1,7 @@
-/** Every business number, once (specification, sections 5 and 9). Amounts in rubles, terms in months, ages and experience in years. */
+/**
+ * The numbers of both forms and of the flow (specification, sections 5 and 9). Amounts in rubles, terms in months, ages
+ * and experience in years, lengths in characters.
+ */
 export const limits = {
   amount: { min: 150_000, max: 600_000, step: 1_000, initial: 150_000 },
   terms: [6, 12, 18, 24],
@@ -11,10 +14,30 @@ export const limits = {
   experience: { min: 0, max: 99 },
   codeLength: 4,
   steps: 5,
-  /** Not in the specification: what keeps a text a name, a mail address or a salary. The inputs stop at the same lengths. */
+  /** Not in the specification: the longest name, email address and salary that are accepted. Inputs stop there too. */
   nameLength: 100,
   emailLength: 254,
   salaryLength: 9,
 } as const;
 
 export type Term = (typeof limits.terms)[number];
+
+/**
+ * The numbers of the card (specification, section 9). Money in rubles, cashback and income a month, ages in years. Apart from
+ * `limits`, which the home page loads.
+ */
+export const cardTerms = {
+  interestFreeDays: 160,
+  installmentMonths: 12,
+  service: 0,
+  cashWithoutCommission: 50_000,
+  cashback: 15_000,
+  alerts: { smsOrPush: 60, statement: 0 },
+  cashbackPercent: { food: 5, supermarkets: 5, clothing: 2, onlineStores: 3, partners: 30, other: 1 },
+  age: { min: 20, max: 70 },
+  monthlyIncome: 25_000,
+  statementDays: { from: 7, to: 6 },
+} as const;
+
+/** Rates and news are renewed every so many minutes (specification, section 9). */
+export const feedRefreshMinutes = 15;

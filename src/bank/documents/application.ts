@@ -1,4 +1,4 @@
-import { bankName } from '../bank-name.ts';
+import { bankName } from '../rules/bank-name.ts';
 import { fullName } from './client.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';

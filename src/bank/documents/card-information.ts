@@ -1,4 +1,4 @@
-import { bankName } from '../bank-name.ts';
+import { bankName } from '../rules/bank-name.ts';
 import { cardFigures, cardSections } from './card-facts.ts';
 import { answers } from './pdf/answers.ts';
 import { title } from './pdf/blocks.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
+import { scheduleTotals } from '../rules/schedule.ts';
 import type { DocumentFacts } from './facts.ts';
-import { totalsOf } from './totals.ts';
 import { countText, dayText, moneyText, rateText } from './wording.ts';
 
 /** 2: what is lent, and at what price. */
@@ -23,7 +23,7 @@ export function creditClauses({ credit }: DocumentFacts): string[] {
 export function repaymentClauses({ credit }: DocumentFacts): string[] {
   const { paymentSchedule: rows, term, monthlyPayment } = credit;
   const last = rows.at(-1);
-  const { totalPayment, interestPayment, debtPayment } = totalsOf(rows);
+  const { totalPayment, interestPayment, debtPayment } = scheduleTotals(rows);
   const isSettled = last?.totalPayment === monthlyPayment;
   return [
     `The Client repays the credit with interest in ${countText(term, 'monthly payment')}, the first on ${dayText(rows[0]?.date ?? '')} and the last on ${dayText(last?.date ?? '')}.`,

@@ -1,4 +1,4 @@
-import { bankName } from '../bank-name.ts';
+import { bankName } from '../rules/bank-name.ts';
 import { fullName, passportText } from './client.ts';
 import {
   bankClauses,

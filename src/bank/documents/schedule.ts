@@ -1,4 +1,5 @@
-import { bankName } from '../bank-name.ts';
+import { bankName } from '../rules/bank-name.ts';
+import { scheduleTotals } from '../rules/schedule.ts';
 import { fullName } from './client.ts';
 import { contractNumber } from './contract-number.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -6,7 +7,6 @@ import { note, title } from './pdf/blocks.ts';
 import { figures } from './pdf/figures.ts';
 import { type Column, grid } from './pdf/grid.ts';
 import { closePaper, openPaper } from './pdf/paper.ts';
-import { totalsOf } from './totals.ts';
 import { amountText, countText, dayText, moneyText, rateText, shortDayText } from './wording.ts';
 
 const columns: Column[] = [
@@ -28,7 +28,7 @@ export async function renderSchedule({
   const number = contractNumber(applicationId);
   const name = 'Payment schedule';
   const paper = openPaper({ title: name, subject: number, running: `${name} ${number}`, created: madeOn });
-  const totals = totalsOf(credit.paymentSchedule);
+  const totals = scheduleTotals(credit.paymentSchedule);
   title(paper, name, `${fullName(request)} · to agreement No. ${number} of ${dayText(madeOn)}`);
   figures(paper, [
     { label: 'Total amount', value: moneyText(credit.totalAmount) },

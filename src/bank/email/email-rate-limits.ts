@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { dayBefore, secondsOfDayLeft } from '../rules/day.ts';
+import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { lettersOf } from './resend-limits.ts';
@@ -46,6 +46,6 @@ export async function notTooManyTo(bank: BankContext, tx: Tx, { request }: Appli
 
 /** Throws until a day has passed since the letter that made the measure full. */
 function notBefore(letter: { requestedAt: Date } | undefined, now: Date): void {
-  const retryAfter = secondsOfDayLeft(letter?.requestedAt, now);
+  const retryAfter = secondsToDayAfter(letter?.requestedAt, now);
   if (retryAfter > 0) throw new HttpProblem(429, 'Letters enough have been sent for today.', { retryAfter });
 }

@@ -1,4 +1,4 @@
-import { dayBefore, secondsOfDayLeft } from '../rules/day.ts';
+import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Email as Letter } from '../store/tables.ts';
 
@@ -26,5 +26,5 @@ export function secondsToRepeat(letters: Letter[], now: Date): number {
   const [last] = letters;
   const pause = last ? last.requestedAt.getTime() + repeatRules.pauseSeconds * 1000 - now.getTime() : 0;
   const fifth = repeatsToday(letters, now)[repeatRules.perDay - 1];
-  return Math.max(Math.ceil(pause / 1000), secondsOfDayLeft(fifth?.requestedAt, now));
+  return Math.max(Math.ceil(pause / 1000), secondsToDayAfter(fifth?.requestedAt, now));
 }

@@ -1,5 +1,5 @@
-import { codeRules, newCode } from '../rules/confirmation-code.ts';
-import { secondsOfDayLeft } from '../rules/day.ts';
+import { codeLimits, createCode } from '../rules/confirmation-code.ts';
+import { secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -12,12 +12,12 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
     .selectAll()
     .where('applicationId', '=', applicationId)
     .orderBy('number', 'desc')
-    .limit(codeRules.perDay)
+    .limit(codeLimits.perDay)
     .execute();
 
 /** Seconds until the next code may be made; 0 where one may be made now. */
 export const secondsToNextCode = (codes: Code[], now: Date): number =>
-  secondsOfDayLeft(codes[codeRules.perDay - 1]?.createdAt, now);
+  secondsToDayAfter(codes[codeLimits.perDay - 1]?.createdAt, now);
 
 /** Makes a code and mails it, within the transaction. Ask for `secondsToNextCode` before. */
 export async function issueCode(
@@ -27,7 +27,7 @@ export async function issueCode(
   event: 'sign' | 'renewCode',
   isResend = false,
 ): Promise<void> {
-  const code = newCode(application.id, bank.now());
+  const code = createCode(application.id, bank.now());
   await tx
     .updateTable('code')
     .set({ unsentCode: null })

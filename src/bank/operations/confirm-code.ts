@@ -11,7 +11,7 @@ import {
 } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { codesOf, issueCode, secondsToNextCode } from '../lifecycle/issue-code.ts';
-import { isLive, isRight } from '../rules/confirmation-code.ts';
+import { isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
 import { noMoreCodes } from './no-more-codes.ts';
@@ -30,7 +30,8 @@ export function confirmCode(app: FastifyInstance, bank: BankContext): void {
       const application = await lockApplication(tx, id);
       const codes = await codesOf(tx, id);
       const [last] = codes;
-      if (isAlreadyApplied(application.state, 'confirm', last !== undefined && isRight(last, given))) return;
+      if (isAlreadyApplied(application.state, 'confirm', last !== undefined && isCorrectCode(last, given)))
+        return;
       assertAllowed(application.state, 'confirm');
       if (!last) throw conflict();
       // Returned, not thrown: a wrong try must count, and a thrown error would undo it.
@@ -48,8 +49,8 @@ async function judge(
   given: number,
 ): Promise<HttpProblem | undefined> {
   const now = bank.now();
-  const wasLive = isLive(last, now);
-  if (wasLive && isRight(last, given)) {
+  const wasLive = isUsableCode(last, now);
+  if (wasLive && isCorrectCode(last, given)) {
     await tx.updateTable('code').set({ usedAt: now, unsentCode: null }).where('id', '=', last.id).execute();
     const signed = await applyTransition(bank, tx, application, 'confirm', {});
     await applyTransition(bank, tx, signed, 'issue', {});

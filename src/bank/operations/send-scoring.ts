@@ -13,7 +13,7 @@ import {
   lockApplication,
 } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { creditFor } from '../rules/credit.ts';
+import { createCredit } from '../rules/credit.ts';
 import { score } from '../rules/scoring.ts';
 import type { Application } from '../store/tables.ts';
 import { linkToStatus } from './load-status.ts';
@@ -45,6 +45,6 @@ function decide({ request, offer }: Application, answers: ScoringAnswers, now: D
   if (!offer) throw conflict();
   const today = localToday(now);
   const decision = score({ request, offer, answers, today });
-  const credit = decision.approved ? creditFor({ offer, rate: decision.rate, today }) : null;
+  const credit = decision.approved ? createCredit({ offer, rate: decision.rate, today }) : null;
   return { event: decision.approved ? 'approve' : 'refuse', kept: { answers, decision, credit } } as const;
 }

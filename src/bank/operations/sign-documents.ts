@@ -5,7 +5,7 @@ import { parseBody } from '../http/body.ts';
 import { assertAllowed, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { codesOf, issueCode, secondsToNextCode } from '../lifecycle/issue-code.ts';
-import { isLive } from '../rules/confirmation-code.ts';
+import { isUsableCode } from '../rules/confirmation-code.ts';
 import { linkToStatus } from './load-status.ts';
 import { noMoreCodes } from './no-more-codes.ts';
 import { withIdempotency } from './with-idempotency.ts';
@@ -21,7 +21,7 @@ export function signDocuments(app: FastifyInstance, bank: BankContext): void {
       const application = await lockApplication(tx, id);
       assertAllowed(application.state, 'sign');
       const codes = await codesOf(tx, id);
-      const hasLiveCode = codes[0] !== undefined && isLive(codes[0], bank.now());
+      const hasLiveCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
       if (isAlreadyApplied(application.state, 'sign', hasLiveCode)) return;
       const wait = secondsToNextCode(codes, bank.now());
       if (wait > 0) throw noMoreCodes(wait);

@@ -4,7 +4,7 @@ import { operations } from '#contract/operations.ts';
 import { newApplicationId } from '../http/application-id.ts';
 import { parseBody } from '../http/body.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { offersFor } from '../rules/offers.ts';
+import { createOffers } from '../rules/offers.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /** POST /application: keeps the request and answers the four offers. No mail is sent before one is chosen. */
@@ -14,7 +14,7 @@ export function submitApplication(app: FastifyInstance, bank: BankContext): void
   app.post(path, async (sent, reply) => {
     const request = parseBody(requestOn(latestToday(now())), sent.body);
     const id = newApplicationId();
-    const offers = offersFor(request, id);
+    const offers = createOffers(request, id);
     const [state, at] = ['PREAPPROVAL', now()] as const;
     return withIdempotency(bank, sent, reply, async (tx) => {
       const [asked, offered] = [JSON.stringify(request), JSON.stringify(offers)];

@@ -1,17 +1,33 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Code } from '../store/tables.ts';
-
-/** What a code is worth. The bank's own choice: the specification says four digits, and nothing more. */
-export const codeRules = { minutes: 10, tries: 3, perDay: 5 } as const;
-
-const [smallest, largest] = [1000, 9999];
+import { limits } from '#contract/limits.ts';
 
 /**
- * A new code for the application, as its row. The code itself stands in it until its mail has left: a code made only when
- * the mail leaves would be another one at every try, and the applicant would hold one that no longer counts.
+ * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is sent:
+ * a code made when the email is sent would differ at every try.
  */
-export function newCode(applicationId: string, now: Date): Code {
-  const code = randomInt(smallest, largest + 1);
+export type ConfirmationCode = {
+  id: string;
+  applicationId: string;
+  salt: Uint8Array;
+  hash: Uint8Array;
+  unsentCode: string | null;
+  triesLeft: number;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+/**
+ * How long a code is valid, how often it can be tried, and how many codes an application gets in 24 hours. The bank's own
+ * choice: the specification fixes the length only (section 9).
+ */
+export const codeLimits = { minutes: 10, tries: 3, perDay: 5 } as const;
+
+const smallest = 10 ** (limits.codeLength - 1);
+
+/** Makes a random code for the application, 1000 to 9999, valid from `now`. */
+export function createCode(applicationId: string, now: Date): ConfirmationCode {
+  const code = randomInt(smallest, smallest * 10);
   const salt = randomBytes(16);
   return {
     id: randomUUID(),
@@ -19,19 +35,19 @@ export function newCode(applicationId: string, now: Date): Code {
     salt,
     hash: hashOf(code, applicationId, salt),
     unsentCode: String(code),
-    triesLeft: codeRules.tries,
+    triesLeft: codeLimits.tries,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeRules.minutes * 60_000),
+    expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
     usedAt: null,
   };
 }
 
-/** Whether a code can still be used. */
-export const isLive = (code: Code, now: Date): boolean =>
+/** Whether the code is unused, has tries left and is not expired at `now`. */
+export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && now < code.expiresAt;
 
-/** Compares in constant time. */
-export const isRight = (code: Code, given: number): boolean =>
+/** Whether `given` is the code's number. Compares in constant time. */
+export const isCorrectCode = (code: ConfirmationCode, given: number): boolean =>
   timingSafeEqual(hashOf(given, code.applicationId, code.salt), Buffer.from(code.hash));
 
 const hashOf = (code: number, applicationId: string, salt: Uint8Array): Buffer =>

@@ -1,11 +1,11 @@
 import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { annuityPayment } from './annuity.ts';
-import { kopecksOf, rublesOf } from './money.ts';
-import { paymentSchedule } from './schedule.ts';
 
-/** What is lent: money in rubles, `totalAmount` with the insurance, `term` in months, `rate` in percent a year. */
+import { kopecksOf, rublesOf } from './money.ts';
+import { annuityPayment, paymentSchedule } from './schedule.ts';
+
+/** A credit. Money in rubles (`totalAmount` includes the insurance), `term` in months, `rate` in percent a year. */
 export type Credit = {
   amount: number;
   totalAmount: number;
@@ -17,8 +17,8 @@ export type Credit = {
   paymentSchedule: PaymentSchedule;
 };
 
-/** The credit of the chosen offer at the rate that scoring gave, taken on `today`. */
-export function creditFor({
+/** The credit of an offer at `rate` (percent a year, from scoring), taken on `today`. */
+export function createCredit({
   offer,
   rate,
   today,

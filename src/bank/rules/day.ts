@@ -1,9 +1,9 @@
-/** A day and night, in milliseconds. */
+/** 24 hours in milliseconds. */
 export const dayInMs = 24 * 60 * 60 * 1000;
 
-/** The moment a day before `now`: what came after it counts as today's. */
+/** The moment 24 hours before `now`. Daily limits count what happened after it. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 
-/** Seconds until a day has passed since the moment; 0 where there is none, or it has. */
-export const secondsOfDayLeft = (since: Date | undefined, now: Date): number =>
-  since ? Math.max(0, Math.ceil((since.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
+/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 where there is no moment or they are over. */
+export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
+  moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;

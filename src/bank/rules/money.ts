@@ -1,5 +1,5 @@
-/** Rubles, as they travel, in whole kopecks, as the rules count. */
+/** Rubles in whole kopecks. Amounts travel and are stored in rubles; the rules calculate in kopecks. */
 export const kopecksOf = (rubles: number): number => Math.round(rubles * 100);
 
-/** Whole kopecks as rubles with at most two decimals. */
+/** Whole kopecks in rubles, with at most two decimals. */
 export const rublesOf = (kopecks: number): number => kopecks / 100;

@@ -1,9 +1,10 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { annuityPayment } from './annuity.ts';
-import { insurancePrice } from './insurance.ts';
-import { kopecksOf, rublesOf } from './money.ts';
 
+import { kopecksOf, rublesOf } from './money.ts';
+import { annuityPayment } from './schedule.ts';
+
+/** The four pairs of conditions in their order, with the rate in percent a year. */
 const conditions = [
   { isInsuranceEnabled: false, isSalaryClient: false, rate: 15 },
   { isInsuranceEnabled: true, isSalaryClient: false, rate: 11 },
@@ -11,8 +12,15 @@ const conditions = [
   { isInsuranceEnabled: true, isSalaryClient: true, rate: 10 },
 ];
 
-/** The four offers for an application: without and with insurance, then the same for those paid through the bank. */
-export function offersFor({ amount, term }: ApplicationRequest, applicationId: string): LoanOffer[] {
+/** The price of the insurance in kopecks: `base`, and `percent` of an amount above `largeAmount`. */
+const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
+
+/**
+ * The four offers for an application (section 3): one for each pair of insurance and salary client. Amounts and
+ * payments in rubles, term in months. The insurance costs 10 000 rubles, plus 5 % of an amount above 200 000, and is
+ * added to the total.
+ */
+export function createOffers({ amount, term }: ApplicationRequest, applicationId: string): LoanOffer[] {
   return conditions.map(({ isInsuranceEnabled, isSalaryClient, rate }) => {
     const requested = kopecksOf(amount);
     const total = isInsuranceEnabled ? requested + insurancePrice(requested) : requested;
@@ -27,4 +35,9 @@ export function offersFor({ amount, term }: ApplicationRequest, applicationId: s
       isSalaryClient,
     };
   });
+}
+
+function insurancePrice(amount: number): number {
+  const { base, largeAmount, percent } = insurance;
+  return base + (amount > largeAmount ? Math.round((amount * percent) / 100) : 0);
 }

@@ -1,17 +1,27 @@
 import type { IsoDate } from '#contract/dates.ts';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
-import { annuityPayment } from './annuity.ts';
 import { kopecksOf, rublesOf } from './money.ts';
-import { monthsAfter } from './months.ts';
-
-/** `totalAmount` in rubles, `rate` in percent a year and above 0, `term` in months. */
-type Borrowed = { totalAmount: number; rate: number; term: number; today: IsoDate };
 
 /**
- * The payments of a credit taken on `today`: one row a month, the first a month later. Interest is the month's share of
- * the remaining debt; the last row pays what is left, so it may differ from the others by some kopecks, and ends at 0.
+ * The monthly payment of an annuity, in whole kopecks: total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term.
+ * `total` in kopecks, `rate` in percent a year, `term` in months. Throws RangeError for a rate of 0 or below.
  */
-export function paymentSchedule({ totalAmount, rate, term, today }: Borrowed): PaymentSchedule {
+export function annuityPayment(total: number, rate: number, term: number): number {
+  if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);
+  const monthly = rate / 100 / 12;
+  const growth = (1 + monthly) ** term;
+  return Math.round((total * monthly * growth) / (growth - 1));
+}
+
+/** `totalAmount` in rubles, `rate` in percent a year and above 0, `term` in months. */
+type Terms = { totalAmount: number; rate: number; term: number; today: IsoDate };
+
+/**
+ * The payment schedule of a credit taken on `today` (section 3): a row a month, money in rubles, the first payment a
+ * month after `today`. Interest = remaining debt * rate / 12, to the kopeck. The last row pays the remaining debt, so its payment
+ * may differ by some kopecks, and ends at 0.
+ */
+export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);
   const rows: ScheduleRow[] = [];
   let remaining = kopecksOf(totalAmount);
@@ -29,4 +39,28 @@ export function paymentSchedule({ totalAmount, rate, term, today }: Borrowed): P
     });
   }
   return rows;
+}
+
+type Totals = Pick<ScheduleRow, 'totalPayment' | 'interestPayment' | 'debtPayment'>;
+
+/** The sums of a schedule's payments, in rubles, exact to the kopeck. */
+export function scheduleTotals(schedule: PaymentSchedule): Totals {
+  const sum = (key: keyof Totals) =>
+    rublesOf(schedule.reduce((total, row) => total + kopecksOf(row[key]), 0));
+  return {
+    totalPayment: sum('totalPayment'),
+    interestPayment: sum('interestPayment'),
+    debtPayment: sum('debtPayment'),
+  };
+}
+
+/**
+ * The same day of the month `months` later, or the month's last day. Counted from the first day of the credit:
+ * 31 January, 28 February, 31 March.
+ */
+function monthsAfter(day: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  lastOfMonth.setUTCDate(Math.min(dayOfMonth, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
 }

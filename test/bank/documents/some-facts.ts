@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '#bank/documents/facts.ts';
-import { creditFor } from '#bank/rules/credit.ts';
-import { offersFor } from '#bank/rules/offers.ts';
+import { createCredit } from '#bank/rules/credit.ts';
+import { createOffers } from '#bank/rules/offers.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 
@@ -41,7 +41,7 @@ export function someFacts(
 ): DocumentFacts {
   const request = { ...someone, ...changes };
   const madeOn = '2026-01-31';
-  const offer = offersFor(request, applicationId)[choice];
+  const offer = createOffers(request, applicationId)[choice];
   if (!offer) throw new Error(`The bank makes four offers, 0 to 3, not ${choice}.`);
-  return { applicationId, madeOn, request, answers, credit: creditFor({ offer, rate, today: madeOn }) };
+  return { applicationId, madeOn, request, answers, credit: createCredit({ offer, rate, today: madeOn }) };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { offersFor } from '#bank/rules/offers.ts';
+import { createOffers } from '#bank/rules/offers.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { someRequest } from '../../support/requests.ts';
 
-const asking = (amount: number, term: ApplicationRequest['term']) =>
-  offersFor({ ...someRequest, amount, term }, 'an-id');
+const offersFor = (amount: number, term: ApplicationRequest['term']) =>
+  createOffers({ ...someRequest, amount, term }, 'an-id');
 
 test.each<[number, ApplicationRequest['term'], number[]]>([
   [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
   [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
   [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
 ])('monthly payments of %i rubles over %i months, at 15, 11, 14 and 10 percent', (amount, term, payments) => {
-  expect(asking(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
+  expect(offersFor(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
     [15, payments[0]],
     [11, payments[1]],
     [14, payments[2]],
@@ -19,9 +19,9 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   ]);
 });
 
-test('four offers: neither, insurance, salary, both; the insurance is in the total', () => {
+test('four offers: neither, insurance, salary client, both; the total includes the insurance', () => {
   const shared = { applicationId: 'an-id', requestedAmount: 300_000, term: 12 };
-  expect(asking(300_000, 12)).toEqual([
+  expect(offersFor(300_000, 12)).toEqual([
     {
       ...shared,
       totalAmount: 300_000,
@@ -64,12 +64,15 @@ test.each([
   [200_001, 220_001.05],
   [333_333, 359_999.65],
   [600_000, 640_000],
-])('insured, %d rubles come to %d: 10 000, and 5 %% of an amount over 200 000', (amount, total) => {
-  expect(asking(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
-});
+])(
+  'with insurance the total of %d rubles is %d: 10 000 more, and 5 %% of an amount over 200 000',
+  (amount, total) => {
+    expect(offersFor(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
+  },
+);
 
-test('one application leaves nothing behind for the next', () => {
-  const first = asking(150_000, 6);
-  asking(600_000, 24);
-  expect(asking(150_000, 6)).toEqual(first);
+test('the offers do not depend on earlier applications', () => {
+  const first = offersFor(150_000, 6);
+  offersFor(600_000, 24);
+  expect(offersFor(150_000, 6)).toEqual(first);
 });

@@ -1,5 +1,33 @@
 import { expect, test } from 'vitest';
-import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { annuityPayment, paymentSchedule } from '#bank/rules/schedule.ts';
+
+/** The same formula in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
+function exactPayment(total: number, rate: number, term: number): number {
+  const [grown, still] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
+  const above = BigInt(total) * BigInt(rate) * grown;
+  const below = 1200n * (grown - still);
+  return Number((2n * above + below) / (2n * below));
+}
+
+const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000];
+
+test.each([6, 12, 18, 24])('over %i months every annuity payment is exact to the kopeck', (term) => {
+  const wrong: string[] = [];
+  for (const amount of amounts) {
+    for (let rate = 1; rate <= 30; rate += 1) {
+      const payment = annuityPayment(amount * 100, rate, term);
+      const exact = exactPayment(amount * 100, rate, term);
+      if (payment !== exact) wrong.push(`${amount} at ${rate} %: ${payment}, not ${exact}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([0, -1, Number.NaN])('a rate of %d is out of range', (rate) => {
+  expect(() => annuityPayment(15_000_000, rate, 6)).toThrow(
+    new RangeError(`an annuity needs a rate above 0, not ${rate}`),
+  );
+});
 
 const kopecks = (rubles: number) => Math.round(rubles * 100);
 const datesFrom = (today: string, term: number) =>
@@ -54,13 +82,13 @@ test.each([6, 12, 18, 24])('over %i months the rows pay the debt to the kopeck a
   expect(wrong).toEqual([]);
 });
 
-test('what travels has at most two decimals', () => {
+test('money has at most two decimals', () => {
   const rows = paymentSchedule({ totalAmount: 359_999.65, rate: 13, term: 24, today: '2026-03-15' });
   const long = rows.flatMap(Object.values).filter((value) => /\.\d{3,}/.test(String(value)));
   expect(long).toEqual([]);
 });
 
-test('a month without the day pays on its last one, and the next has the day again', () => {
+test('in a shorter month the payment is due on its last day, in the next on the same day again', () => {
   expect(datesFrom('2026-01-31', 6)).toEqual([
     '2026-02-28',
     '2026-03-31',
@@ -71,7 +99,7 @@ test('a month without the day pays on its last one, and the next has the day aga
   ]);
 });
 
-test('a leap year has its 29 February, over the turn of the year too', () => {
+test('29 February of leap years, and the turn of the year', () => {
   expect(datesFrom('2027-11-30', 6)).toEqual([
     '2027-12-30',
     '2028-01-30',

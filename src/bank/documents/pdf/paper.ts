@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { IsoDate } from '#contract/dates.ts';
-import { bankName } from '../../bank-name.ts';
+import { bankName } from '../../rules/bank-name.ts';
 import { drawFoot, drawHead } from './frame.ts';
 import type { Element, Pdf } from './pdf.ts';
 

@@ -1,4 +1,4 @@
-import { bankName } from '../../bank-name.ts';
+import { bankName } from '../../rules/bank-name.ts';
 import { ink } from './colours.ts';
 import type { Pdf } from './pdf.ts';
 import { type Style, write } from './write.ts';

@@ -1,4 +1,4 @@
-import { bankName } from '../../bank-name.ts';
+import { bankName } from '../../rules/bank-name.ts';
 /** What a letter says, before it is set as text and as HTML. Nothing in it is HTML. */
 export type Letter = {
   subject: string;

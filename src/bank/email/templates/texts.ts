@@ -1,5 +1,5 @@
 import type { stepPaths } from '#contract/paths.ts';
-import { codeRules } from '../../rules/confirmation-code.ts';
+import { codeLimits } from '../../rules/confirmation-code.ts';
 import type { Letter } from './email-content.ts';
 import type { BankMail } from './email-template.ts';
 
@@ -54,7 +54,7 @@ export const words: Record<BankMail['kind'], Words> = {
     subject: 'Confirmation code',
     heading: 'Your confirmation code',
     paragraphs: [
-      `Enter this code on our site to sign your documents. It is valid for ${codeRules.minutes} minutes.`,
+      `Enter this code on our site to sign your documents. It is valid for ${codeLimits.minutes} minutes.`,
       'Tell it to nobody. The staff of the bank never ask for it.',
     ],
     label: 'Enter the code',

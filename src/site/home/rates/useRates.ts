@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RatesAnswer } from '#contract/content.ts';
+import { feedRefreshMinutes } from '#contract/limits.ts';
 import { rates as texts } from '#site/texts/rates.ts';
 import { useContentApi } from '../content-api-context.ts';
 import { useWhileVisible } from './useWhileVisible.ts';
 
-/** How often the rates are asked for, in milliseconds (specification, section 9). */
-const refreshPeriod = 15 * 60 * 1000;
+const refreshPeriod = feedRefreshMinutes * 60_000;
 
 /** The last good answer, or null until there is one. A failure is logged (section 8) and leaves what is shown. */
 export function useRates(): RatesAnswer | null {

@@ -1,4 +1,4 @@
-import type { ScoringInput } from '#bank/rules/scoring-input.ts';
+import type { ScoringInput } from '#bank/rules/scoring.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 
 export const today = '2026-06-15';
@@ -25,7 +25,7 @@ type Changes = Partial<{
 }> &
   Partial<ScoringInput['answers']['employment']>;
 
-/** A single man of 25, an employed worker without children, who asks for 300 000 over 12 months at 15 percent: no rule moves him. */
+/** Scoring input to which no modifier applies: a single employed man of 25 without children, 300 000 over 12 months at 15 %. */
 export function applicant({
   birthdate = '2001-01-01',
   gender = 'MALE',

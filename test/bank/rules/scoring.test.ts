@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { score } from '#bank/rules/scoring.ts';
+import { applicant } from './applicant.ts';
+
+type Changes = Parameters<typeof applicant>[0];
+type Refusal = [title: string, changes: Changes, reasons: string[]];
+type Approval = [title: string, changes: Changes, rate: number];
+
+test.each<Refusal>([
+  ['unemployed', { employmentStatus: 'UNEMPLOYED' }, ['unemployed']],
+  [
+    'a ruble less than a twentieth of the amount',
+    { amount: 600_000, salary: 29_999 },
+    ['amountOverTwentySalaries'],
+  ],
+  ['20 tomorrow', { birthdate: '2006-06-16' }, ['underTwenty']],
+  ['18 today', { birthdate: '2008-06-15' }, ['underTwenty']],
+  ['71 today', { birthdate: '1955-06-15' }, ['overSeventy']],
+  ['24 999 a month', { salary: 24_999 }, ['incomeTooLow']],
+  [
+    '0.99 years of total experience',
+    { workExperienceTotal: 0.99, workExperienceCurrent: 0.25 },
+    ['totalExperienceTooShort'],
+  ],
+  ['0.24 years of current experience', { workExperienceCurrent: 0.24 }, ['currentExperienceTooShort']],
+  [
+    'every reason at once',
+    {
+      employmentStatus: 'UNEMPLOYED',
+      birthdate: '2007-01-01',
+      amount: 600_000,
+      salary: 1,
+      workExperienceTotal: 0,
+      workExperienceCurrent: 0,
+    },
+    [
+      'unemployed',
+      'amountOverTwentySalaries',
+      'underTwenty',
+      'incomeTooLow',
+      'totalExperienceTooShort',
+      'currentExperienceTooShort',
+    ],
+  ],
+])('refused: %s', (_, changes, reasons) => {
+  expect(score(applicant(changes))).toEqual({ approved: false, reasons });
+});
+
+test.each<Approval>([
+  ['exactly 20 salaries', { amount: 600_000, salary: 30_000 }, 15],
+  ['20 today', { birthdate: '2006-06-15' }, 15],
+  ['70, and 71 tomorrow', { birthdate: '1955-06-16' }, 15],
+  ['25 000 a month', { salary: 25_000 }, 15],
+  ['1 year of total experience', { workExperienceTotal: 1, workExperienceCurrent: 0.5 }, 15],
+  ['0.25 years of current experience', { workExperienceCurrent: 0.25 }, 15],
+])('approved at the limit: %s', (_, changes, rate) => {
+  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+});
+
+test('the price of the insurance does not count towards the 20 salaries', () => {
+  const input = applicant({ amount: 600_000, salary: 30_000 });
+  const offer = { ...input.offer, totalAmount: 640_000, isInsuranceEnabled: true };
+  expect(score({ ...input, offer })).toEqual({ approved: true, rate: 15 });
+});
+
+test.each<Approval>([
+  ['no modifier', {}, 15],
+  ['the rate of the chosen offer', { rate: 11 }, 11],
+  ['self-employed, +1', { employmentStatus: 'SELF_EMPLOYED' }, 16],
+  ['a business owner, +3', { employmentStatus: 'BUSINESS_OWNER' }, 18],
+  ['a middle manager, -2', { position: 'MID_MANAGER' }, 13],
+  ['a top manager, -4', { position: 'TOP_MANAGER' }, 11],
+  ['an owner, 0', { position: 'OWNER' }, 15],
+  ['married, -3', { maritalStatus: 'MARRIED' }, 12],
+  ['divorced, +1', { maritalStatus: 'DIVORCED' }, 16],
+  ['widowed, 0', { maritalStatus: 'WIDOW_WIDOWER' }, 15],
+  ['one child, 0', { dependentAmount: 1 }, 15],
+  ['two children, +1', { dependentAmount: 2 }, 16],
+  ['seven children, +1', { dependentAmount: 7 }, 16],
+  ['6 months, +5', { term: 6 }, 20],
+  ['18 months, 0', { term: 18 }, 15],
+  ['24 months, 0', { term: 24 }, 15],
+])('rate: %s', (_, changes, rate) => {
+  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+});
+
+test.each<Approval>([
+  ['a woman, 35 tomorrow', { gender: 'FEMALE', birthdate: '1991-06-16' }, 15],
+  ['a woman, 35 today', { gender: 'FEMALE', birthdate: '1991-06-15' }, 12],
+  ['a woman, 61 tomorrow', { gender: 'FEMALE', birthdate: '1965-06-16' }, 12],
+  ['a woman, 61 today', { gender: 'FEMALE', birthdate: '1965-06-15' }, 15],
+  ['a man, 30 tomorrow', { gender: 'MALE', birthdate: '1996-06-16' }, 15],
+  ['a man, 30 today', { gender: 'MALE', birthdate: '1996-06-15' }, 12],
+  ['a man, 56 tomorrow', { gender: 'MALE', birthdate: '1970-06-16' }, 12],
+  ['a man, 56 today', { gender: 'MALE', birthdate: '1970-06-15' }, 15],
+])('women of 35 to 60 and men of 30 to 55, -3: %s', (_, changes, rate) => {
+  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+});
+
+test.each<Approval>([
+  [
+    'every increase',
+    {
+      employmentStatus: 'BUSINESS_OWNER',
+      maritalStatus: 'DIVORCED',
+      dependentAmount: 3,
+      term: 6,
+    },
+    25,
+  ],
+  ['every reduction', { position: 'TOP_MANAGER', maritalStatus: 'MARRIED', birthdate: '1986-01-01' }, 5],
+  [
+    'some of each',
+    {
+      employmentStatus: 'SELF_EMPLOYED',
+      position: 'MID_MANAGER',
+      maritalStatus: 'MARRIED',
+      dependentAmount: 2,
+      term: 6,
+    },
+    17,
+  ],
+])('modifiers add up: %s', (_, changes, rate) => {
+  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+});
+
+test.each<Approval>([
+  ['11 percent, lowered to 1', { rate: 11 }, 1],
+  ['10 percent, lowered to 0, is 1', { rate: 10 }, 1],
+  ['8 percent, lowered to -2, is 1', { rate: 8 }, 1],
+])('the lowest rate is 1 percent: %s', (_, changes, rate) => {
+  const cheapest = { position: 'TOP_MANAGER', maritalStatus: 'MARRIED', birthdate: '1986-01-01' } as const;
+  expect(score(applicant({ ...cheapest, ...changes }))).toEqual({ approved: true, rate });
+});
