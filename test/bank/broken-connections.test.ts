@@ -26,14 +26,14 @@ test('the server ends a connection in the middle of a call: 503, and the bank go
   const one = await applicantAt(bank.url);
   await client.query('begin');
   await client.query('select id from application where id = $1 for update', [one.id]);
-  const answer = one.apply();
+  const answer = one.chooseOffer();
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
   await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
   const { status, headers } = await answer;
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   await client.query('rollback');
-  expect((await one.apply()).status).toBe(200);
+  expect((await one.chooseOffer()).status).toBe(200);
   expect(bank.said).toHaveLength(1);
   await bank.stop();
 });

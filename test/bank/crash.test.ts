@@ -4,12 +4,19 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
-import type { LoanOffer } from '#contract/offer.ts';
-import { awaitEmail, codeIn } from '../support/mailbox.ts';
-import { someAnswers, someRequest } from '../support/requests.ts';
-import { expectEmails, journeyEmails } from './support/letters.ts';
+import {
+  type Application,
+  type Call,
+  type Caller,
+  journeyDocuments,
+  journeyEmails,
+  journeyEvents,
+  journeyOf,
+} from '../support/journey.ts';
+import { expectEmails } from '../support/mailbox.ts';
+import { codeOf } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
-import { callAt, openTestBank, type TestBank } from './support/test-bank.ts';
+import { callAt, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -17,14 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-type Call = [method: string, path: string, body: unknown];
-
 /** Makes the call at a bank that is killed before it answers, then once more, with the same key, at one that lives. */
-async function loseAnswerTo([method, path, body]: Call, key: string) {
+async function loseAnswerTo({ operation, method, path, body }: Call) {
   const child = fork(join(import.meta.dirname, 'support/dying-bank.ts'), [dataDir]);
   const ended = once(child, 'exit');
   const [url] = await once(child, 'message');
-  const headers = { 'idempotency-key': key };
+  const headers = { 'idempotency-key': operation };
   await expect(callAt(url, method, path, body, headers)).rejects.toThrow('fetch failed');
   expect((await ended)[1]).toBe('SIGKILL');
   const bank = await openTestBank({ dataDir });
@@ -37,23 +42,16 @@ test('a kill between the effect and the answer, at every step: sent again it is 
   timeout: 180_000,
 }, async () => {
   const email = 'killed@example.com';
-  const agreed = { isAgreed: true };
   let bank: TestBank | undefined;
-  const step = async (name: string, ...call: Call) => {
+  const send: Caller['send'] = async (call) => {
+    if (call.method === 'GET') return textOf(await (bank as TestBank).call(call.method, call.path));
     await bank?.stop();
-    const found = await loseAnswerTo(call, name);
+    const found = await loseAnswerTo(call);
     bank = found.bank;
-    return found.answer;
+    return textOf(found.answer);
   };
-  const offers = (await step('application', 'POST', '/application', { ...someRequest, email }))
-    .body as LoanOffer[];
-  const id = String(offers[0]?.applicationId);
-  await step('apply', 'POST', '/application/apply', offers[0]);
-  await step('registration', 'PUT', `/application/registration/${id}`, { ...someAnswers, account: id });
-  await step('agreement', 'POST', `/document/${id}`, agreed);
-  await step('sign', 'POST', `/document/${id}/sign`, agreed);
-  const mail = await awaitEmail(bank?.url ?? '', email, 'Confirmation code');
-  await step('code', 'POST', `/document/${id}/sign/code`, Number(codeIn(mail)));
+  const code = (application: Application) => codeOf(bank?.url ?? '', application);
+  const { id } = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(bank?.url ?? '', email, journeyEmails);
   await bank?.stop();
 
@@ -63,13 +61,8 @@ test('a kill between the effect and the answer, at every step: sent again it is 
     .select(['applicationId', 'event'])
     .orderBy('id')
     .execute();
-  const papers = await store.db.selectFrom('document').select('kind').orderBy('kind').execute();
+  const documents = await store.db.selectFrom('document').select('kind').orderBy('kind').execute();
   await store.close();
-  expect(events).toEqual(
-    ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign', 'confirm', 'issue'].map((event) => ({
-      applicationId: id,
-      event,
-    })),
-  );
-  expect(papers.map(({ kind }) => kind)).toEqual(['application', 'contract', 'schedule']);
+  expect(events).toEqual(journeyEvents.map((event) => ({ applicationId: id, event })));
+  expect(documents.map(({ kind }) => kind)).toEqual(journeyDocuments);
 });

@@ -127,7 +127,7 @@ describe.each(writes)('$name', ({ name, from, call, status }) => {
     for (const answer of found) expect(answer.body).toEqual(first?.body);
     expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(49);
 
-    await one.deny();
+    await one.denyApplication();
     expect(await send(body)).toMatchObject({ status, body: first?.body });
     expect(await send(other)).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ test('what was refused without an effect is not kept: the same key counts once i
       keyed('early'),
     );
   expect((await register()).status).toBe(409);
-  await one.apply();
+  await one.chooseOffer();
   expect((await register()).status).toBe(200);
 });
 

@@ -85,7 +85,10 @@ describe('PUT /application/registration/:id names the field that is wrong', () =
     [work({ workExperienceCurrent: -1 }), 'workExperienceCurrent', 'outOfRange'],
     [work({ workExperienceCurrent: 11 }), 'workExperienceCurrent', 'overTotal'],
   ])('%j: %s %s', async (change, field, code) => {
-    expect(refusedIn(await chosen.register({ ...someAnswers, ...change }))).toEqual([400, { [field]: code }]);
+    expect(refusedIn(await chosen.sendScoring({ ...someAnswers, ...change }))).toEqual([
+      400,
+      { [field]: code },
+    ]);
   });
 });
 
@@ -94,7 +97,7 @@ describe('the other calls', () => {
     'an offer without its %s is none',
     async (field) => {
       const one = await applicantAt(bank.url);
-      expect(refusedIn(await one.apply({ ...one.offers[0], [field]: undefined }))).toEqual([
+      expect(refusedIn(await one.chooseOffer({ ...one.offers[0], [field]: undefined }))).toEqual([
         400,
         { [field]: 'required' },
       ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectEmails } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
 import { applicantIn } from './support/applicant.ts';
-import { expectEmails } from './support/letters.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -61,7 +61,7 @@ test('before an offer is chosen there is no letter, and none to send again', asy
 
 test('the answer to a step says where the applicant can ask', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
-  const { headers } = await one.apply();
+  const { headers } = await one.chooseOffer();
   expect(headers.get('link')).toBe(`</application/${one.id}/status>; rel="status"`);
 });
 
@@ -91,7 +91,7 @@ test('of a code a new one is sent, and the one before no longer counts', async (
   bank.pass(1);
   expect((await again(one.id)).status).toBe(200);
   const second = await one.code(2);
-  const answers = [await one.confirm(first === second ? 1000 : first), await one.confirm(second)];
+  const answers = [await one.confirmCode(first === second ? 1000 : first), await one.confirmCode(second)];
   expect(answers.map(({ status }) => status)).toEqual([422, 200]);
 });
 

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import { journeyEmails, journeyEvents, journeyTemplates } from '../support/journey.ts';
+import { expectEmails } from '../support/mailbox.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
 import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
-import { expectEmails, journeyEmails, journeyEmailTemplates } from './support/letters.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -49,12 +50,12 @@ describe('what was said once and is said again has no second effect', () => {
       const found = [await call(), ...(await Promise.all([call(), call()]))];
       expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
     };
-    await thrice(one.apply);
-    await thrice(one.register);
-    await thrice(one.agree);
-    await thrice(one.sign);
+    await thrice(one.chooseOffer);
+    await thrice(one.sendScoring);
+    await thrice(one.acceptSchedule);
+    await thrice(one.signDocuments);
     const code = await one.code();
-    await thrice(() => one.confirm(code));
+    await thrice(() => one.confirmCode(code));
     await expectEmails(own.url, email, journeyEmails);
     await own.stop();
 
@@ -64,54 +65,45 @@ describe('what was said once and is said again has no second effect', () => {
       select data->>'kind' as kind from pgboss.job where data is not null order by kind`.execute(store.db);
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
-    expect(taken.map(({ event }) => event)).toEqual([
-      'submit',
-      'apply',
-      'approve',
-      'agree',
-      'createDocuments',
-      'sign',
-      'confirm',
-      'issue',
-    ]);
-    expect(jobs.rows.map(({ kind }) => kind)).toEqual(journeyEmailTemplates);
+    expect(taken.map(({ event }) => event)).toEqual(journeyEvents);
+    expect(jobs.rows.map(({ kind }) => kind)).toEqual(journeyTemplates);
   });
 
   test('twenty at once', async () => {
     const one = await applicantIn(bank.url, 'CC_APPROVED');
-    const found = await Promise.all(Array.from({ length: 20 }, () => one.agree()));
+    const found = await Promise.all(Array.from({ length: 20 }, () => one.acceptSchedule()));
     expect(found.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
   test('the denial', async () => {
     const one = await applicantAt(bank.url);
-    expect([(await one.deny()).status, (await one.deny()).status]).toEqual([200, 200]);
+    expect([(await one.denyApplication()).status, (await one.denyApplication()).status]).toEqual([200, 200]);
   });
 });
 
 describe('what was said may be said otherwise', () => {
   test('another offer until scoring is sent: the last one counts', async () => {
     const one = await applicantAt(bank.url);
-    await one.apply(one.offers[0]);
-    await one.apply(one.offers[1]);
-    await one.register();
+    await one.chooseOffer(one.offers[0]);
+    await one.chooseOffer(one.offers[1]);
+    await one.sendScoring();
     expect(await debtOf(one)).toBe(160_000);
-    expect((await one.apply(one.offers[1])).status).toBe(409);
+    expect((await one.chooseOffer(one.offers[1])).status).toBe(409);
   });
 
   test('other answers until the schedule is accepted: a new schedule', async () => {
     const one = await applicantIn(bank.url, 'CC_APPROVED');
-    const before = (await one.schedule()).body;
-    expect((await one.register({ ...someAnswers, maritalStatus: 'DIVORCED' })).status).toBe(200);
-    expect((await one.schedule()).body).not.toEqual(before);
-    await one.agree();
-    expect((await one.register()).status).toBe(409);
+    const before = (await one.loadSchedule()).body;
+    expect((await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' })).status).toBe(200);
+    expect((await one.loadSchedule()).body).not.toEqual(before);
+    await one.acceptSchedule();
+    expect((await one.sendScoring()).status).toBe(409);
   });
 
   test('keys of another bank in an offer are not minded; changed figures are', async () => {
     const one = await applicantAt(bank.url);
     const offer = one.offers[0] as LoanOffer;
-    const cheaper = await one.apply({ ...offer, rate: 1, monthlyPayment: 1 });
+    const cheaper = await one.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
     expect(cheaper).toMatchObject({
       status: 400,
       body: {
@@ -121,7 +113,7 @@ describe('what was said may be said otherwise', () => {
         ],
       },
     });
-    expect((await one.apply({ ...offer, note: 'kept' })).status).toBe(200);
+    expect((await one.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
   });
 });
 
@@ -133,7 +125,7 @@ test('ids are 128 random bits, in 32 hexadecimal digits', async () => {
 
 test('the open address tells the schedule and nothing about the person', async () => {
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
-  const { body, headers } = await one.schedule();
+  const { body, headers } = await one.loadSchedule();
   const said = JSON.stringify(body);
   for (const secret of [
     someRequest.passportNumber,
@@ -149,8 +141,8 @@ test('the open address tells the schedule and nothing about the person', async (
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-async function debtOf(one: { schedule: () => Promise<{ body: unknown }> }): Promise<number> {
-  const { credit } = (await one.schedule()).body as {
+async function debtOf(one: { loadSchedule: () => Promise<{ body: unknown }> }): Promise<number> {
+  const { credit } = (await one.loadSchedule()).body as {
     credit: { paymentSchedule: { debtPayment: number }[] };
   };
   return (

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
+import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailbox } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/page.ts';
 import { readMail } from '#bank/email/mailbox/read-mail.ts';
+import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
@@ -51,6 +53,23 @@ test('the same Message-ID is the same mail: it is kept once', async () => {
     html: '',
     attachments: [],
   });
+});
+
+test('the emails to one address alone; an address that no database could hold has none', async () => {
+  const mailbox = await openMailbox(store.db, now);
+  const transport = createTransport(mailbox.smtpUrl);
+  await transport.sendMail({ ...letter, to: 'one@example.com', messageId: '<one@bank>' });
+  transport.close();
+  await mailbox.stop();
+  const app = fastify();
+  mailboxRoutes(app, store.db);
+  const recipients = async (query: string) =>
+    (await app.inject(`/mailbox/messages${query}`)).json().map(({ to }: { to: string }) => to);
+  expect(await recipients('?to=one%40example.com')).toEqual(['one@example.com']);
+  expect(await recipients('?to=one')).toEqual([]);
+  expect(await recipients('?to=%00')).toEqual([]);
+  expect(await recipients('')).toContain('anna@example.com');
+  await app.close();
 });
 
 test('nobody else on this machine can put a mail into it', async () => {

@@ -35,7 +35,7 @@ test('requests by route and status, applications by state; nothing of the applic
   const bank = await openTestBank({ metricsPort: 0 });
   undo.push(() => bank.stop());
   const one = await applicantIn(bank.url, 'CC_APPROVED');
-  await one.schedule();
+  await one.loadSchedule();
   await bank.call('GET', '/nothing');
   const read = async () => (await fetch(String(bank.metricsUrl))).text();
   const text = await vi.waitFor(async () => {

@@ -11,14 +11,22 @@ afterAll(async () => {
   expect(bank.said).toEqual([]);
 });
 
-const moving = ['apply', 'register', 'schedule', 'agree', 'sign', 'wrong code', 'deny'] as const;
-/** They leave the application where it is. */
-const still = ['progress', 'again', 'resume'] as const;
+const moving = [
+  'chooseOffer',
+  'sendScoring',
+  'loadSchedule',
+  'acceptSchedule',
+  'signDocuments',
+  'wrong code',
+  'denyApplication',
+] as const;
+/** They leave the application's state as it is. */
+const still = ['loadStatus', 'resendEmail', 'resumeApplication'] as const;
 const calls = [...moving, ...still];
 
-/** Written by hand from the life of an application. A call that says what was said before counts as answered. */
+/** The expected statuses, in the order of `calls`. A call that repeats what is done already is answered 200. */
 const answers: Record<ApplicantState, number[]> = {
-  //                          apply register schedule agree sign code deny progress again resume
+  //                          offer scoring schedule accept sign code deny status resend resume
   PREAPPROVAL: /*          */ [200, 409, 409, 409, 409, 409, 200, 200, 409, 403],
   APPROVED: /*             */ [200, 200, 409, 409, 409, 409, 200, 200, 429, 403],
   CC_APPROVED: /*          */ [409, 200, 200, 200, 409, 409, 200, 200, 429, 403],
@@ -36,7 +44,7 @@ async function statusOf(
 ): Promise<number> {
   if (call !== 'wrong code') return (await one[call]()).status;
   const hasCode = place === 'DOCUMENT_CREATED, signed' || place === 'CREDIT_ISSUED';
-  return (await one.confirm(hasCode ? await one.wrongCode() : 1234)).status;
+  return (await one.confirmCode(hasCode ? await one.wrongCode() : 1234)).status;
 }
 
 test.each(Object.entries(answers) as [ApplicantState, number[]][])('%s', async (place, expected) => {
@@ -52,7 +60,7 @@ test.each(Object.entries(answers) as [ApplicantState, number[]][])('%s', async (
 
 test('out of order is told as problem JSON, and nothing of the application', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
-  const answer = await one.sign();
+  const answer = await one.signDocuments();
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.body).toEqual({
     type: 'about:blank',
@@ -81,17 +89,17 @@ test("another's id opens nothing with what one knows of one's own: not the offer
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
   const dearer = await applicantAt(bank.url, { amount: 300_000 });
   const other = await applicantIn(bank.url, 'PREAPPROVAL');
-  expect((await other.apply({ ...dearer.offers[0], applicationId: other.id })).status).toBe(400);
+  expect((await other.chooseOffer({ ...dearer.offers[0], applicationId: other.id })).status).toBe(400);
   const code = await one.code();
   expect((await bank.call('POST', `/document/${other.id}/sign/code`, code)).status).toBe(409);
-  expect((await other.register()).status).toBe(409);
-  expect((await one.confirm(code)).status).toBe(200);
+  expect((await other.sendScoring()).status).toBe(409);
+  expect((await one.confirmCode(code)).status).toBe(200);
 });
 
 test('nobody has the ids that count up', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   for (const applicationId of [1, 2, '1', 'f'.repeat(32)]) {
-    expect((await one.apply({ ...one.offers[0], applicationId })).status).toBe(404);
+    expect((await one.chooseOffer({ ...one.offers[0], applicationId })).status).toBe(404);
   }
   expect(one.id).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -40,7 +40,7 @@ test('a mail that is refused, for now or for good, is sent again as the same mai
   const server = await foreignServer((tries) => refusals[tries - 1] ?? 'take');
   const bank = await bankThatMailsTo(server.url);
   const one = await applicantAt(bank.url, { firstName: 'Zoë', lastName: 'A. B', email: 'zoe@example.com' });
-  expect((await one.apply()).status).toBe(200);
+  expect((await one.chooseOffer()).status).toBe(200);
   await until(() => expect(server.taken).toHaveLength(1));
   expect(server.tried).toHaveLength(3);
   expect(new Set(server.tried).size).toBe(1);

@@ -1,10 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicantAt, applicantIn } from './support/applicant.ts';
+import {
+  type Application,
+  type Caller,
+  journeyEmails,
+  journeyOf,
+  journeyTemplates,
+} from '../support/journey.ts';
+import { expectEmails } from '../support/mailbox.ts';
+import { applicantIn, codeOf } from './support/applicant.ts';
 import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
-import { expectEmails, journeyEmails, journeyEmailTemplates } from './support/letters.ts';
 import { realPostgres } from './support/postgres.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { type Answer, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let banks: [TestBank, TestBank];
@@ -25,18 +32,17 @@ test('refused by scoring', () => expectScoringRefusal(banks[0], 'refused.postgre
 
 test('two banks on one database: what one was told, the other knows; each mail is sent once', async () => {
   const email = 'both@example.com';
-  const one = await applicantAt(banks[0].url, { email });
-  const both = async (path: string, body: unknown, method = 'POST') => {
+  const send: Caller['send'] = async (call) => {
+    if (call.operation === 'submitApplication')
+      return textOf(await banks[0].call(call.method, call.path, call.body));
     const found = await Promise.all(
-      banks.flatMap((bank) => [1, 2, 3].map(() => bank.call(method, path, body))),
+      banks.flatMap((bank) => [1, 2, 3].map(() => bank.call(call.method, call.path, call.body))),
     );
     expect(found.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    return textOf(found[0] as Answer);
   };
-  await both('/application/apply', one.offers[0]);
-  await one.register();
-  await both(`/document/${one.id}`, { isAgreed: true });
-  await both(`/document/${one.id}/sign`, { isAgreed: true });
-  await both(`/document/${one.id}/sign/code`, await one.code());
+  const code = (application: Application) => codeOf(banks[0].url, application);
+  const one = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(banks[1].url, email, journeyEmails);
   const client = new pg.Client(server.url);
   await client.connect();
@@ -45,7 +51,7 @@ test('two banks on one database: what one was told, the other knows; each mail i
     [one.id],
   );
   await client.end();
-  expect(rows.map(({ kind }) => kind)).toEqual(journeyEmailTemplates);
+  expect(rows.map(({ kind }) => kind)).toEqual(journeyTemplates);
 });
 
 test('guesses at two banks at once count together', async () => {

@@ -48,10 +48,10 @@ test('what was acknowledged survives a kill, and its mails are sent', async () =
   const first = await start();
   const email = 'survivor@example.com';
   const one = await applicantAt(first.url, { email });
-  expect((await one.apply()).status).toBe(200);
-  expect((await one.register()).status).toBe(200);
-  expect((await one.agree()).status).toBe(200);
-  expect((await one.sign()).status).toBe(200);
+  expect((await one.chooseOffer()).status).toBe(200);
+  expect((await one.sendScoring()).status).toBe(200);
+  expect((await one.acceptSchedule()).status).toBe(200);
+  expect((await one.signDocuments()).status).toBe(200);
   first.child.kill('SIGKILL');
   await first.end;
 

@@ -96,7 +96,7 @@ test.each([
 
 test('a denied application is not opened again', async () => {
   const { one, token } = await withLetter('APPROVED', 'Finish registration');
-  await one.deny();
+  await one.denyApplication();
   expect((await resume(one.id, token)).body).toEqual(closed);
 });
 

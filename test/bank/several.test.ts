@@ -5,11 +5,17 @@ import { errors } from '#bank/http/errors.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { rateLimits } from '#bank/operations/rate-limits.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
-import { someAnswers } from '../support/requests.ts';
-import { applicantAt } from './support/applicant.ts';
-import { expectEmails, journeyEmails, journeyEmailTemplates } from './support/letters.ts';
+import {
+  type Application,
+  type Caller,
+  journeyEmails,
+  journeyOf,
+  journeyTemplates,
+} from '../support/journey.ts';
+import { expectEmails } from '../support/mailbox.ts';
+import { codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let banks: [TestBank, TestBank];
@@ -33,18 +39,13 @@ const other = (at: number) => banks[at % 2] as TestBank;
 test('ten applicants whose every call goes to the other bank: each letter and each job once', async () => {
   const walk = async (number: number) => {
     const email = `walker-${number}@example.com`;
-    const one = await applicantAt(other(number).url, { email });
     let at = number;
-    const call = async (method: string, path: string, body?: unknown) => {
+    const send: Caller['send'] = async ({ method, path, body }) => {
       at += 1;
-      expect((await other(at).call(method, path, body)).status).toBe(200);
+      return textOf(await other(at).call(method, path, body));
     };
-    const registration = { ...someAnswers, account: one.id };
-    await call('POST', '/application/apply', one.offers[0]);
-    await call('PUT', `/application/registration/${one.id}`, registration);
-    await call('POST', `/document/${one.id}`, { isAgreed: true });
-    await call('POST', `/document/${one.id}/sign`, { isAgreed: true });
-    await call('POST', `/document/${one.id}/sign/code`, await one.code());
+    const code = (application: Application) => codeOf(other(at).url, application);
+    const one = await journeyOf({ send, code }, { request: { email } });
     await expectEmails(other(at).url, email, journeyEmails);
     return one.id;
   };
@@ -54,7 +55,7 @@ test('ten applicants whose every call goes to the other bank: each letter and ea
        from pgboss.job where name = 'mail' group by 1`,
   );
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
-    new Map(ids.map((id) => [id, journeyEmailTemplates])),
+    new Map(ids.map((id) => [id, journeyTemplates])),
   );
 });
 

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mostAtOnce } from '#bank/email/concurrency-limit.ts';
-import { codeIn, emailsAt, type MailboxEmail } from '../support/mailbox.ts';
+import { journeyEmails, journeyOf } from '../support/journey.ts';
+import { emailsAt } from '../support/mailbox.ts';
 import { type Program, startProgram } from '../support/program.ts';
-import { applicantAt } from './support/applicant.ts';
-import { journeyEmails } from './support/letters.ts';
+import { callerAt, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
-import { callAt } from './support/test-bank.ts';
 
 /** A dead program's letters are taken over once its heart has not beaten for ten seconds, and are tried again a little later. */
 const patience = { timeout: 60_000, interval: 200 };
@@ -34,15 +33,10 @@ test('two programs on one database: one is killed, the other takes over its appl
   const [killed, left] = programs;
   const emails = Array.from({ length: 12 }, (_, number) => `beside-${number}@example.com`);
   const applications = await Promise.all(
-    emails.map(async (email, number) => {
-      const begun = await applicantAt((number % 2 ? killed : left).url, { email });
-      await begun.apply();
-      return { ...begun, email };
-    }),
+    emails.map((email, number) =>
+      journeyOf(callerAt((number % 2 ? killed : left).url), { until: 'signDocuments', request: { email } }),
+    ),
   );
-  await Promise.all(applications.map(({ register }) => register()));
-  await Promise.all(applications.map(({ agree }) => agree()));
-  await Promise.all(applications.map(({ sign }) => sign()));
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
 
@@ -50,18 +44,14 @@ test('two programs on one database: one is killed, the other takes over its appl
     'mail',
   ]);
   expect(rows).toEqual([{ letters: 12 * 4 }]);
-  const answers = await Promise.all(
-    applications.map(async ({ id, email }) => {
-      const code = await vi.waitFor(async () => {
-        const [mail] = (await emailsAt(left.url)).filter(
-          ({ to, subject }) => to === email && subject === 'Confirmation code',
-        );
-        return codeIn(mail as MailboxEmail);
-      }, patience);
-      return (await callAt(left.url, 'POST', `/document/${id}/sign/code`, Number(code))).status;
-    }),
+  await Promise.all(
+    applications.map((begun) =>
+      journeyOf(
+        { ...callerAt(left.url), code: (one) => codeOf(left.url, one, 1, patience.timeout) },
+        { begun },
+      ),
+    ),
   );
-  expect(answers).toEqual(Array(12).fill(200));
 
   const sent = await vi.waitFor(async () => {
     const mails = (await emailsAt(left.url)).filter(({ to }) => emails.includes(to));

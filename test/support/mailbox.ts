@@ -7,42 +7,65 @@ export type MailboxEmail = {
   attachments: { filename: string; contentType: string; url: string }[];
 };
 
-/** The mails at the built-in mailbox, newest first. */
-export async function emailsAt(url: string): Promise<MailboxEmail[]> {
-  const answer = await fetch(`${url}/mailbox/messages`);
+/** The emails in the built-in mailbox, newest first: all of them, or those to this address. */
+export async function emailsAt(url: string, to?: string): Promise<MailboxEmail[]> {
+  const answer = await fetch(`${url}/mailbox/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  if (!answer.ok) throw new Error(`The mailbox is answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as MailboxEmail[];
 }
 
+/** Milliseconds: how long an email is waited for, and the pause between two looks at its address. */
 const patience = 20_000;
+const pause = 100;
 
-/** Waits until the mail with this subject is there for this address, and returns the newest one. In tests and commands. */
-export async function awaitEmail(url: string, to: string, subject: string): Promise<MailboxEmail> {
-  const last = Date.now() + patience;
+/** Waits until `find` finds something in the emails to this address. Throws after 20 s. */
+export async function awaitEmails<Found>(
+  url: string,
+  to: string,
+  find: (emails: MailboxEmail[]) => Found | undefined,
+  timeout = patience,
+): Promise<Found> {
+  const last = Date.now() + timeout;
   for (;;) {
-    const mails = await emailsAt(url);
-    const found = mails.find((mail) => mail.subject === subject && mail.to.includes(to));
-    if (found) return found;
+    const emails = await emailsAt(url, to);
+    const found = find(emails);
+    if (found !== undefined) return found;
     if (Date.now() > last)
-      throw new Error(
-        `No mail '${subject}' for ${to}; there are: ${mails.map((mail) => mail.subject).join(', ')}`,
-      );
-    await new Promise((again) => setTimeout(again, 100));
+      throw new Error(`${to} has other emails: ${emails.map(({ subject }) => subject).join(', ') || 'none'}`);
+    await new Promise((again) => setTimeout(again, pause));
   }
 }
 
-/** The first link into the application that the mail holds. */
-export function linkIn(mail: MailboxEmail): string {
-  const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`The mail '${mail.subject}' has no link into the application:\n${mail.text}`);
+/** Waits for an email with this subject to this address, and resolves to the newest one. Throws after 20 s. */
+export const awaitEmail = (url: string, to: string, subject: string): Promise<MailboxEmail> =>
+  awaitEmails(url, to, (emails) => emails.find((email) => email.subject === subject)).catch((cause) => {
+    throw new Error(`No email '${subject}' came`, { cause });
+  });
+
+/** Waits until the address has emails with these subjects and no others. They are sent concurrently: any order counts. */
+export async function expectEmails(url: string, to: string, subjects: string[]): Promise<void> {
+  const expected = subjects.toSorted().join(', ');
+  const subjectsOf = (emails: MailboxEmail[]) => emails.map(({ subject }) => subject).sort();
+  await awaitEmails(url, to, (emails) => subjectsOf(emails).join(', ') === expected || undefined).catch(
+    (cause) => {
+      throw new Error(`Expected these emails: ${expected}`, { cause });
+    },
+  );
+}
+
+/** The first link into the application that the email holds. */
+export function linkIn(email: MailboxEmail): string {
+  const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(email.text)?.[0];
+  if (!link) throw new Error(`The email '${email.subject}' has no link into the application:\n${email.text}`);
   return link;
 }
 
-/** What the link of a letter carries for a device that does not know the application. */
+/** The token of an emailed link, for a device that does not know the application. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
-/** The four digits that the mail holds. */
-export function codeIn(mail: MailboxEmail): string {
-  const code = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(mail.text.replace(/https?:\S+/g, ''))?.[0];
-  if (!code) throw new Error(`The mail '${mail.subject}' has no code:\n${mail.text}`);
+/** The four digits that the email holds. */
+export function codeIn(email: MailboxEmail): string {
+  const code = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(email.text.replace(/https?:\S+/g, ''))?.[0];
+  if (!code) throw new Error(`The email '${email.subject}' has no code:\n${email.text}`);
   return code;
 }

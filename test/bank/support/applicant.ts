@@ -1,87 +1,103 @@
-import { vi } from 'vitest';
-import type { LoanOffer } from '#contract/offer.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { codeIn, emailsAt, type MailboxEmail } from '../../support/mailbox.ts';
-import { someAnswers, someRequest } from '../../support/requests.ts';
-import { type Answer, callAt } from './test-bank.ts';
+import {
+  type Application,
+  type Caller,
+  callOf,
+  type JourneyOperation,
+  journeyOf,
+} from '../../support/journey.ts';
+import { awaitEmails, codeIn } from '../../support/mailbox.ts';
+import { someAnswers } from '../../support/requests.ts';
+import { type Answer, callAt, textOf } from './test-bank.ts';
 
 export const refusedAnswers: ScoringAnswers = {
   ...someAnswers,
   employment: { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' },
 };
 
+/** The code of the first, second ... email with a code for this application, once it has arrived. */
+export const codeOf = (
+  url: string,
+  { id, email }: Pick<Application, 'id' | 'email'>,
+  which = 1,
+  timeout?: number,
+): Promise<number> =>
+  awaitEmails(
+    url,
+    email,
+    (emails) => {
+      const codes = emails.filter(
+        ({ subject, text }) => subject === 'Confirmation code' && text.includes(id),
+      );
+      const found = codes.reverse()[which - 1];
+      return found && Number(codeIn(found));
+    },
+    timeout,
+  );
+
+/** Calls the bank at `url` in an applicant's name. */
+export const callerAt = (url: string): Caller => ({
+  send: async ({ method, path, body }) => textOf(await callAt(url, method, path, body)),
+  code: (application) => codeOf(url, application),
+});
+
 const agreed = { isAgreed: true };
 
-/** One application at the bank at `url`: a function for each call about it. */
+/** A submitted application at the bank at `url`: a function for each call about it, which resolves to the answer. */
 export async function applicantAt(url: string, request: object = {}) {
-  const call = (method: string, path: string, body?: unknown) => callAt(url, method, path, body);
-  const offers = (await call('POST', '/application', { ...someRequest, ...request })).body as LoanOffer[];
-  const id = String(offers[0]?.applicationId);
-  const mails = async () => (await emailsAt(url)).filter(({ text }) => text.includes(id));
-  const code = (which = 1): Promise<number> =>
-    vi.waitFor(
-      async () => {
-        const sent = (await mails()).filter(({ subject }) => subject === 'Confirmation code').reverse();
-        return Number(codeIn(sent[which - 1] as MailboxEmail));
-      },
-      { timeout: 20_000, interval: 30 },
-    );
+  const application = await journeyOf(callerAt(url), { until: 'submitApplication', request });
+  const { id, offers } = application;
+  const call = (operation: OperationName, sent?: unknown): Promise<Answer> => {
+    const { method, path, body } = callOf(operation, id, sent);
+    return callAt(url, method, path, body);
+  };
+  const code = (which = 1) => codeOf(url, application, which);
   return {
-    id,
-    offers,
-    apply: (offer: object = offers[0] as LoanOffer) => call('POST', '/application/apply', offer),
-    register: (answers: object = someAnswers) =>
-      call('PUT', `/application/registration/${id}`, { ...answers, account: id }),
-    schedule: () => call('GET', `/admin/application/${id}`),
-    agree: () => call('POST', `/document/${id}`, agreed),
-    sign: () => call('POST', `/document/${id}/sign`, agreed),
-    confirm: (given: number): Promise<Answer> => call('POST', `/document/${id}/sign/code`, given),
-    progress: () => call('GET', `/application/${id}/status`),
-    /** The last letter once more. */
-    again: () => call('POST', `/application/${id}/email`, {}),
-    /** A letter's link with a token that is none. */
-    resume: () => call('POST', `/application/${id}/resume`, { token: 'x' }),
-    deny: () => call('POST', `/application/${id}/deny`, {}),
-    /** The code of the first, second ... code mail, once it has arrived. */
+    ...application,
+    url,
+    chooseOffer: (offer: object | undefined = offers[0]) => call('chooseOffer', offer),
+    sendScoring: (answers: object = someAnswers) => call('sendScoring', { ...answers, account: id }),
+    loadSchedule: () => call('loadSchedule'),
+    acceptSchedule: () => call('acceptSchedule', agreed),
+    signDocuments: () => call('signDocuments', agreed),
+    confirmCode: (given: number) => call('confirmCode', given),
+    loadStatus: () => call('loadStatus'),
+    /** The last email once more. */
+    resendEmail: () => call('resendEmail', {}),
+    /** An emailed link with a token that is none. */
+    resumeApplication: () => call('resumeApplication', { token: 'x' }),
+    denyApplication: () => call('denyApplication', {}),
     code,
-    /** A number of four digits that the code mail does not hold. */
+    /** A number of four digits that the email with the code does not hold. */
     wrongCode: async (which = 1) => ((await code(which)) === 9999 ? 1000 : 9999),
   };
 }
 
 export type Applicant = Awaited<ReturnType<typeof applicantAt>>;
 
-/** How far an application is: the shortest way there. */
+const until =
+  (operation: JourneyOperation, answers: object = someAnswers) =>
+  async (one: Applicant): Promise<void> => {
+    await journeyOf(callerAt(one.url), { begun: one, until: operation, answers });
+  };
+
+/** The shortest path from a submitted application to each of the bank's states. */
 export const pathsTo = {
   PREAPPROVAL: async () => {},
-  APPROVED: async (one) => void (await one.apply()),
-  CC_APPROVED: async (one) => {
-    await one.apply();
-    await one.register();
-  },
-  CC_DENIED: async (one) => {
-    await one.apply();
-    await one.register(refusedAnswers);
-  },
-  DOCUMENT_CREATED: async (one) => {
-    await pathsTo.CC_APPROVED(one);
-    await one.agree();
-  },
-  'DOCUMENT_CREATED, signed': async (one) => {
-    await pathsTo.DOCUMENT_CREATED(one);
-    await one.sign();
-  },
-  CREDIT_ISSUED: async (one) => {
-    await pathsTo['DOCUMENT_CREATED, signed'](one);
-    await one.confirm(await one.code());
-  },
-  CLIENT_DENIED: async (one) => void (await one.deny()),
+  APPROVED: until('chooseOffer'),
+  CC_APPROVED: until('sendScoring'),
+  CC_DENIED: until('sendScoring', refusedAnswers),
+  DOCUMENT_CREATED: until('acceptSchedule'),
+  'DOCUMENT_CREATED, signed': until('signDocuments'),
+  CREDIT_ISSUED: until('confirmCode'),
+  CLIENT_DENIED: async (one) => void (await one.denyApplication()),
 } satisfies Record<string, (one: Applicant) => Promise<void>>;
 
 export type ApplicantState = keyof typeof pathsTo;
 
-export async function applicantIn(url: string, place: ApplicantState): Promise<Applicant> {
+export async function applicantIn(url: string, state: ApplicantState): Promise<Applicant> {
   const one = await applicantAt(url);
-  await pathsTo[place](one);
+  await pathsTo[state](one);
   return one;
 }

@@ -61,3 +61,9 @@ export async function answerOf(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
+
+/** An answer with its body as the text that it travelled as. */
+export const textOf = ({ status, body }: Answer): { status: number; body: string } => ({
+  status,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});

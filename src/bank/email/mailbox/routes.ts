@@ -9,7 +9,7 @@ import type { ListedMail } from './shown-mail.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** GET /mailbox, the page; GET /mailbox/messages, the same as JSON; and the attachments. Newest first. */
+/** GET /mailbox, the page; GET /mailbox/messages, the same as JSON, `?to=` those to one address; attachments. Newest first. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   const policy = mailboxPolicy([mailboxPage([]), ...blankLetters()]);
   app.get('/mailbox', async (_, reply) =>
@@ -18,7 +18,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
       .header('content-security-policy', policy)
       .send(mailboxPage(await listed(db))),
   );
-  app.get('/mailbox/messages', () => listed(db));
+  app.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', ({ query }) => listed(db, query.to));
   app.get<{ Params: { id: string; number: string } }>(
     '/mailbox/messages/:id/attachments/:number',
     async ({ params }, reply) => {
@@ -35,10 +35,15 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
-async function listed(db: Database): Promise<ListedMail[]> {
+async function listed(db: Database, to?: unknown): Promise<ListedMail[]> {
   const rows = await db
     .selectFrom('mailboxMessage')
     .select(['id', 'parsed'])
+    .$if(typeof to === 'string', (query) =>
+      query.where(({ eb, ref }) =>
+        eb(ref('parsed', '->>').key('to'), '=', String(to).replaceAll('\u0000', '')),
+      ),
+    )
     .orderBy('number', 'desc')
     .execute();
   return rows.map(({ id, parsed }) => ({

@@ -1,0 +1,121 @@
+import type { LoanOffer } from '#contract/offer.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { PaymentSchedule } from '#contract/schedule.ts';
+import { someAnswers, someRequest } from './requests.ts';
+
+/** The calls that take an application from the form to the card, in their order. */
+export const journeyOperations = [
+  'submitApplication',
+  'chooseOffer',
+  'sendScoring',
+  'loadSchedule',
+  'acceptSchedule',
+  'signDocuments',
+  'confirmCode',
+] as const satisfies OperationName[];
+
+export type JourneyOperation = (typeof journeyOperations)[number];
+
+/** The emails of a whole journey, each once, as subjects and as templates, both sorted. */
+export const journeyEmails = [
+  'Confirmation code',
+  'Create documents',
+  'Credit issued',
+  'Finish registration',
+  'Your loan documents',
+];
+export const journeyTemplates = [
+  'confirmationCode',
+  'createDocuments',
+  'creditIssued',
+  'finishRegistration',
+  'loanDocuments',
+];
+
+/** The events in an application's history after a whole journey, in their order. */
+export const journeyEvents = [
+  'submit',
+  'apply',
+  'approve',
+  'agree',
+  'createDocuments',
+  'sign',
+  'confirm',
+  'issue',
+];
+
+/** The documents that a journey leaves, sorted by kind. */
+export const journeyDocuments = ['application', 'contract', 'schedule'];
+
+export type Call = { operation: OperationName; method: string; path: string; body: unknown };
+
+/** One call as the contract describes it, for the application with this id. */
+export function callOf(operation: OperationName, id = '', body?: unknown): Call {
+  const { method, path } = operations[operation];
+  return { operation, method, path: path.replace(':applicationId', id), body };
+}
+
+/** An application on its journey; `done` is the last call that was answered with success. */
+export type Application = {
+  id: string;
+  email: string;
+  offers: LoanOffer[];
+  schedule: PaymentSchedule | null;
+  done: JourneyOperation;
+};
+
+export type Caller = {
+  /** Sends one call and resolves to the answer's status and text. */
+  send: (call: Call) => Promise<{ status: number; body: string }>;
+  /** The confirmation code that the bank emailed for this application. Needed by `until: 'confirmCode'` only. */
+  code?: (application: Application) => Promise<number>;
+};
+
+type Options = {
+  /** The last call to make. */
+  until?: JourneyOperation;
+  /** The journey to go on with, where it has begun. */
+  begun?: Application;
+  /** Fields of the application that differ from the sample. */
+  request?: object;
+  answers?: object;
+};
+
+const agreed = { isAgreed: true };
+
+/** Takes an application from the form, or from where it stands, to `until`. Throws on any answer but 200. */
+export async function journeyOf(caller: Caller, options: Options = {}): Promise<Application> {
+  const { until = 'confirmCode', begun, request = {}, answers = someAnswers } = options;
+  const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {
+    const call = callOf(operation, id, body);
+    const answer = await caller.send(call);
+    if (answer.status === 200) return answer.body;
+    throw new Error(
+      `${operation} (${call.method} ${call.path}) is answered ${answer.status}: ${answer.body}`,
+    );
+  };
+  const application = begun ? { ...begun } : await submitted();
+  const from = journeyOperations.indexOf(application.done) + 1;
+  for (const operation of journeyOperations.slice(from, journeyOperations.indexOf(until) + 1)) {
+    const answer = await send(operation, application.id, await bodyOf(operation));
+    if (operation === 'loadSchedule') application.schedule = JSON.parse(answer).credit.paymentSchedule;
+    application.done = operation;
+  }
+  return application;
+
+  async function submitted(): Promise<Application> {
+    const sent = { ...someRequest, ...request };
+    const offers = JSON.parse(await send('submitApplication', undefined, sent)) as LoanOffer[];
+    const id = String(offers[0]?.applicationId);
+    return { id, email: sent.email, offers, schedule: null, done: 'submitApplication' };
+  }
+
+  async function bodyOf(operation: JourneyOperation): Promise<unknown> {
+    if (operation === 'chooseOffer') return application.offers[0];
+    if (operation === 'sendScoring') return { ...answers, account: application.id };
+    if (operation === 'loadSchedule') return undefined;
+    if (operation !== 'confirmCode') return agreed;
+    if (!caller.code) throw new Error('This caller has no way to read the confirmation code');
+    return caller.code(application);
+  }
+}
