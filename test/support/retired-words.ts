@@ -38,11 +38,18 @@ export const retiredWords: RetiredWord[] = [
   ...row('name', 'World world', 'BankContext, bank', { within: bank }),
   ...row('name', 'Refusal', 'HttpProblem', { within: bank }),
   ...row('name', 'told', 'extension members', { within: bank }),
+  ...row('name', 'Say say', 'reportError', { within: bank }),
+  ...row('name', 'Door door', 'server', { within: bank }),
+  ...row('name', 'keeps sends', 'columns, email', { within: /^(src\/bank\/lifecycle|test\/bank)\// }),
+  ...row('word', 'mailJob shownMail', 'EmailJob, a parsed email'),
   ...row('path', 'refusal friends bounded door life done world around say', 'a standard term', {
     within: bank,
   }),
   // Machine
-  ...row('word', 'facts', 'stored state', { within: flow, except: /__facts/ }),
+  ...row('word', 'facts', 'stored state', {
+    within: /^(machines|src\/site\/(loan|inspect)|test\/(flow|support|screens|journeys|book))\//,
+    except: /__facts/,
+  }),
   ...row('word', 'someFacts noFacts loanFacts', 'stored state'),
   ...row('name', 'visit Visit', 'requestedPage, RequestedPage', { within: flow }),
   ...row('word', 'elsewhere', 'otherPage', { within: flow }),
@@ -79,6 +86,7 @@ export const retiredWords: RetiredWord[] = [
   ...row('word', 'wholeLife', 'full journey'),
   ...row('word', 'waysTo', 'paths to'),
   ...row('word', 'heldCalls heldAnswers', 'paused requests'),
+  ...row('name', 'said happen', 'console messages, apply event', { within: /^test\// }),
   ...row('path', 'looks weigh growth trees quiet', 'the name of the metric, silenced', { within: /^test\// }),
   // Ordinary words: retired as the names of exports only
   ...row(
