@@ -33,7 +33,7 @@ test('a regular expression that does is found', () => {
 
 test('regular expressions are made of nothing but numbers and names of our own', () => {
   expect(making).toEqual([
-    'src/bank/http/inline-hashes.ts',
+    'src/bank/http/content-security-policy.ts',
     'src/contract/fields.ts',
     'src/contract/fields.ts',
   ]);

@@ -4,31 +4,28 @@ import { startJobs } from './email/email-queue.ts';
 import { tokenKey } from './email/link-token.ts';
 import { openMailbox } from './email/mailbox/mailbox.ts';
 import { openPost } from './email/smtp-transport.ts';
-import { httpApp } from './http/app.ts';
-import type { Log } from './http/log-line.ts';
-import type { Say } from './http/report-error.ts';
-import { openDoor } from './http/server.ts';
+import { createApp } from './http/app.ts';
+import type { Log, ReportError } from './http/logging.ts';
+import { openServer } from './http/server.ts';
 import { startUpkeep } from './maintenance/maintenance-job.ts';
-import { type Meter, openMeter } from './maintenance/metrics/counters.ts';
+import { openMeter } from './maintenance/metrics/counters.ts';
 import { serveMetrics } from './maintenance/metrics/serve.ts';
+import { bankRoutes } from './routes.ts';
 import type { Settings } from './settings.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
-import type { Database } from './store/store.ts';
-import { Teardown } from './teardown.ts';
 
-type Surroundings = {
-  /** The folder of the built site, asked for once the port is ours; the bank alone is served without it. */
+export type BankOptions = {
+  /** Answers the folder of the built site; called once the port is bound. Without it the site is not served. */
   siteFolder?: () => Promise<string | undefined>;
-  /** The bank's clock. */
   now?: () => Date;
-  /** Hears of errors that no caller learns about. */
-  say?: Say;
-  /** Hears of every answer. */
+  /** Gets the errors that no caller learns about. */
+  reportError?: ReportError;
+  /** Gets a line for every response. */
   log?: Log;
 };
 
-/** `url` is this bank's own address, `metricsUrl` that of its figures; `stop` finishes what is under way, within 5 s. */
+/** A running bank. `stop` finishes requests in progress, within 5 s. */
 export type Bank = {
   url: string;
   publicUrl: string;
@@ -38,56 +35,79 @@ export type Bank = {
 };
 
 /**
- * Starts a bank: it listens at once, answers 503 until it can serve, and has taken nothing when it throws. Throws
- * StartFailure where a setting or another program is in the way.
+ * Starts a bank: it listens at once and answers 503 until it can serve. When it throws, everything that was opened is
+ * closed. Throws StartFailure where a setting or another program is in the way.
  */
-export async function startBank(settings: Settings, around: Surroundings = {}): Promise<Bank> {
-  const { now = () => new Date(), say = console.error } = around;
-  const parts = new Teardown();
+export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
+  const { now = () => new Date(), reportError = console.error, log } = options;
+  const teardown = new Teardown();
   try {
-    const door = await openDoor(
-      settings.host,
-      settings.port,
-      settings.publicUrl?.startsWith('https:') ?? false,
-    );
-    parts.add(() => door.close());
+    const isTls = settings.publicUrl?.startsWith('https:') ?? false;
+    const server = await openServer(settings.host, settings.port, isTls);
+    teardown.add(() => server.close());
     const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
-    const url = `${host}:${door.port}`;
-    const publicUrl = settings.publicUrl ?? `http://localhost:${door.port}`;
-    const siteFolder = await around.siteFolder?.();
+    const url = `${host}:${server.port}`;
+    const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
+    const siteFolder = await options.siteFolder?.();
 
     const store = await openStore(settings);
-    parts.add(() => store.close());
+    teardown.add(() => store.close());
     const { db } = store;
     await migrate(db);
     const mailbox = settings.smtpUrl === undefined ? await openMailbox(db, now) : undefined;
-    if (mailbox) parts.add(() => mailbox.stop());
+    if (mailbox) teardown.add(() => mailbox.stop());
     const post = openPost(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
-    parts.add(async () => post.stop());
-    const jobs = await startJobs(store, say);
-    parts.add(() => jobs.stop(1_500));
+    teardown.add(async () => post.stop());
+    const emailQueue = await startJobs(store, reportError);
+    teardown.add(() => emailQueue.stop(1_500));
+    const documentWorker = openDesk();
+    teardown.add(() => documentWorker.stop());
 
-    const desk = openDesk();
-    parts.add(() => desk.stop());
     const hasMailbox = mailbox !== undefined;
     const key = await tokenKey(db);
-    const context = { db, emailQueue: jobs, documentWorker: desk, tokenKey: key, now, publicUrl, settings };
-    const meter = openMeter();
-    const metrics = await openMetrics(settings, meter, db);
-    if (metrics) parts.add(() => metrics.stop());
-    const { handler } = await httpApp(context, door, { siteFolder, hasMailbox, meter, say, log: around.log });
-    await jobs.work((job, id) => deliver({ db, post, now, publicUrl, tokenKey: key }, job, id));
-    const upkeep = startUpkeep(db, now, say);
-    parts.add(() => upkeep.stop());
-    door.open(handler);
-    parts.add(() => door.drain(2_000));
+    const context = { db, emailQueue, documentWorker, tokenKey: key, now, publicUrl, settings };
+    const counters = openMeter();
+    const port = settings.metricsPort;
+    const metrics =
+      port === undefined ? undefined : await serveMetrics({ host: settings.host, port }, counters, db);
+    if (metrics) teardown.add(() => metrics.stop());
+    const { trustedProxies, allowedOrigins } = settings;
+    const handler = await createApp(
+      server,
+      { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe: counters.watch },
+      bankRoutes(context, { siteFolder, hasMailbox }),
+    );
+    await emailQueue.work((job, attempt) =>
+      deliver({ db, post, now, publicUrl, tokenKey: key }, job, attempt),
+    );
+    const maintenance = startUpkeep(db, now, reportError);
+    teardown.add(() => maintenance.stop());
+    server.serve(handler);
+    teardown.add(() => server.drain(2_000));
     const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;
-    return { url, publicUrl, metricsUrl, hasMailbox, stop: () => parts.run() };
+    return { url, publicUrl, metricsUrl, hasMailbox, stop: () => teardown.run() };
   } catch (error) {
-    await parts.run();
+    await teardown.run();
     throw error;
   }
 }
 
-const openMetrics = async ({ host, metricsPort: port }: Settings, meter: Meter, db: Database) =>
-  port === undefined ? undefined : serveMetrics({ host, port }, meter, db);
+/** Stops what was started, in reverse order. A step that fails does not keep the others from running. */
+class Teardown {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  #done: Promise<void> | undefined;
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  /** Runs once, however often it is called. */
+  run(): Promise<void> {
+    this.#done ??= this.#runAll();
+    return this.#done;
+  }
+
+  async #runAll(): Promise<void> {
+    for (const step of this.#steps.reverse()) await step().catch(() => {});
+  }
+}

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
-import { openDoor } from '#bank/http/server.ts';
+import { openServer } from '#bank/http/server.ts';
 import { applicantIn } from './support/applicant.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
@@ -96,12 +96,12 @@ describe('every answer is guarded, whatever it is', () => {
     });
   });
 
-  test('503 while the door is shut', async () => {
-    const door = await openDoor('127.0.0.1', 0, true);
-    const { status, headers } = await fetch(`http://127.0.0.1:${door.port}/`);
+  test('503 while the server is shut', async () => {
+    const server = await openServer('127.0.0.1', 0, true);
+    const { status, headers } = await fetch(`http://127.0.0.1:${server.port}/`);
     expect(status).toBe(503);
     expect(guardsIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': bare });
-    await door.close();
+    await server.close();
   });
 
   test.each([
@@ -131,7 +131,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
       if (hasStopped) throw wrong;
       return new Date();
     },
-    say: (error) => said.push(error),
+    reportError: (error) => said.push(error),
   });
   hasStopped = true;
   const answer = await callAt(broken.url, 'POST', '/application', {});

@@ -4,7 +4,7 @@ import { get, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDoor } from '#bank/http/server.ts';
+import { openServer } from '#bank/http/server.ts';
 import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
 
 let bank: TestBank;
@@ -73,26 +73,26 @@ test('too many requests from one address: 429 with Retry-After', async () => {
   await limited.stop();
 });
 
-test('the door: 503 before and after, and who is inside may finish', async () => {
-  const door = await openDoor('127.0.0.1', 0);
-  const url = `http://127.0.0.1:${door.port}`;
-  const shut = async () => {
+test('the server answers 503 before it serves and while it drains, and finishes requests in progress', async () => {
+  const server = await openServer('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const isUnavailable = async () => {
     const { status, body, headers } = await answerOf(await fetch(`${url}/health`));
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect(body).toMatchObject({ title: 'Unavailable', status: 503 });
   };
-  await shut();
-  const inside = Promise.withResolvers<ServerResponse>();
-  door.open((_, response) => inside.resolve(response));
+  await isUnavailable();
+  const inProgress = Promise.withResolvers<ServerResponse>();
+  server.serve((_, response) => inProgress.resolve(response));
   const request = get(url);
   const answered = once(request, 'response');
-  const response = await inside.promise;
-  const drained = door.drain(10_000);
-  await shut();
+  const response = await inProgress.promise;
+  const drained = server.drain(10_000);
+  await isUnavailable();
   response.end('done');
   const [answer] = await answered;
   expect(answer.statusCode).toBe(200);
   answer.resume();
   await drained;
-  await door.close();
+  await server.close();
 });

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { httpApp } from '#bank/http/app.ts';
-import { errors } from '#bank/http/errors.ts';
-import { watchLateness } from '#bank/http/event-loop-delay.ts';
-import { bounded } from '#bank/http/load-shedding.ts';
-import { openDoor } from '#bank/http/server.ts';
+import { createApp } from '#bank/http/app.ts';
+import { handleErrors } from '#bank/http/error-handler.ts';
+import { shedLoad, watchEventLoopDelay } from '#bank/http/load-shedding.ts';
+import { openServer } from '#bank/http/server.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
-import { openMeter } from '#bank/maintenance/metrics/counters.ts';
+import { bankRoutes } from '#bank/routes.ts';
 import { stubDatabase } from './support/stub-database.ts';
 import { callAt } from './support/test-bank.ts';
 
@@ -17,21 +16,19 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-test('the bank works on 250 calls at a time, whatever the rate limits; the others are told when to come again', async () => {
+test('250 requests are served at a time without rate limits; the others get 503 with Retry-After', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const db = stubDatabase(() => released);
-  const door = await openDoor('127.0.0.1', 0);
-  undo.push(() => door.close());
+  const server = await openServer('127.0.0.1', 0);
+  undo.push(() => server.close());
   const settings = { port: 0, host: '', dataDir: '', rateLimits: false };
-  const world = { db, settings, now: () => new Date(), publicUrl: 'http://localhost:8080' } as BankContext;
-  const said: unknown[] = [];
-  const { handler } = await httpApp(world, door, {
-    hasMailbox: false,
-    meter: openMeter(),
-    say: (error) => said.push(error),
-  });
-  door.open(handler);
-  const url = `http://127.0.0.1:${door.port}`;
+  const now = () => new Date();
+  const publicUrl = 'http://localhost:8080';
+  const bank = { db, settings, now, publicUrl } as BankContext;
+  const reported: unknown[] = [];
+  const options = { publicUrl, now, reportError: (error: unknown) => reported.push(error) };
+  server.serve(await createApp(server, options, bankRoutes(bank, { hasMailbox: false })));
+  const url = `http://127.0.0.1:${server.port}`;
 
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
@@ -57,17 +54,17 @@ test('the bank works on 250 calls at a time, whatever the rate limits; the other
   });
   const again = await callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
   expect(again.status).toBe(404);
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-/** A service that works on one call at a time: `work` says when it is done. */
-async function oneAtATime(
+/** An application that serves one request at a time, until `work` resolves. */
+async function serialApp(
   work: () => Promise<unknown>,
-  bounds: Parameters<typeof bounded>[1] = {},
+  limits: Parameters<typeof shedLoad>[1] = {},
 ): Promise<FastifyInstance> {
   const app = fastify();
-  errors(app, () => {});
-  bounded(app, { most: 1, ...bounds });
+  handleErrors(app, () => {});
+  shedLoad(app, { maxConcurrent: 1, ...limits });
   app.post('/', async () => work());
   undo.push(() => app.close());
   await app.ready();
@@ -77,16 +74,16 @@ async function oneAtATime(
 const post = (app: FastifyInstance, body = '{}') =>
   app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body });
 
-test('room is given back by a call that failed, and never taken by one that was refused', async () => {
-  const app = await oneAtATime(() => Promise.reject(new Error('broken')));
+test('a failed request frees its slot, and a refused one takes none', async () => {
+  const app = await serialApp(() => Promise.reject(new Error('broken')));
   for (const expected of [500, 500, 400, 400, 500])
     expect((await post(app, expected === 400 ? '{' : '{}')).statusCode).toBe(expected);
 });
 
-test('a caller that goes away takes its room with it only when the work is done', async () => {
+test('the slot of a caller that disconnects is freed when the work is done', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<object>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const app = await oneAtATime(() => {
+  const app = await serialApp(() => {
     begin();
     return held;
   });
@@ -103,8 +100,8 @@ test('a caller that goes away takes its room with it only when the work is done'
   expect((await post(app)).statusCode).toBe(200);
 });
 
-test('who is slow to say what he wants keeps nobody out', async () => {
-  const app = await oneAtATime(async () => ({}));
+test('a slow sender takes no slot', async () => {
+  const app = await serialApp(async () => ({}));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const slow = connect(Number(url.port), url.hostname);
   const head = 'POST / HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
@@ -118,39 +115,39 @@ test('who is slow to say what he wants keeps nobody out', async () => {
   slow.destroy();
 });
 
-test('a caller has ten seconds for the head of a request and thirty for all of it, five thousand a place', async () => {
-  const door = await openDoor('127.0.0.1', 0);
-  const { headersTimeout, requestTimeout, maxConnections } = door.server;
+test('timeouts: 10 s for the headers, 30 s for the request; 5,000 connections', async () => {
+  const server = await openServer('127.0.0.1', 0);
+  const { headersTimeout, requestTimeout, maxConnections } = server.server;
   expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     maxConnections: 5_000,
   });
-  await door.close();
+  await server.close();
 });
 
-test('a process that is late serves nobody new until it has caught up', async () => {
-  let late = 0;
-  const app = await oneAtATime(async () => ({}), { lateness: () => late });
+test('while the event loop is late, new requests get 503', async () => {
+  let delay = 0;
+  const app = await serialApp(async () => ({}), { eventLoopDelay: () => delay });
   const statusWhen = async (milliseconds: number) => {
-    late = milliseconds;
+    delay = milliseconds;
     return (await post(app)).statusCode;
   };
   expect([await statusWhen(10_000), await statusWhen(10_001), await statusWhen(0)]).toEqual([200, 503, 200]);
 });
 
-test('lateness is the time since the process last came round', async () => {
+test('the event loop delay is the time since the last tick', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   undo.push(async () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-  const lateness = watchLateness();
+  const eventLoopDelay = watchEventLoopDelay();
   vi.advanceTimersByTime(500);
-  expect(lateness()).toBe(0);
+  expect(eventLoopDelay()).toBe(0);
   const { now } = performance;
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_050);
-  expect(lateness()).toBe(3_000);
+  expect(eventLoopDelay()).toBe(3_000);
   vi.advanceTimersByTime(50);
-  expect(lateness()).toBe(0);
+  expect(eventLoopDelay()).toBe(0);
 });

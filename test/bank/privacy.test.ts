@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logTo } from '#bank/http/log-to.ts';
+import { openLog } from '#bank/http/logging.ts';
 import { freePort } from '../support/program.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt } from './support/applicant.ts';
@@ -115,7 +115,7 @@ test('a log that nobody reads does not fill the memory, and says afterwards what
       else next();
     },
   });
-  const log = logTo(reader);
+  const log = openLog(reader);
   const say = (at: number) => log({ time: 'now', level: 'info', at, words: 'x'.repeat(1000) });
   for (let at = 0; at < 3000; at += 1) say(at);
   expect(reader.writableLength).toBeLessThan(1_100_000);

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errors } from '#bank/http/errors.ts';
+import { handleErrors } from '#bank/http/error-handler.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { rateLimits } from '#bank/operations/rate-limits.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
@@ -81,7 +81,7 @@ test('a route with a limit of its own counts for itself', async () => {
   await client.query('truncate request_count');
   const store = await openPostgres(server.url);
   const app = fastify();
-  errors(app, () => {});
+  handleErrors(app, () => {});
   await rateLimits(app, { db: store.db, settings: banks[0].settings } as BankContext);
   app.get('/rare', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, async () => 'rare');
   app.get('/often', async () => 'often');

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { errors } from '#bank/http/errors.ts';
+import { handleErrors } from '#bank/http/error-handler.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
 /** What a call is answered whose database fails with this error, and what the operator hears of it. */
 async function answered(error: Error) {
   const said: unknown[] = [];
   const app = fastify();
-  errors(app, (heard) => said.push(heard));
+  handleErrors(app, (heard) => said.push(heard));
   const db = stubDatabase(() => Promise.reject(error));
   app.get('/', () => db.selectFrom('application').selectAll().execute());
   const { statusCode, headers, json } = await app.inject('/');

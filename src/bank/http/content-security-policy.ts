@@ -1,4 +1,4 @@
-import { inlineHashes } from './inline-hashes.ts';
+import { createHash } from 'node:crypto';
 
 type Directives = Record<string, string[]>;
 
@@ -16,12 +16,12 @@ const policy = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** The policy of an answer that is no page: nothing at all. */
-export const barePolicy = policy({});
+/** The policy of responses that are not pages: nothing is allowed. */
+export const emptyPolicy = policy({});
 
 /**
- * The policy of the site's page and files. What `page`, the built index.html, holds in itself is named by its hash.
- * Pictures may come from anywhere, for the news bring their own. `backendUrl`: the bank that the site calls, where it is another one.
+ * The policy of the site's page and files. Inline scripts and styles of `page`, the built index.html, are allowed by hash,
+ * pictures from anywhere (news bring their own). `backendUrl`: another bank that the site calls.
  */
 export function sitePolicy(page: string, backendUrl?: string): string {
   const { scripts, styles } = inlineHashes(page);
@@ -36,10 +36,7 @@ export function sitePolicy(page: string, backendUrl?: string): string {
   });
 }
 
-/**
- * The policy of a page without scripts, that frames letters: `pages` are the styles allowed in either, by their hash. A
- * letter within the page is held to the page's policy.
- */
+/** The policy of the mailbox: no scripts; styles of `pages`, the page itself and the emails that it frames, by hash. */
 export function mailboxPolicy(pages: string[]): string {
   const { styles, styleAttributes } = inlineHashes(pages.join('\n'));
   return policy({
@@ -47,4 +44,35 @@ export function mailboxPolicy(pages: string[]): string {
     'style-src-attr': ["'unsafe-hashes'", ...styleAttributes],
     'img-src': ["'self'"],
   });
+}
+
+/** Hashes of inline scripts and styles, quoted as in a policy. */
+export type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] };
+
+/** Hashes the inline scripts, styles and style attributes of a built page, each once, in the page's order. */
+export function inlineHashes(html: string): InlineHashes {
+  const code = html.replace(/<!--[\s\S]*?-->/g, '');
+  return {
+    scripts: hashed(textsOf(code, 'script', / src=/)),
+    styles: hashed(textsOf(code, 'style')),
+    styleAttributes: hashed(
+      [...code.matchAll(/<[a-z][^>]* style="([^"]*)"/g)].map(([, style]) => withoutEntities(style ?? '')),
+    ),
+  };
+}
+
+function textsOf(html: string, tag: string, except?: RegExp): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}((?: [^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'));
+  return [...elements]
+    .filter(([, attributes]) => !except?.test(attributes ?? ''))
+    .map(([, , text]) => text ?? '');
+}
+
+const withoutEntities = (text: string) =>
+  text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const hashed = (texts: string[]) => [...new Set(texts)].map(hashOf);
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

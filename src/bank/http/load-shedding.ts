@@ -1,35 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { watchLateness } from './event-loop-delay.ts';
 import { HttpProblem } from './problem.ts';
 
-/** Two hundred applicants at once are served; some more wait a moment; ten times as many are asked to come again. */
-export const mostUnderWay = 250;
+/** Measured with `npm run bench`: 200 applicants at once are served, ten times as many are asked to come again. */
+export const maxConcurrentRequests = 250;
 
-/** Milliseconds: what comes later than this in one round of the process is not served any more in it. */
-export const mostLateness = 10_000;
+/** Milliseconds. Requests that the event loop reaches later than this are answered 503. */
+export const maxEventLoopDelay = 10_000;
 
-/** Seconds: longer than what is under way takes to be done. */
+/** Seconds; longer than the requests in progress take. */
 const retryAfter = 2;
 
-type Bounds = { most?: number; lateness?: () => number };
+type Limits = { maxConcurrent?: number; eventLoopDelay?: () => number };
 
 /**
- * Bounds the work of this process: where `most` calls are worked on already, or where it is late by more than
- * `mostLateness`, a call is refused, 503 with Retry-After, so that those who are inside are served in time. A call counts
- * from when it has arrived whole, for a slow sender keeps nobody out, until its answer is made, even where the caller has
- * gone meanwhile.
+ * Answers 503 with Retry-After while `maxConcurrent` requests are in progress or the event loop is late. A request counts
+ * from the arrival of its whole body, so that slow senders take no room, until its response is made, even where the
+ * caller has disconnected.
  */
-export function bounded(app: FastifyInstance, bounds: Bounds = {}): void {
-  const { most = mostUnderWay, lateness = watchLateness() } = bounds;
-  const underWay = new WeakSet<object>();
+export function shedLoad(app: FastifyInstance, limits: Limits = {}): void {
+  const { maxConcurrent = maxConcurrentRequests, eventLoopDelay = watchEventLoopDelay() } = limits;
+  const inProgress = new WeakSet<object>();
   let count = 0;
   app.addHook('preHandler', async (request) => {
-    if (count >= most || lateness() > mostLateness)
+    if (count >= maxConcurrent || eventLoopDelay() > maxEventLoopDelay)
       throw new HttpProblem(503, 'The bank has more to do than it can for now.', { retryAfter });
-    underWay.add(request);
+    inProgress.add(request);
     count += 1;
   });
   app.addHook('onSend', async (request) => {
-    if (underWay.delete(request)) count -= 1;
+    if (inProgress.delete(request)) count -= 1;
   });
+}
+
+const tickMs = 50;
+
+/**
+ * Milliseconds by which the event loop is late. The embedded database runs on the thread of this process: while it works,
+ * callers wait in their sockets, uncounted.
+ */
+export function watchEventLoopDelay(): () => number {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    last = performance.now();
+  }, tickMs);
+  timer.unref();
+  return () => Math.max(0, performance.now() - last - tickMs);
 }

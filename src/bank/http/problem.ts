@@ -1,14 +1,14 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** A refused field: its name in the specification, and one of the contract's rule codes. */
+/** An invalid field: its name in the specification and a RuleCode of the contract. */
 export type FieldError = { field: string; code: string };
 
-/** What the caller learns beside the words. `triesLeft`: the tries that are left with a code, after a wrong one. */
+/** Extension members. `triesLeft`: tries that the confirmation code has left after a wrong one. */
 export type ProblemExtensions = { errors?: FieldError[]; triesLeft?: number };
 
-/** The bank says no to a call. What it says is all that the caller learns. `retryAfter` in seconds. */
+/** An error that the caller is told, as problem JSON. `retryAfter` in seconds. */
 export class HttpProblem extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpProblem';
   readonly status: number;
   readonly extensions: ProblemExtensions;
   readonly retryAfter: number | undefined;
@@ -16,11 +16,11 @@ export class HttpProblem extends Error {
   constructor(
     status: number,
     detail: string,
-    { retryAfter, ...told }: ProblemExtensions & { retryAfter?: number } = {},
+    { retryAfter, ...extensions }: ProblemExtensions & { retryAfter?: number } = {},
   ) {
     super(detail);
     this.status = status;
-    this.extensions = told;
+    this.extensions = extensions;
     this.retryAfter = retryAfter;
   }
 }
@@ -50,7 +50,7 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** The problem JSON (RFC 9457) of a refusal. */
+/** The body of an error response, problem JSON (RFC 9457). */
 export const problemOf = (
   status: number,
   detail?: string,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -7,71 +8,66 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
-import { refuseConnection } from './client-error.ts';
-import { guard } from './headers.ts';
-import { listening } from './listening.ts';
+import { listen } from './listen.ts';
 import { problemOf } from './problem.ts';
-import { markRequest } from './request-id.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 /**
- * How long a caller may take, in milliseconds, and how many may be connected: a slow or silent one costs a socket and
- * nothing else, and that not for long. Proxies keep idle connections for a minute: the bank longer, or it would close one
- * that the next call is on its way over.
+ * Milliseconds, so that slow clients hold a socket only, and not for long. Proxies keep idle connections for a minute; the
+ * bank keeps them longer, so that it never closes one that a request is on its way over.
  */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
-const mostConnections = 5_000;
+const maxConnections = 5_000;
 
 /**
- * The door of the bank: it is there before the bank can serve and while it stops, and says 503 then. `open` lets
- * requests through; `drain` lets no more in and waits for those under way; `close` ends every connection.
+ * The HTTP server. It answers 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests in
+ * progress; `close` ends every connection.
  */
-export type Door = {
+export type BankServer = {
   server: Server;
   port: number;
-  open: (handler: RequestListener) => void;
+  serve: (handler: RequestListener) => void;
   drain: (milliseconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Listens at once; every answer is guarded by headers, `isTls` says whether by those for https too. Throws StartFailure
- * where the port is taken or the address is not this machine's.
+ * Listens at once. `isTls`: the site is reached by https, so that responses carry HSTS. Throws StartFailure where the port
+ * is taken or the address is not this machine's.
  */
-export async function openDoor(host: string, port: number, isTls = false): Promise<Door> {
+export async function openServer(host: string, port: number, isTls = false): Promise<BankServer> {
   let handler: RequestListener | null = null;
-  let underWay = 0;
-  let whenEmpty = () => {};
-  const server = createServer(patience, (request, response) => {
-    markRequest(request, response);
-    guard(response, isTls);
-    if (!handler) return refuse(request, response);
-    underWay += 1;
+  let inProgress = 0;
+  let onIdle = () => {};
+  const server = createServer(timeouts, (request, response) => {
+    assignRequestId(request, response);
+    setSecurityHeaders(response, isTls);
+    if (!handler) return answerUnavailable(request, response);
+    inProgress += 1;
     response.once('close', () => {
-      underWay -= 1;
-      if (underWay === 0) whenEmpty();
+      inProgress -= 1;
+      if (inProgress === 0) onIdle();
     });
     handler(request, response);
   });
-  server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket, isTls));
-  server.maxConnections = mostConnections;
-  await listening(server, host, port);
-  const address = server.address();
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, isTls));
+  server.maxConnections = maxConnections;
   return {
     server,
-    port: typeof address === 'object' && address ? address.port : port,
-    open: (through) => {
-      handler = through;
+    port: await listen(server, host, port),
+    serve: (given) => {
+      handler = given;
     },
     drain: async (milliseconds) => {
       handler = null;
-      if (underWay === 0) return;
+      if (inProgress === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
-      whenEmpty = resolve;
+      onIdle = resolve;
       const timer = setTimeout(resolve, milliseconds);
       await promise;
       clearTimeout(timer);
@@ -84,9 +80,43 @@ export async function openDoor(host: string, port: number, isTls = false): Promi
   };
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+const requestIds = new WeakMap<IncomingMessage, string>();
+
+/** Sets `x-request-id`, by which the lines of the log are found. A client's own header is ignored. */
+function assignRequestId(request: IncomingMessage, response: ServerResponse): void {
+  const id = randomUUID();
+  requestIds.set(request, id);
+  response.setHeader('x-request-id', id);
+}
+
+/** The id in the response's `x-request-id`. */
+export const requestIdOf = (request: IncomingMessage): string => requestIds.get(request) ?? randomUUID();
+
+function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response
     .writeHead(503, { 'content-type': problemContentType, 'retry-after': '2', connection: 'close' })
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
+}
+
+const clientErrorStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const reasonPhrases: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers bytes that are no HTTP request, headers that are too long or too slow, and closes the connection. */
+function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket, isTls: boolean): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const status = clientErrorStatus[code ?? ''] ?? 400;
+  const body = JSON.stringify(problemOf(status, 'This is no request that can be read.'));
+  const head = [
+    `HTTP/1.1 ${status} ${reasonPhrases[status]}`,
+    `content-type: ${problemContentType}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...securityHeaders(isTls).map((header) => header.join(': ')),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import type { DocumentFacts, RenderedDocument } from '../documents/facts.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
-import { parseBody } from '../http/body.ts';
 import { conflict, unknownApplication } from '../http/problem.ts';
+import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
   applyTransition,
   assertAllowed,

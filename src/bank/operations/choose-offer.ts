@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { notTooMany, notTooManyTo } from '../email/email-rate-limits.ts';
-import { parseApplicationId } from '../http/application-id.ts';
-import { parseBody } from '../http/body.ts';
 import { badInput } from '../http/problem.ts';
+import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
   applyTransition,
   assertAllowed,

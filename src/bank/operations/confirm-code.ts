@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
-import { parseBody } from '../http/body.ts';
 import { conflict, HttpProblem } from '../http/problem.ts';
+import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
   applyTransition,
   assertAllowed,

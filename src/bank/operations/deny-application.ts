@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
+import { type OfApplication, parseApplicationId } from '../http/request-input.ts';
 import { applyTransition, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { withIdempotency } from './with-idempotency.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
 import { HttpProblem, unknownApplication } from '../http/problem.ts';
+import { type OfApplication, parseApplicationId } from '../http/request-input.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 
 /** GET /admin/application/:applicationId: the payment schedule and nothing else, for the address is open to all. */

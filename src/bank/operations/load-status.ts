@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { lettersOf } from '../email/resend-limits.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
 import { unknownApplication } from '../http/problem.ts';
+import { type OfApplication, parseApplicationId } from '../http/request-input.ts';
 import { applicationStatusOf } from '../lifecycle/application-status.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 

@@ -3,9 +3,8 @@ import { latestToday, localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { notTooMany } from '../email/email-rate-limits.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
-import { parseBody } from '../http/body.ts';
 import { conflict } from '../http/problem.ts';
+import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
   applyTransition,
   assertAllowed,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { type OfApplication, parseApplicationId } from '../http/application-id.ts';
-import { parseBody } from '../http/body.ts';
+import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { codesOf, issueCode, secondsToNextCode } from '../lifecycle/issue-code.ts';

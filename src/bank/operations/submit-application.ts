@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { latestToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
-import { newApplicationId } from '../http/application-id.ts';
-import { parseBody } from '../http/body.ts';
+import { newApplicationId, parseBody } from '../http/request-input.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { createOffers } from '../rules/offers.ts';
 import { withIdempotency } from './with-idempotency.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { parseBody } from '../http/body.ts';
+import { parseBody } from '../http/request-input.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { withIdempotency } from './with-idempotency.ts';
 

@@ -23,7 +23,7 @@ export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: 
   let ahead = 0;
   const bank = await startBank(settings, {
     now: () => new Date(Date.now() + ahead),
-    say: (error) => said.push(error),
+    reportError: (error) => said.push(error),
     siteFolder: async () => siteFolder,
   });
   return {

@@ -1,6 +1,6 @@
 import { deadLetters, sendDeadAgain } from '../../email/dead-letters.ts';
 import { startJobs } from '../../email/email-queue.ts';
-import { sayError } from '../../http/report-error.ts';
+import { reportError } from '../../http/logging.ts';
 import { StartFailure } from '../../store/start-failure.ts';
 import { command, withStore } from './command.ts';
 
@@ -9,8 +9,8 @@ await command((settings, [what]) => {
   if (what !== undefined && what !== 'again')
     throw new StartFailure(`'${what}' is not known. Allowed: again.`);
   return withStore(settings, async (store) => {
-    await (await startJobs(store, sayError)).stop(0);
-    if (what === 'again') return `Back in the queue: ${await sendDeadAgain(store, sayError)}.`;
+    await (await startJobs(store, reportError)).stop(0);
+    if (what === 'again') return `Back in the queue: ${await sendDeadAgain(store, reportError)}.`;
     const lines = (await deadLetters(store.db)).map(
       ({ since, kind, applicationId, reason }) => `${since.toISOString()} ${kind} ${applicationId} ${reason}`,
     );

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { listening } from '../../http/listening.ts';
+import { listen } from '../../http/listen.ts';
 import type { Database } from '../../store/store.ts';
 import type { Meter } from './counters.ts';
 import { exposition, expositionType, type Family } from './exposition.ts';
@@ -25,10 +25,8 @@ export async function serveMetrics({ host, port }: Place, meter: Meter, db: Data
     },
   );
   server.maxConnections = 20;
-  await listening(server, host, port, 'METRICS_PORT');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: await listen(server, host, port, 'METRICS_PORT'),
     stop: async () => {
       watched.stop();
       server.closeAllConnections();

@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
 import { StartFailure } from '../store/start-failure.ts';
 
-/** Listens; `variable` is the setting that names the port. Throws StartFailure where it cannot. */
-export function listening(server: Server, host: string, port: number, variable = 'PORT'): Promise<void> {
+/** Listens and answers the port, chosen by the system for 0. `variable` names the port's setting. Throws StartFailure. */
+export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) =>
     reject(new StartFailure(reasonOf(error, host, port, variable))),
   );
   server.listen(port, host, resolve);
-  return promise;
+  await promise;
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 function reasonOf(

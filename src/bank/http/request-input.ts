@@ -1,11 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { badInput, type FieldError } from './problem.ts';
+import { badInput, type FieldError, unknownApplication } from './problem.ts';
+
+/** 128 random bits, which cannot be guessed: the id gives access to the application. */
+export const newApplicationId = (): string => randomBytes(16).toString('hex');
+
+/** Throws HttpProblem 404 for an id of another form. */
+export function parseApplicationId(id: unknown): string {
+  if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw unknownApplication();
+  return id;
+}
+
+/** Path parameters of the operations on one application. */
+export type OfApplication = { Params: { applicationId: string } };
 
 const ruleCode = /^[a-z][A-Za-z]*$/;
 
 /**
- * The body as the contract's schema gives it. Throws HttpProblem 400 naming every wrong field by the last part of its path;
- * `whole` is the name of a body that is wrong altogether.
+ * Parses a body with a schema of the contract. Throws HttpProblem 400 naming each invalid field by the last part of its
+ * path; `whole` names a body that is invalid as a whole.
  */
 export function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -23,7 +36,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
   throw badInput([...errors.values()]);
 }
 
-/** The code where the contract names none: of a value that is not there, or of one that is something else. */
+/** The code where the schema names none: a missing value, or one of another type. */
 const codeFor = (value: unknown) => (value === undefined || value === null ? 'required' : 'wrongFormat');
 
 function valueAt(body: unknown, path: PropertyKey[]): unknown {
