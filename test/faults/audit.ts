@@ -1,53 +1,49 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '#bank/store/store.ts';
-import type { MailLog } from './mail-log.ts';
-import type { Finished } from './stubborn-applicant.ts';
+import type { LoggedEmail } from '../support/email-log.ts';
+import { journeyDocuments, journeyEmails, journeyEvents } from '../support/journey.ts';
+import type { Finished } from './retrying-client.ts';
 
-const lives = {
+/** The end of an application that was finished, and of one that was denied after the choice of an offer. */
+const ends = {
   card: {
     state: 'CREDIT_ISSUED',
-    events: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign', 'confirm', 'issue'],
-    papers: ['application', 'contract', 'schedule'],
-    letters: [
-      'Confirmation code',
-      'Create documents',
-      'Credit issued',
-      'Finish registration',
-      'Your loan documents',
-    ],
+    events: journeyEvents,
+    documents: journeyDocuments,
+    emails: journeyEmails,
   },
   denied: {
     state: 'CLIENT_DENIED',
     events: ['submit', 'apply', 'deny'],
-    papers: [] as string[],
-    letters: ['Finish registration'],
+    documents: [] as string[],
+    emails: ['Finish registration'],
   },
 };
 
-/** Letters that every finished applicant should have had, and has not yet. */
-export const lettersMissing = (finished: Finished[], { taken }: MailLog): number => {
+/** How many emails have not come yet that every finished applicant gets. */
+export const emailsMissing = (finished: Finished[], taken: LoggedEmail[]): number => {
   const had = new Set(taken.map(({ name, subject }) => `${name} ${subject}`));
   return finished
-    .flatMap(({ name, denied }) => lives[denied ? 'denied' : 'card'].letters.map((one) => `${name} ${one}`))
-    .filter((letter) => !had.has(letter)).length;
+    .flatMap(({ name, denied }) => ends[denied ? 'denied' : 'card'].emails.map((one) => `${name} ${one}`))
+    .filter((email) => !had.has(email)).length;
 };
 
-/** What is wrong in the database and in the mails, a line each. */
-export async function audit(db: Database, finished: Finished[], mails: MailLog): Promise<string[]> {
+/** Everything that is wrong in the database and in the emails, a line each. */
+export async function audit(db: Database, finished: Finished[], taken: LoggedEmail[]): Promise<string[]> {
   const wrong: string[] = [];
-  const same = (what: string, found: unknown, expected: unknown) => {
+  const expectSame = (name: string, found: unknown, expected: unknown) => {
     if (!isDeepStrictEqual(found, expected))
-      wrong.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+      wrong.push(`${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
   };
   const applications = await db.selectFrom('application').selectAll().execute();
-  same('applications', applications.map(({ id }) => id).sort(), finished.map(({ id }) => id).sort());
+  expectSame('applications', applications.map(({ id }) => id).sort(), finished.map(({ id }) => id).sort());
   const byId = new Map(applications.map((one) => [one.id, one]));
   const events = Map.groupBy(
     await db.selectFrom('transition').selectAll().orderBy('id').execute(),
     (one) => one.applicationId,
   );
-  const papers = Map.groupBy(
+  const documents = Map.groupBy(
     await db.selectFrom('document').select(['applicationId', 'kind']).execute(),
     (one) => one.applicationId,
   );
@@ -56,44 +52,45 @@ export async function audit(db: Database, finished: Finished[], mails: MailLog):
     (one) => one.applicationId,
   );
   let renewals = 0;
-  const letters = Map.groupBy(mails.taken, ({ name }) => name);
+  const emails = Map.groupBy(taken, ({ name }) => name);
   for (const { name, id, denied, schedule } of finished) {
-    const life = lives[denied ? 'denied' : 'card'];
+    const end = ends[denied ? 'denied' : 'card'];
     const one = byId.get(id);
-    same(`${id} state`, one?.state, life.state);
-    same(`${id} schedule`, one?.credit?.paymentSchedule ?? null, schedule);
+    expectSame(`${id} state`, one?.state, end.state);
+    expectSame(`${id} schedule`, one?.credit?.paymentSchedule ?? null, schedule);
     const steps = events.get(id) ?? [];
     const renewed = steps.filter(({ event }) => event === 'renewCode').length;
     renewals += renewed;
-    same(
+    expectSame(
       `${id} events`,
       steps.map(({ event }) => event).filter((event) => event !== 'renewCode'),
-      life.events,
+      end.events,
     );
-    same(
+    expectSame(
       `${id} chain`,
       steps.slice(1).map(({ fromState }) => fromState),
       steps.slice(0, -1).map(({ toState }) => toState),
     );
-    same(`${id} papers`, (papers.get(id) ?? []).map(({ kind }) => kind).sort(), life.papers);
+    expectSame(`${id} documents`, (documents.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
     const own = codes.get(id) ?? [];
-    same(`${id} codes`, own.filter(({ usedAt, unsentCode }) => usedAt && !unsentCode).length, denied ? 0 : 1);
+    expectSame(
+      `${id} codes`,
+      own.filter(({ usedAt, unsentCode }) => usedAt && !unsentCode).length,
+      denied ? 0 : 1,
+    );
     const early = own.filter(
       ({ usedAt, expiresAt }, at) => !usedAt && !((own[at + 1]?.createdAt ?? 0) >= expiresAt),
     );
-    same(`${id} codes followed before they ran out`, early.length, 0);
-    const once = new Map((letters.get(name) ?? []).map((letter) => [letter.messageId, letter]));
+    expectSame(`${id} codes followed before they ran out`, early.length, 0);
+    const once = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email]));
     const subjects = [...once.values()].map(({ subject }) => subject).sort();
-    same(`${id} letters`, renewed > 0 ? [...new Set(subjects)] : subjects, life.letters);
+    expectSame(`${id} emails`, renewed > 0 ? [...new Set(subjects)] : subjects, end.emails);
   }
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from pgboss.job where name in ('mail', 'mail-dead') group by state`.execute(
     db,
   );
-  const total = finished.reduce(
-    (sum, { denied }) => sum + lives[denied ? 'denied' : 'card'].letters.length,
-    0,
-  );
-  same('jobs', rows, [{ state: 'completed', count: total + renewals }]);
+  const total = finished.reduce((sum, { denied }) => sum + ends[denied ? 'denied' : 'card'].emails.length, 0);
+  expectSame('jobs', rows, [{ state: 'completed', count: total + renewals }]);
   return wrong;
 }

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '#bank/store/open-store.ts';
-import { type Database, databases, roomOn } from '../bench/bank/databases.ts';
-import { audit, lettersMissing } from './audit.ts';
+import { type Database, databases, storageOn } from '../bench/bank/servers.ts';
+import { type LoggedEmail, loggingMailServer } from '../support/email-log.ts';
+import { audit, emailsMissing } from './audit.ts';
 import { killedBank } from './killed-bank.ts';
-import { mailLog } from './mail-log.ts';
 import { randomBy } from './random.ts';
-import { type Finished, stubbornApplicant } from './stubborn-applicant.ts';
+import { type Finished, retryingClient } from './retrying-client.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,14 +29,14 @@ process.exit(faults === 0 ? 0 : 1);
 async function killOver(database: Database): Promise<number> {
   const random = randomBy(Number(values.seed));
   let kills = 0;
-  const room = await roomOn(database);
-  const mails = await mailLog(() => kills);
-  const { leave, ...where } = room;
-  const bank = killedBank({ is: 'bank', smtpUrl: mails.url, ...where });
+  const { remove, ...where } = await storageOn(database);
+  const taken: (LoggedEmail & { kills: number })[] = [];
+  const emails = await loggingMailServer((email) => taken.push({ ...email, kills }));
+  const bank = killedBank({ is: 'bank', smtpUrl: emails.url, ...where });
   const ends: Promise<Finished>[] = [];
   let isOver = false;
   const applicants = Array.from({ length: Number(values.applicants) }, async () => {
-    while (!isOver) ends.push((await stubbornApplicant(bank, mails, random() < 0.15)).end);
+    while (!isOver) ends.push((await retryingClient(bank, emails, random() < 0.15)).end);
   });
   const load = Promise.all(applicants);
   load.catch(() => {});
@@ -67,31 +67,31 @@ async function killOver(database: Database): Promise<number> {
   isOver = true;
   await load;
   const finished = await Promise.all(ends);
-  for (let waited = 0; lettersMissing(finished, mails) > 0 && waited < 180; waited += 1) await pause(1000);
+  for (let waited = 0; emailsMissing(finished, taken) > 0 && waited < 180; waited += 1) await pause(1000);
   await bank.stop();
 
   const store = await openStore({ port: 0, host: '', rateLimits: false, ...where });
-  const wrong = await audit(store.db, finished, mails);
+  const wrong = await audit(store.db, finished, taken);
   await store.close();
-  await mails.stop();
-  await leave();
+  await emails.stop();
+  await remove();
 
-  const twice = mails.taken.filter(
-    ({ messageId }, at) => mails.taken.findIndex((other) => other.messageId === messageId) < at,
+  const twice = taken.filter(
+    ({ messageId }, at) => taken.findIndex((other) => other.messageId === messageId) < at,
   );
   const perKill = Map.groupBy(
     twice,
-    ({ messageId }) => mails.taken.find((one) => one.messageId === messageId)?.kills,
+    ({ messageId }) => taken.find((one) => one.messageId === messageId)?.kills,
   );
   const worst = Math.max(0, ...[...perKill.values()].map(({ length }) => length));
-  if (worst > 1) wrong.push(`${worst} letters came twice over one kill`);
+  if (worst > 1) wrong.push(`${worst} emails came twice over one kill`);
   const slowest = (times: number[]) => `${Math.round(Math.max(0, ...times))} ms`;
   const resent = finished.reduce((sum, one) => sum + one.resent, 0);
   console.log(`
 ${database}
   kills                                   ${kills}
   applications brought to their end       ${finished.length}, calls sent again ${resent}
-  letters                                 ${mails.taken.length}, of them a second time ${twice.length}, most over one kill ${worst}
+  emails                                 ${taken.length}, of them a second time ${twice.length}, most over one kill ${worst}
   from the start to serving, slowest      ${slowest(bank.starts.slice(1))}${reopened.length > 0 ? `\n  database alone opens again, slowest     ${slowest(reopened)}` : ''}
   faults found                            ${wrong.length}`);
   for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);

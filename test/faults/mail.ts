@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { LoanOffer } from '#contract/offer.ts';
-import { roomOn } from '../bench/bank/databases.ts';
-import { type Called, callerAt, figuresOf, repeat } from '../bench/bank/load.ts';
-import { startServer } from '../bench/bank/servers.ts';
-import { row, title } from '../bench/bank/table.ts';
-import { someRequest } from '../support/requests.ts';
+import { type Called, callerAt, figuresOf, repeat, row, title } from '../bench/bank/load.ts';
+import { startServer, storageOn } from '../bench/bank/servers.ts';
+import { journeyOf } from '../support/journey.ts';
 import { badMailServer, type Trouble, troubles } from './bad-mail-server.ts';
 
 const { values } = parseArgs({
@@ -22,7 +19,7 @@ for (const trouble of troubles.filter((name) => values.trouble.split(',').includ
   await compare(trouble);
 process.exit(0);
 
-/** A bank whose mail server is in trouble beside one whose mail server is well, in turns, each with the machine to itself; then the trouble ends. */
+/** A bank with a faulty mail server and one with a sound one, in turns, each with the machine to itself; then the fault ends. */
 async function compare(trouble: Trouble): Promise<void> {
   const [well, ill] = [await bankWith('none'), await bankWith(trouble)];
   ill.hold();
@@ -39,33 +36,44 @@ async function compare(trouble: Trouble): Promise<void> {
   row(trouble, figuresOf(ill.calls, ill.seconds()));
   const ratio = figuresOf(ill.calls, 1).p99 / figuresOf(well.calls, 1).p99;
   row('  p99 against well', ratio.toFixed(2));
-  await ill.mails.mend();
-  for (let waited = 0; ill.mails.taken.size < ill.letters() && waited < 300; waited += 1) await pause(1000);
-  const twice = [...ill.mails.taken.values()].filter((count) => count > 1).length;
-  row('  letters once it is mended', `${ill.mails.taken.size} of ${ill.letters()}, twice ${twice}`);
+  await ill.mailServer.mend();
+  for (let waited = 0; ill.mailServer.taken.size < ill.emails() && waited < 300; waited += 1)
+    await pause(1000);
+  const twice = [...ill.mailServer.taken.values()].filter((count) => count > 1).length;
+  row('  emails once it is mended', `${ill.mailServer.taken.size} of ${ill.emails()}, twice ${twice}`);
   for (const bank of [well, ill]) await bank.stop();
 }
 
 async function bankWith(trouble: Trouble | 'none') {
-  const mails = await badMailServer(trouble);
-  const { leave, ...room } = await roomOn('embedded');
-  const server = await startServer({ is: 'bank', smtpUrl: mails.url, ...room });
+  const mailServer = await badMailServer(trouble);
+  const { remove, ...storage } = await storageOn('embedded');
+  const server = await startServer({ is: 'bank', smtpUrl: mailServer.url, ...storage });
   const caller = callerAt(server.url, 5);
   const calls: Called[] = [];
-  let [letters, seconds] = [0, 0];
+  let [emails, seconds] = [0, 0];
   const apply = async () => {
-    const made = await caller.call('POST', '/application', someRequest);
-    const [offer] = JSON.parse(made.body) as LoanOffer[];
-    const chosen = await caller.call('POST', '/application/apply', offer);
-    if (chosen.status === 200) letters += 1;
-    calls.push(made, chosen);
+    await journeyOf(
+      {
+        send: async ({ method, path, body }) => {
+          const called = await caller.call(method, path, body);
+          calls.push(called);
+          return called;
+        },
+      },
+      { until: 'chooseOffer' },
+    ).then(
+      () => {
+        emails += 1;
+      },
+      () => {}, // an answer that is no success is counted in `calls`
+    );
     // People do not apply as fast as a program can.
     await pause(20);
   };
   return {
-    mails,
+    mailServer,
     calls,
-    letters: () => letters,
+    emails: () => emails,
     seconds: () => seconds,
     load: async () => {
       seconds += await repeat(5, Number(values.seconds), apply);
@@ -75,8 +83,8 @@ async function bankWith(trouble: Trouble | 'none') {
     stop: async () => {
       caller.close();
       await server.stop();
-      await mails.stop();
-      await leave();
+      await mailServer.stop();
+      await remove();
     },
   };
 }

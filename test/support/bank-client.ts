@@ -1,55 +1,44 @@
-import { vi } from 'vitest';
-import type { LoanOffer } from '#contract/offer.ts';
-import { awaitEmail, codeIn, emailsAt, linkIn, tokenOf } from './mailbox.ts';
-import { someAnswers, someRequest } from './requests.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
+import { type Application, type Caller, callOf, journeyOf } from './journey.ts';
+import { awaitEmail, awaitEmails, codeIn, linkIn, tokenOf } from './mailbox.ts';
 
-export type KnownApplication = { id: string; email: string; offers: LoanOffer[] };
-
-/** An applicant who talks to the bank directly. Every function throws where the bank says no. */
-export function bankClient(url: string) {
-  const send = async (method: string, path: string, body: unknown) => {
+/** Calls the bank with `fetch`, in an applicant's name. */
+export const callerOf = (url: string): Caller => ({
+  send: async ({ method, path, body }) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok)
-      throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.text();
-  };
-  const taken = new Set<string>();
+    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${url}${path}`, { method, ...sent });
+    return { status: answer.status, body: await answer.text() };
+  },
+});
+
+/** Applicants without a browser. Every function throws on an answer that is no success. */
+export function bankClient(url: string) {
+  const caller = callerOf(url);
+  const usedTokens = new Set<string>();
   let applicants = 0;
-  const client = {
+  return {
     /** A new application whose first offer is chosen. */
-    apply: async (): Promise<KnownApplication> => {
+    apply: (): Promise<Application> => {
       const email = `applicant.${process.pid}.${applicants++}@example.com`;
-      const offers = JSON.parse(await send('POST', '/application', { ...someRequest, email })) as LoanOffer[];
-      await send('POST', '/application/apply', offers[0]);
-      return { id: String(offers[0]?.applicationId), email, offers };
+      return journeyOf(caller, { until: 'chooseOffer', request: { email } });
     },
-    /** Brings an application from the choice to the documents. */
-    agree: async ({ id }: KnownApplication) => {
-      await send('PUT', `/application/registration/${id}`, { ...someAnswers, account: id });
-      await send('POST', `/document/${id}`, { isAgreed: true });
+    /** Brings an application as far as the documents, unless it is there already. */
+    reachDocuments: async (application: Application): Promise<void> => {
+      const { status, body } = await caller.send(callOf('loadStatus', application.id));
+      if (status !== 200) throw new Error(`The status is answered ${status}: ${body}`);
+      if ((JSON.parse(body) as ApplicationStatus).currentStep >= 3) return;
+      await journeyOf(caller, { until: 'acceptSchedule', begun: { ...application, done: 'chooseOffer' } });
     },
-    /** Brings an application as far as the documents, where it is not. */
-    reachDocuments: async (application: KnownApplication) => {
-      const answer = await fetch(`${url}/application/${application.id}/status`);
-      const { currentStep } = (await answer.json()) as { currentStep: number };
-      if (currentStep < 3) await client.agree(application);
-    },
-    /** The token of one of its letters that was not taken before. */
-    token: ({ id, email }: KnownApplication) =>
-      vi.waitFor(
-        async () => {
-          const mails = (await emailsAt(url)).filter(({ to }) => to.includes(email));
-          const links = mails.filter(({ text }) => text.includes(`/loan/${id}`)).map(linkIn);
-          const token = links.map(tokenOf).find((each) => !taken.has(each));
-          if (!token) throw new Error(`No letter for ${email} has a token that was not taken yet`);
-          taken.add(token);
-          return token;
-        },
-        { timeout: 20_000, interval: 100 },
-      ),
-    /** The newest code that the bank has sent. */
-    code: async ({ email }: KnownApplication) => codeIn(await awaitEmail(url, email, 'Confirmation code')),
+    /** The token of one of its emails that was not used before. */
+    token: ({ id, email }: Application): Promise<string> =>
+      awaitEmails(url, email, (emails) => {
+        const links = emails.filter(({ text }) => text.includes(`/loan/${id}`)).map(linkIn);
+        const token = links.map(tokenOf).find((each) => !usedTokens.has(each));
+        if (token) usedTokens.add(token);
+        return token;
+      }),
+    /** The newest code that the bank has emailed. */
+    code: async ({ email }: Application) => codeIn(await awaitEmail(url, email, 'Confirmation code')),
   };
-  return client;
 }

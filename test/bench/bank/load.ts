@@ -2,22 +2,24 @@ import { Agent, request } from 'node:http';
 
 export type Called = { status: number; body: string; retryAfter: string | undefined; milliseconds: number };
 
-/** What calls came to: milliseconds at the middle and for all but one in a hundred; how many of each status. */
+/** The figures of some calls: median and 99th percentile in milliseconds, and how many answers of each status. */
 export type Figures = { count: number; perSecond: number; p50: number; p99: number; statuses: string };
+
+export type Caller = ReturnType<typeof callerAt>;
 
 /** A caller that keeps at most `connections` open. A call that gets no answer has status 0. */
 export function callerAt(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const call = (method: string, path: string, said?: unknown): Promise<Called> => {
+  const call = (method: string, path: string, sent?: unknown): Promise<Called> => {
     const began = performance.now();
-    const body = said === undefined ? undefined : JSON.stringify(said);
+    const body = sent === undefined ? undefined : JSON.stringify(sent);
     const { promise, resolve } = Promise.withResolvers<Called>();
     const took = () => performance.now() - began;
     const failed = () => resolve({ status: 0, body: '', retryAfter: undefined, milliseconds: took() });
     const headers = body
       ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
       : {};
-    const sent = request(`${url}${path}`, { agent, method, headers }, (answer) => {
+    const outgoing = request(`${url}${path}`, { agent, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('error', failed);
@@ -26,8 +28,8 @@ export function callerAt(url: string, connections: number) {
         resolve({ status, body: Buffer.concat(chunks).toString(), retryAfter, milliseconds: took() });
       });
     });
-    sent.on('error', failed);
-    sent.end(body);
+    outgoing.on('error', failed);
+    outgoing.end(body);
     return promise;
   };
   return { call, close: () => agent.destroy() };
@@ -57,3 +59,28 @@ export function figuresOf(calls: Called[], seconds: number): Figures {
     statuses: counts.map(([status, { length }]) => `${length} x ${status || 'no answer'}`).join(', '),
   };
 }
+
+const columns = [44, 9, 12, 10, 10] as const;
+
+export function title(text: string): void {
+  console.log(`\n${text}`);
+  line(['', 'calls', 'a second', 'p50 ms', 'p99 ms', 'answers']);
+}
+
+/** A row of the table: figures, or one text for all of them. */
+export function row(name: string, found: Figures | string): void {
+  line([name, ...(typeof found === 'string' ? [found] : cellsOf(found))]);
+}
+
+const cellsOf = ({ count, perSecond, p50, p99, statuses }: Figures) => [
+  ...[count, perSecond, p50, p99].map(String),
+  statuses,
+];
+
+const line = (cells: string[]) =>
+  console.log(
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd(columns[0]) : cell.padStart(columns[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );

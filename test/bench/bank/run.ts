@@ -1,17 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { inTurns } from './against-probe.ts';
-import { arrivals } from './arrivals.ts';
-import { type Database, databases, roomOn } from './databases.ts';
-import { type LetterBox, letterBox } from './letters.ts';
-import { callerAt, figuresOf } from './load.ts';
-import { longRun } from './long-run.ts';
-import { mailboxLetters } from './mailbox-letters.ts';
-import { allAtOnce, manyJourneys } from './many-journeys.ts';
-import { overload } from './overload.ts';
-import { startServer } from './servers.ts';
-import { withSlowCallers } from './slow-callers.ts';
-import { row, title } from './table.ts';
+import { type EmailLog, loggingMailServer } from '../../support/email-log.ts';
+import { allAtOnce, arrivals, longRun, mailboxLog, manyJourneys } from './journeys.ts';
+import { callerAt, figuresOf, row, title } from './load.ts';
+import { inTurns, overload, withSlowCallers } from './overload.ts';
+import { type Database, databases, startServer, storageOn } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,18 +20,17 @@ const seconds = Number(values.seconds);
 const minutes = Number(values.minutes);
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load and servers on the same machine`);
-const letters = await letterBox();
+const mailServer = await loggingMailServer();
 for (const database of databases.filter((name) => values.database.includes(name)))
-  await measure(database, letters);
-await letters.stop();
+  await measure(database, mailServer.url, mailServer);
+await mailServer.stop();
 if (parts.includes('mailbox')) await measureMailbox();
 
-async function measure(database: Database, letters: LetterBox): Promise<void> {
+async function measure(database: Database, smtpUrl: string, emails: EmailLog): Promise<void> {
   title(database === 'embedded' ? 'Embedded database (PGlite)' : 'PostgreSQL');
-  const rooms = [await roomOn(database), await roomOn(database)] as const;
-  const smtpUrl = letters.url;
-  const bank = await startServer({ is: 'bank', smtpUrl, ...rooms[0] }, values.profile);
-  const probe = await startServer({ is: 'probe', smtpUrl, ...rooms[1] });
+  const storages = [await storageOn(database), await storageOn(database)] as const;
+  const bank = await startServer({ is: 'bank', smtpUrl, ...storages[0] }, values.profile);
+  const probe = await startServer({ is: 'probe', smtpUrl, ...storages[1] });
   row('memory after the start', `${await bank.memory()} MB`);
   if (parts.includes('probe')) {
     const found = await inTurns(bank, probe, 5, seconds);
@@ -47,34 +39,34 @@ async function measure(database: Database, letters: LetterBox): Promise<void> {
     row('bank against probe', `${Math.round(found.ratio * 100)} %`);
   }
   await probe.stop();
-  if (parts.includes('journeys')) await manyJourneys(bank, letters, 20, seconds * 2);
+  if (parts.includes('journeys')) await manyJourneys(bank, emails, 20, seconds * 2);
   if (parts.includes('arrivals'))
-    for (const perSecond of [1, 5, 10]) await arrivals(bank, letters, perSecond, seconds * 4);
-  if (parts.includes('at-once')) await allAtOnce(bank, letters, 200);
+    for (const perSecond of [1, 5, 10]) await arrivals(bank, emails, perSecond, seconds * 4);
+  if (parts.includes('at-once')) await allAtOnce(bank, emails, 200);
   if (parts.includes('overload')) await overload(bank, seconds);
   if (parts.includes('slow')) await withSlowCallers(bank, seconds);
-  if (minutes > 0) await longRun(bank, letters, minutes);
+  if (minutes > 0) await longRun(bank, emails, minutes);
   row('memory at the end', `${await bank.memory()} MB`);
   await bank.stop();
-  for (const room of rooms) await room.leave();
+  for (const storage of storages) await storage.remove();
 }
 
-/** As `npm start` has it: the embedded database, and the mails in it too. */
+/** As under `npm start`: the embedded database, with the emails in it. */
 async function measureMailbox(): Promise<void> {
   title('Embedded database, built-in mailbox');
-  const room = await roomOn('embedded');
-  const bank = await startServer({ is: 'bank', ...room }, values.profile);
-  const letters = mailboxLetters(bank.url);
-  await allAtOnce(bank, letters, 200);
-  await letters.stop();
+  const storage = await storageOn('embedded');
+  const bank = await startServer({ is: 'bank', ...storage }, values.profile);
+  const emails = mailboxLog(bank.url);
+  await allAtOnce(bank, emails, 200);
+  await emails.stop();
   const caller = callerAt(bank.url, 1);
-  const looks = [
+  const reads = [
     await caller.call('GET', '/mailbox/messages'),
     await caller.call('GET', '/mailbox/messages'),
   ];
   caller.close();
-  row('a look into the mailbox', figuresOf(looks, 1));
+  row('the whole mailbox read', figuresOf(reads, 1));
   row('memory at the end', `${await bank.memory()} MB`);
   await bank.stop();
-  await room.leave();
+  await storage.remove();
 }

@@ -1,11 +1,33 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { realPostgres } from '../../bank/support/postgres.ts';
 import type { Role } from './serve.ts';
 
+/** Where one server under load stores its data: a folder, and a PostgreSQL where that is measured. */
+export type Storage = { dataDir: string; databaseUrl?: string; remove: () => Promise<void> };
+
+export const databases = ['embedded', 'postgres'] as const;
+export type Database = (typeof databases)[number];
+
+export async function storageOn(database: Database): Promise<Storage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'neobank-bench-'));
+  const server = database === 'postgres' ? await realPostgres() : undefined;
+  return {
+    dataDir,
+    ...(server ? { databaseUrl: server.url } : {}),
+    remove: async () => {
+      await server?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
- * A server in a process of its own. `memory` is what the process takes, in megabytes. `hold` keeps it from running until
- * it may `goOn`: what it still has to do takes nothing from another that is measured meanwhile.
+ * A server in a process of its own. `memory` is its resident set, in megabytes. `hold` pauses the process until `goOn`:
+ * the work that it has left takes nothing from another server that is measured meanwhile.
  */
 export type Server = {
   url: string;

@@ -1,0 +1,59 @@
+import { smtpReceiver, taking } from './smtp-receiver.ts';
+
+/** An email that a mail server took: its Message-ID, the part of its recipient before the `@`, its subject. */
+export type LoggedEmail = { messageId: string; name: string; subject: string };
+
+export type EmailLog = {
+  /** How often each email came, by name and subject. */
+  counts: Map<string, number>;
+  /** The newest code that was emailed to this name: one that differs from `last`, once it has come. */
+  codeFor: (name: string, last?: number) => Promise<number>;
+  /** Notes an email that came; `text` is searched for a code. */
+  take: (email: LoggedEmail, text: string) => void;
+  forget: () => void;
+};
+
+/** A count of emails, and the codes in them. */
+export function emailLog(): EmailLog {
+  const counts = new Map<string, number>();
+  const codes = new Map<string, number>();
+  const waiting = new Map<string, (code: number) => void>();
+  return {
+    counts,
+    codeFor: async (name, last) => {
+      const known = codes.get(name);
+      if (known !== undefined && known !== last) return known;
+      return new Promise((resolve) => waiting.set(name, resolve));
+    },
+    take: ({ name, subject }, text) => {
+      const email = `${name} ${subject}`;
+      counts.set(email, (counts.get(email) ?? 0) + 1);
+      const code = Number(/^\s*([1-9]\d{3})\s*$/m.exec(text)?.[1]);
+      if (subject !== 'Confirmation code' || Number.isNaN(code) || codes.get(name) === code) return;
+      codes.set(name, code);
+      waiting.get(name)?.(code);
+      waiting.delete(name);
+    },
+    forget: () => {
+      counts.clear();
+      codes.clear();
+      waiting.clear();
+    },
+  };
+}
+
+/** A mail server of this machine that takes every email and logs it. `onEmail` hears of each, those that come twice too. */
+export async function loggingMailServer(onEmail: (email: LoggedEmail) => void = () => {}) {
+  const log = emailLog();
+  const receiver = await smtpReceiver(
+    taking((raw) => {
+      const text = raw.slice(0, 8_000);
+      const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+      const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
+      const email = { messageId: header('message-id'), name, subject: header('subject') };
+      log.take(email, text);
+      onEmail(email);
+    }),
+  );
+  return { ...log, url: receiver.url, stop: receiver.stop };
+}
