@@ -1,4 +1,4 @@
-import { openDesk } from './documents/document-worker.ts';
+import { openDocumentWorker } from './documents/document-worker.ts';
 import { deliver } from './email/deliver.ts';
 import { startJobs } from './email/email-queue.ts';
 import { tokenKey } from './email/link-token.ts';
@@ -60,7 +60,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     teardown.add(async () => post.stop());
     const emailQueue = await startJobs(store, reportError);
     teardown.add(() => emailQueue.stop(1_500));
-    const documentWorker = openDesk();
+    const documentWorker = openDocumentWorker();
     teardown.add(() => documentWorker.stop());
 
     const hasMailbox = mailbox !== undefined;

@@ -65,9 +65,9 @@ test('the last good answer stays when the service fails', async () => {
 
 test.each([
   [{ status: 503 }, 'answered 503'],
-  [{ status: 200, body: '{}' }, 'answered something else than it should'],
-  [{ status: 200, body: 'null' }, 'answered something else than it should'],
-  [{ status: 200, body: '<html>secret-key' }, 'answered something else than it should'],
+  [{ status: 200, body: '{}' }, 'gave an answer of an unknown shape'],
+  [{ status: 200, body: 'null' }, 'gave an answer of an unknown shape'],
+  [{ status: 200, body: '<html>secret-key' }, 'gave an answer of an unknown shape'],
   [{ status: 200, drop: true }, 'cannot be reached (UND_ERR_SOCKET)'],
   [
     { status: 200, body: JSON.stringify({ ...rates(1), padding: 'x'.repeat(3_000_000) }) },

@@ -1,65 +1,85 @@
+import type { ScoringAnswers } from '#contract/scoring.ts';
 import { bankName } from '../rules/bank-name.ts';
-import { fullName } from './client.ts';
-import { contractNumber } from './contract-number.ts';
-import type { DocumentFacts } from './facts.ts';
-import { labels } from './labels.ts';
-import { type Answer, answers as table } from './pdf/answers.ts';
-import { paragraph, title } from './pdf/blocks.ts';
-import { closePaper, openPaper } from './pdf/paper.ts';
-import { signatures } from './pdf/signatures.ts';
-import { countText, dayText, moneyText } from './wording.ts';
+import { contractNumber, type DocumentData, fullName } from './document-data.ts';
+import { countText, dateText, moneyText } from './format.ts';
+import { paragraph, signatures, title } from './pdf/blocks.ts';
+import { closeDocument, openDocument } from './pdf/document.ts';
+import { type Answer, answers as table } from './pdf/tables.ts';
 
-/** Everything the client answered in both forms, as a PDF. */
-export async function renderApplication(facts: DocumentFacts): Promise<Uint8Array> {
-  const { applicationId, madeOn, request } = facts;
+/** Renders the credit application as a PDF: the answers of both forms. */
+export async function renderApplication(data: DocumentData): Promise<Uint8Array> {
+  const { applicationId, createdOn, request } = data;
   const number = contractNumber(applicationId);
-  const name = 'Application for a credit';
-  const paper = openPaper({ title: name, subject: number, running: `${name} ${number}`, created: madeOn });
-  title(paper, name, `To agreement No. ${number} of ${dayText(madeOn)}`);
-  for (const [section, rows] of Object.entries(sections(facts))) {
-    table(paper, section, rows);
-  }
-  paper.pdf.y += 8;
-  paragraph(paper, 'The Client confirms that these answers are complete and true.');
-  signatures(paper, [
-    { party: 'The Client', name: fullName(request), how: 'Signs by confirmation code' },
-    { party: 'Received for the Bank', name: bankName, how: dayText(madeOn) },
+  const name = 'Credit application';
+  const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
+  title(doc, name, `To agreement No. ${number} of ${dateText(createdOn)}`);
+  for (const [section, rows] of Object.entries(sections(data))) table(doc, section, rows);
+  doc.pdf.y += 8;
+  paragraph(doc, 'The Client confirms that these answers are complete and true.');
+  signatures(doc, [
+    { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
+    { party: 'Received for the Bank', name: bankName, method: dateText(createdOn) },
   ]);
-  return closePaper(paper, `${bankName} · drawn up on ${dayText(madeOn)}`);
+  return closeDocument(doc, `${bankName} · issued on ${dateText(createdOn)}`);
 }
 
-function sections({ request, answers, credit }: DocumentFacts): Record<string, Answer[]> {
+function sections({ request, answers, credit }: DocumentData): Record<string, Answer[]> {
   const { employment } = answers;
   return {
     'The credit': [
       ['Amount', moneyText(request.amount)],
       ['Term', countText(request.term, 'month')],
       ['Insurance', credit.isInsuranceEnabled ? 'Yes' : 'No'],
-      ['Receives the salary at the Bank', credit.isSalaryClient ? 'Yes' : 'No'],
+      ['Salary paid into the Bank', credit.isSalaryClient ? 'Yes' : 'No'],
     ],
     'The Client': [
       ['First name', request.firstName],
       ['Last name', request.lastName],
       ['Middle name', request.middleName ?? '—'],
-      ['Gender', labels.gender[answers.gender]],
-      ['Date of birth', dayText(request.birthdate)],
-      ['E-mail', request.email],
-      ['Marital status', labels.maritalStatus[answers.maritalStatus]],
+      ['Gender', genders[answers.gender]],
+      ['Date of birth', dateText(request.birthdate)],
+      ['Email', request.email],
+      ['Marital status', maritalStatuses[answers.maritalStatus]],
       ['Number of children', answers.dependentAmount === 0 ? 'No' : String(answers.dependentAmount)],
     ],
     Passport: [
       ['Series', request.passportSeries],
       ['Number', request.passportNumber],
-      ['Date of issue', dayText(answers.passportIssueDate)],
+      ['Date of issue', dateText(answers.passportIssueDate)],
       ['Department code', answers.passportIssueBranch],
     ],
     Work: [
-      ['Employment status', labels.employmentStatus[employment.employmentStatus]],
-      ['Position', labels.position[employment.position]],
+      ['Employment status', employmentStatuses[employment.employmentStatus]],
+      ['Position', positions[employment.position]],
       ['Employer INN', employment.employerINN],
-      ['Salary a month', moneyText(employment.salary)],
-      ['Work experience in all', countText(employment.workExperienceTotal, 'year')],
-      ['At the current place', countText(employment.workExperienceCurrent, 'year')],
+      ['Monthly salary', moneyText(employment.salary)],
+      ['Total work experience', countText(employment.workExperienceTotal, 'year')],
+      ['Current work experience', countText(employment.workExperienceCurrent, 'year')],
     ],
   };
 }
+
+type Employment = ScoringAnswers['employment'];
+
+const genders: Record<ScoringAnswers['gender'], string> = { MALE: 'Male', FEMALE: 'Female' };
+
+const maritalStatuses: Record<ScoringAnswers['maritalStatus'], string> = {
+  MARRIED: 'Married',
+  SINGLE: 'Single',
+  DIVORCED: 'Divorced',
+  WIDOW_WIDOWER: 'Widow or widower',
+};
+
+const employmentStatuses: Record<Employment['employmentStatus'], string> = {
+  UNEMPLOYED: 'Unemployed',
+  SELF_EMPLOYED: 'Self-employed',
+  EMPLOYED: 'Employed',
+  BUSINESS_OWNER: 'Business owner',
+};
+
+const positions: Record<Employment['position'], string> = {
+  WORKER: 'Worker',
+  MID_MANAGER: 'Middle manager',
+  TOP_MANAGER: 'Top manager',
+  OWNER: 'Owner',
+};

@@ -1,55 +1,56 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentFacts, RenderedDocument } from './facts.ts';
+import type { DocumentData, RenderedDocument } from './document-data.ts';
 
-/** Draws the papers of a credit. `stop` waits for nothing: a paper that nobody has kept is drawn again when it is asked for. */
-export type Desk = {
-  draw: (facts: DocumentFacts) => Promise<RenderedDocument[]>;
+/** Renders a credit's documents on a thread of its own. `stop` abandons documents that are being rendered. */
+export type DocumentWorker = {
+  renderDocuments: (data: DocumentData) => Promise<RenderedDocument[]>;
   stop: () => Promise<void>;
 };
 
-/** What the thread says: that an order is done, or why it is not. */
-export type Drawn = { order: number; documents?: RenderedDocument[]; reason?: string };
+/** A message to the thread, and its answer: the documents, or the reason why they could not be rendered. */
+export type RenderRequest = { id: number; data: DocumentData };
+export type RenderResponse = { id: number; documents?: RenderedDocument[]; reason?: string };
 
-type Waiting = PromiseWithResolvers<RenderedDocument[]>;
+type Pending = PromiseWithResolvers<RenderedDocument[]>;
 
 /**
- * Opens a desk on a thread of its own, for papers take the processor longer than everything else together: no other
- * caller waits while one is drawn. It reads its typefaces at once. A thread that dies fails the orders that it had, and
- * the next order starts another.
+ * Starts the worker thread. Rendering takes more processor time than everything else together; on a thread it delays no
+ * other request. `renderDocuments` rejects where the data cannot be rendered or the thread ends; after that the next call
+ * starts another thread.
  */
-export function openDesk(): Desk {
-  const waiting = new Map<number, Waiting>();
-  let orders = 0;
+export function openDocumentWorker(): DocumentWorker {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
   let thread: Worker | undefined;
 
   const start = () => {
-    const started = new Worker(new URL('./worker-thread.ts', import.meta.url));
-    started.unref();
-    started.on('message', ({ order, documents, reason }: Drawn) => {
-      const { resolve, reject } = waiting.get(order) ?? Promise.withResolvers<RenderedDocument[]>();
-      waiting.delete(order);
+    const worker = new Worker(new URL('./worker-thread.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', ({ id, documents, reason }: RenderResponse) => {
+      const { resolve, reject } = pending.get(id) ?? Promise.withResolvers<RenderedDocument[]>();
+      pending.delete(id);
       if (documents) resolve(documents);
-      else reject(new Error(`The papers could not be drawn: ${reason}`));
+      else reject(new Error(`The documents could not be rendered: ${reason}`));
     });
-    // Heard, or it would end the process; what it means for the orders, 'exit' tells.
-    started.on('error', () => {});
-    started.on('exit', () => {
-      if (thread === started) thread = undefined;
-      for (const { reject } of waiting.values()) reject(new Error('The thread that draws papers ended'));
-      waiting.clear();
+    // Without a listener 'error' would end the process. The 'exit' that follows rejects the pending calls.
+    worker.on('error', () => {});
+    worker.on('exit', () => {
+      if (thread === worker) thread = undefined;
+      for (const { reject } of pending.values()) reject(new Error('The worker thread for documents ended'));
+      pending.clear();
     });
-    return started;
+    return worker;
   };
 
   thread = start();
   return {
-    draw: (facts) => {
+    renderDocuments: (data) => {
       thread ??= start();
-      const order = ++orders;
-      const drawn: Waiting = Promise.withResolvers();
-      waiting.set(order, drawn);
-      thread.postMessage({ order, facts });
-      return drawn.promise;
+      const id = ++lastId;
+      const rendered: Pending = Promise.withResolvers();
+      pending.set(id, rendered);
+      thread.postMessage({ id, data } satisfies RenderRequest);
+      return rendered.promise;
     },
     stop: async () => {
       await thread?.terminate();

@@ -1,13 +1,10 @@
 import { bankName } from '../rules/bank-name.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
-import { fullName } from './client.ts';
-import { contractNumber } from './contract-number.ts';
-import type { DocumentFacts } from './facts.ts';
-import { note, title } from './pdf/blocks.ts';
-import { figures } from './pdf/figures.ts';
-import { type Column, grid } from './pdf/grid.ts';
-import { closePaper, openPaper } from './pdf/paper.ts';
-import { amountText, countText, dayText, moneyText, rateText, shortDayText } from './wording.ts';
+import { contractNumber, type DocumentData, fullName } from './document-data.ts';
+import { amountText, countText, dateText, moneyText, rateText, shortDateText } from './format.ts';
+import { figures, note, title } from './pdf/blocks.ts';
+import { closeDocument, openDocument } from './pdf/document.ts';
+import { type Column, grid } from './pdf/tables.ts';
 
 const columns: Column[] = [
   { name: 'Number', share: 0.12, align: 'left' },
@@ -18,38 +15,38 @@ const columns: Column[] = [
   { name: 'Remaining debt', share: 0.18, align: 'right' },
 ];
 
-/** Every payment of the credit, as a PDF. */
+/** Renders the payment schedule as a PDF: a table of all payments and their totals. */
 export async function renderSchedule({
   applicationId,
-  madeOn,
+  createdOn,
   request,
   credit,
-}: DocumentFacts): Promise<Uint8Array> {
+}: DocumentData): Promise<Uint8Array> {
   const number = contractNumber(applicationId);
   const name = 'Payment schedule';
-  const paper = openPaper({ title: name, subject: number, running: `${name} ${number}`, created: madeOn });
+  const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
   const totals = scheduleTotals(credit.paymentSchedule);
-  title(paper, name, `${fullName(request)} · to agreement No. ${number} of ${dayText(madeOn)}`);
-  figures(paper, [
+  title(doc, name, `${fullName(request)} · to agreement No. ${number} of ${dateText(createdOn)}`);
+  figures(doc, [
     { label: 'Total amount', value: moneyText(credit.totalAmount) },
     { label: 'Rate', value: rateText(credit.rate) },
     { label: 'Term', value: countText(credit.term, 'month') },
-    { label: 'Paid in all', value: moneyText(totals.totalPayment) },
+    { label: 'Total to repay', value: moneyText(totals.totalPayment) },
   ]);
-  note(paper, 'All amounts of the table are in rubles. A payment is due on its date at the latest.');
+  note(doc, 'All amounts in the table are in rubles. Each payment is due by its date.');
   grid(
-    paper,
+    doc,
     columns,
     credit.paymentSchedule.map((row) => [
       String(row.number),
-      shortDayText(row.date),
+      shortDateText(row.date),
       amountText(row.totalPayment),
       amountText(row.interestPayment),
       amountText(row.debtPayment),
       amountText(row.remainingDebt),
     ]),
     [
-      'In all',
+      'Total',
       '',
       amountText(totals.totalPayment),
       amountText(totals.interestPayment),
@@ -57,5 +54,5 @@ export async function renderSchedule({
       '',
     ],
   );
-  return closePaper(paper, `${bankName} · drawn up on ${dayText(madeOn)}`);
+  return closeDocument(doc, `${bankName} · issued on ${dateText(createdOn)}`);
 }

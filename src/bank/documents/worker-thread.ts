@@ -1,20 +1,32 @@
 import { parentPort } from 'node:worker_threads';
-import type { Drawn } from './document-worker.ts';
-import { renderDocuments } from './documents.ts';
-import type { DocumentFacts } from './facts.ts';
-import { faceFor } from './fonts.ts';
+import { renderApplication } from './application.ts';
+import { renderContract } from './contract.ts';
+import type { DocumentData, RenderedDocument } from './document-data.ts';
+import type { RenderRequest, RenderResponse } from './document-worker.ts';
+import { preloadFonts } from './pdf/fonts.ts';
+import { renderSchedule } from './schedule.ts';
 
-/** The thread of the desk: orders in, papers out. */
-parentPort?.on('message', async ({ order, facts }: { order: number; facts: DocumentFacts }) => {
-  parentPort?.postMessage(await drawn(order, facts));
-});
+const contentType = 'application/pdf';
 
-for (const weight of ['regular', 'strong'] as const) faceFor('A', weight);
+/** Renders the three documents of a credit, in the order in which they are attached to the email. */
+export async function renderDocuments(data: DocumentData): Promise<RenderedDocument[]> {
+  return [
+    { kind: 'contract', filename: 'contract.pdf', contentType, bytes: await renderContract(data) },
+    { kind: 'application', filename: 'application.pdf', contentType, bytes: await renderApplication(data) },
+    { kind: 'schedule', filename: 'schedule.pdf', contentType, bytes: await renderSchedule(data) },
+  ];
+}
 
-async function drawn(order: number, facts: DocumentFacts): Promise<Drawn> {
+async function respond({ id, data }: RenderRequest): Promise<RenderResponse> {
   try {
-    return { order, documents: await renderDocuments(facts) };
+    return { id, documents: await renderDocuments(data) };
   } catch (error) {
-    return { order, reason: error instanceof Error ? error.message : String(error) };
+    return { id, reason: error instanceof Error ? error.message : String(error) };
   }
 }
+
+parentPort?.on('message', async (request: RenderRequest) => {
+  parentPort?.postMessage(await respond(request));
+});
+
+preloadFonts();

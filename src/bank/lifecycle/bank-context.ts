@@ -1,4 +1,4 @@
-import type { Desk } from '../documents/document-worker.ts';
+import type { DocumentWorker } from '../documents/document-worker.ts';
 import type { Jobs } from '../email/email-queue.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/store.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../store/store.ts';
 export type BankContext = {
   db: Database;
   emailQueue: Jobs;
-  documentWorker: Desk;
+  documentWorker: DocumentWorker;
   /** Signs the links of letters. */
   tokenKey: Buffer;
   now: () => Date;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
-import type { DocumentFacts, RenderedDocument } from '../documents/facts.ts';
+import type { DocumentData, RenderedDocument } from '../documents/document-data.ts';
 import { conflict, unknownApplication } from '../http/problem.ts';
 import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
@@ -43,7 +43,7 @@ class OtherFacts extends Error {
   override readonly name = 'OtherFacts';
 }
 
-type Drawn = { facts: DocumentFacts; documents: RenderedDocument[] };
+type Drawn = { facts: DocumentData; documents: RenderedDocument[] };
 
 /** The papers of the application as it stands; none where they are made already. Throws HttpProblem 404, 409. */
 async function draw(bank: BankContext, id: string): Promise<Drawn | undefined> {
@@ -52,7 +52,7 @@ async function draw(bank: BankContext, id: string): Promise<Drawn | undefined> {
   if (isAlreadyApplied(seen.state, 'agree', true)) return undefined;
   assertAllowed(seen.state, 'agree');
   const facts = factsOf(seen, bank.now());
-  return { facts, documents: await bank.documentWorker.draw(facts) };
+  return { facts, documents: await bank.documentWorker.renderDocuments(facts) };
 }
 
 async function accept(bank: BankContext, tx: Tx, id: string, drawn: Drawn | undefined): Promise<void> {
@@ -65,9 +65,9 @@ async function accept(bank: BankContext, tx: Tx, id: string, drawn: Drawn | unde
   await applyTransition(bank, tx, preparing, 'createDocuments', {});
 }
 
-function factsOf({ id, request, answers, credit }: Application, now: Date): DocumentFacts {
+function factsOf({ id, request, answers, credit }: Application, now: Date): DocumentData {
   if (!answers || !credit) throw conflict();
-  return { applicationId: id, madeOn: localToday(now), request, answers, credit };
+  return { applicationId: id, createdOn: localToday(now), request, answers, credit };
 }
 
 async function keep(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {

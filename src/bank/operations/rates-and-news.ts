@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { parseArticle, parseNews, parseRates } from '#contract/content.ts';
 import { operations } from '#contract/operations.ts';
-import { newsSample } from '../feeds/sample-news.ts';
-import { ratesSample } from '../feeds/sample-rates.ts';
-import { SourceFailure, source } from '../feeds/source.ts';
+import { FeedUnavailable, openFeed } from '../feeds/feed.ts';
+import { sampleNews, sampleRates } from '../feeds/samples.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 
@@ -13,11 +12,11 @@ import type { BankContext } from '../lifecycle/bank-context.ts';
  */
 export function feedRoutes(app: FastifyInstance, { settings, publicUrl, now }: BankContext): void {
   const rates = settings.ratesUrl
-    ? source(settings.ratesUrl, foreignRates, now, failureOf('RATES_URL'))
-    : async () => ratesSample;
+    ? openFeed(settings.ratesUrl, foreignRates, now, failureOf('RATES_URL'))
+    : async () => sampleRates;
   const news = settings.newsUrl
-    ? source(settings.newsUrl, foreignNews, now, failureOf('NEWS_URL'))
-    : async () => newsSample(publicUrl);
+    ? openFeed(settings.newsUrl, foreignNews, now, failureOf('NEWS_URL'))
+    : async () => sampleNews(publicUrl);
   app.get(operations.loadRates.path, () => answered(rates));
   app.get(operations.loadNews.path, () => answered(news));
 }
@@ -43,7 +42,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error;
+    if (!(error instanceof FeedUnavailable)) throw error;
     throw new HttpProblem(503, 'The source does not answer.', { retryAfter: error.retryAfter });
   }
 }

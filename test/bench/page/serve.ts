@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { newsSample } from '#bank/feeds/sample-news.ts';
-import { ratesSample } from '#bank/feeds/sample-rates.ts';
+import { sampleNews, sampleRates } from '#bank/feeds/samples.ts';
 import { schedule } from './schedule.ts';
 
 const types: Record<string, string> = {
@@ -39,8 +38,8 @@ export async function serveFolder(folder: string): Promise<{ url: string; stop: 
 }
 
 function answers(path: string, url: string): string | null {
-  if (path === '/rates') return JSON.stringify(ratesSample);
-  if (path === '/news') return JSON.stringify(newsSample(url));
+  if (path === '/rates') return JSON.stringify(sampleRates);
+  if (path === '/news') return JSON.stringify(sampleNews(url));
   if (path.startsWith('/admin/application/'))
     return JSON.stringify({ credit: { paymentSchedule: schedule } });
   return null;

@@ -1,12 +1,43 @@
-import type { Paper } from './paper.ts';
-import type { Element, Pdf } from './pdf.ts';
+import type { Element, PdfDocument } from './document.ts';
+import { colours, type Pdf } from './text.ts';
 
-/** Adds an element of the structure whose content `draw` draws at once. */
-export function say({ pdf }: Paper, parent: Element, type: string, draw: () => void): void {
-  parent.add(pdf.struct(type, {}, draw));
+/** Adds an element to the structure; `write` writes its content at once. */
+export function tagged({ pdf }: PdfDocument, parent: Element, type: string, write: () => void): void {
+  parent.add(pdf.struct(type, {}, write));
 }
 
-/** A cell that heads its row or its column. pdfkit takes `scope`, its types do not know it yet. */
-export function sayHead({ pdf }: Paper, row: Element, scope: 'Row' | 'Column', draw: () => void): void {
-  row.add(pdf.struct('TH', { scope } as Parameters<Pdf['struct']>[1], draw));
+/** Adds a header cell of a row or a column. pdfkit takes `scope`; its types do not know it. */
+export function headerCell(
+  { pdf }: PdfDocument,
+  row: Element,
+  scope: 'Row' | 'Column',
+  write: () => void,
+): void {
+  row.add(pdf.struct('TH', { scope } as Parameters<Pdf['struct']>[1], write));
+}
+
+/** Draws an artifact, which a screen reader skips: lines, panels, the repeated header of a table. */
+export function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** A thin line. */
+export function line(pdf: Pdf, x: number, y: number, width: number): void {
+  artifact(pdf, 'Layout', () => {
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(colours.line)
+      .stroke();
+  });
+}
+
+/** A tinted panel. */
+export function panel(pdf: Pdf, x: number, y: number, width: number, height: number): void {
+  artifact(pdf, 'Layout', () => {
+    pdf.roundedRect(x, y, width, height, 4).fill(colours.tint);
+  });
 }

@@ -1,26 +1,113 @@
-import { say } from './accessible-text.ts';
-import { makeRoom, type Paper } from './paper.ts';
-import { heightOf, type Style, styles, write } from './write.ts';
+import { line, panel, tagged } from './accessible-text.ts';
+import { ensureSpace, type PdfDocument } from './document.ts';
+import { heightOf, type Style, styles, widthOf, write } from './text.ts';
 
-function block(paper: Paper, type: string, text: string, style: Style, gap: number, room = 0): void {
-  const { pdf, root, left: x, width } = paper;
-  makeRoom(paper, heightOf(pdf, text, style, width) + gap + room);
-  say(paper, root, type, () => write(pdf, text, style, { x, y: pdf.y, width }));
+/** The document's title and a line below it. */
+export function title(doc: PdfDocument, text: string, subtitle: string): void {
+  block(doc, 'H1', text, styles.title, 2);
+  block(doc, 'P', subtitle, styles.label, 16);
+}
+
+/** A section's heading. Begins a page where fewer than `content` points are left below the heading. */
+export function heading(doc: PdfDocument, text: string, content: number): void {
+  doc.pdf.y += 10;
+  block(doc, 'H2', text, styles.heading, 4, content);
+}
+
+export const paragraph = (doc: PdfDocument, text: string): void => block(doc, 'P', text, styles.body, 6);
+
+/** A paragraph in small letters. */
+export const note = (doc: PdfDocument, text: string): void => block(doc, 'P', text, styles.small, 6);
+
+function block(doc: PdfDocument, type: string, text: string, style: Style, gap: number, content = 0): void {
+  const { pdf, root, left: x, width } = doc;
+  ensureSpace(doc, heightOf(pdf, text, style, width) + gap + content);
+  tagged(doc, root, type, () => write(pdf, text, style, { x, y: pdf.y, width }));
   pdf.y += gap;
 }
 
-/** The paper's name, and a line below it. */
-export function title(paper: Paper, text: string, under: string): void {
-  block(paper, 'H1', text, styles.title, 2);
-  block(paper, 'P', under, styles.label, 16);
+/** The height of a section's content that a heading stays with; a longer section is divided. */
+export const keptTogether = (heights: number[]): number =>
+  Math.min(
+    heights.reduce((sum, height) => sum + height, 0),
+    400,
+  );
+
+const clauseLabelWidth = 28;
+const clauseGap = 4;
+
+/** A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. */
+export function clauses(doc: PdfDocument, section: number, name: string, sentences: string[]): void {
+  const { pdf, root, left, width } = doc;
+  const body = { x: left + clauseLabelWidth, width: width - clauseLabelWidth };
+  const heights = sentences.map((sentence) => heightOf(pdf, sentence, styles.body, body.width) + clauseGap);
+  heading(doc, `${section}. ${name}`, keptTogether(heights));
+  const list = pdf.struct('L');
+  root.add(list);
+  sentences.forEach((sentence, index) => {
+    ensureSpace(doc, heights[index] ?? 0);
+    const { y } = pdf;
+    const item = pdf.struct('LI');
+    list.add(item);
+    const label = { x: left, y, width: clauseLabelWidth };
+    tagged(doc, item, 'Lbl', () => write(pdf, `${section}.${index + 1}`, styles.label, label));
+    tagged(doc, item, 'LBody', () => write(pdf, sentence, styles.body, { ...body, y }));
+    pdf.y += clauseGap;
+  });
+  list.end();
 }
 
-/** A section's name; begins a page where `room` points for what follows are not left. */
-export function heading(paper: Paper, text: string, room: number): void {
-  paper.pdf.y += 10;
-  block(paper, 'H2', text, styles.heading, 4, room);
+export type Figure = { label: string; value: string };
+
+const figuresInset = 16;
+const figuresHeight = 58;
+
+/** Key figures on a tinted panel: up to four in a row, each as wide as its text. */
+export function figures(doc: PdfDocument, all: Figure[]): void {
+  const { pdf, root, left, width } = doc;
+  const widths = all.map(({ label, value }) =>
+    Math.max(widthOf(pdf, label, styles.small), widthOf(pdf, value, styles.figure)),
+  );
+  const taken = widths.reduce((sum, each) => sum + each, 0);
+  const gap = (width - 2 * figuresInset - taken) / (all.length - 1);
+  const top = pdf.y;
+  panel(pdf, left, top, width, figuresHeight);
+  let x = left + figuresInset;
+  all.forEach(({ label, value }, index) => {
+    const place = { x, width: (widths[index] ?? 0) + 1 };
+    tagged(doc, root, 'P', () => {
+      write(pdf, label, styles.small, { ...place, y: top + 13 });
+      write(pdf, value, styles.figure, { ...place, y: top + 26 });
+    });
+    x += (widths[index] ?? 0) + gap;
+  });
+  pdf.y = top + figuresHeight + 8;
 }
 
-export const paragraph = (paper: Paper, text: string): void => block(paper, 'P', text, styles.body, 6);
+type Signature = { party: string; name: string; method: string };
 
-export const note = (paper: Paper, text: string): void => block(paper, 'P', text, styles.small, 6);
+const signatureGutter = 36;
+const signatureSpace = 40;
+
+/** A signature line for each party, side by side, with the name below it. Kept on one page. */
+export function signatures(doc: PdfDocument, parties: Signature[]): void {
+  const { pdf, root, left, width } = doc;
+  const column = (width - signatureGutter) / 2;
+  const tallest = Math.max(...parties.map(({ name }) => heightOf(pdf, name, styles.strong, column)));
+  pdf.y += 18;
+  ensureSpace(doc, signatureSpace + tallest + 46);
+  const top = pdf.y;
+  let end = top;
+  parties.forEach(({ party, name, method }, index) => {
+    const place = { x: left + index * (column + signatureGutter), width: column };
+    const lineAt = top + signatureSpace;
+    line(pdf, place.x, lineAt, column);
+    tagged(doc, root, 'P', () => {
+      write(pdf, party, styles.small, { ...place, y: top });
+      write(pdf, name, styles.strong, { ...place, y: lineAt + 6 });
+      write(pdf, method, styles.small, { ...place, y: pdf.y });
+    });
+    end = Math.max(end, pdf.y);
+  });
+  pdf.y = end;
+}

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from '#bank/documents/facts.ts';
+import type { DocumentData } from '#bank/documents/document-data.ts';
 import { createCredit } from '#bank/rules/credit.ts';
 import { createOffers } from '#bank/rules/offers.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
@@ -6,7 +6,7 @@ import type { ScoringAnswers } from '#contract/scoring.ts';
 
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 
-const someone: ApplicationRequest = {
+const someRequest: ApplicationRequest = {
   amount: 300_000,
   term: 6,
   firstName: 'Zoë',
@@ -34,14 +34,20 @@ const answers: ScoringAnswers = {
   },
 };
 
-/** The facts of the papers of a credit taken on 31 January 2026; `offer` 0 to 3, in the order of the list. */
-export function someFacts(
+/** The document data of a credit taken on 31 January 2026; `offer` is the index of the chosen offer, 0 to 3. */
+export function sampleData(
   changes: Partial<ApplicationRequest> = {},
   { offer: choice, rate }: { offer: number; rate: number } = { offer: 3, rate: 7 },
-): DocumentFacts {
-  const request = { ...someone, ...changes };
-  const madeOn = '2026-01-31';
+): DocumentData {
+  const request = { ...someRequest, ...changes };
+  const createdOn = '2026-01-31';
   const offer = createOffers(request, applicationId)[choice];
   if (!offer) throw new Error(`The bank makes four offers, 0 to 3, not ${choice}.`);
-  return { applicationId, madeOn, request, answers, credit: createCredit({ offer, rate, today: madeOn }) };
+  return {
+    applicationId,
+    createdOn,
+    request,
+    answers,
+    credit: createCredit({ offer, rate, today: createdOn }),
+  };
 }

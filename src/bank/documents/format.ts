@@ -8,30 +8,30 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Keeps a number, its groups and its unit on one line. */
+/** Non-breaking space: keeps a number and its unit on one line. */
 const noBreak = '\u00a0';
 
-const grouped = (text: string) => text.replaceAll(',', noBreak);
+const withSpaces = (text: string) => text.replaceAll(',', noBreak);
 
-/** `325000` as `325 000.00`. */
-export const amountText = (rubles: number): string => grouped(money.format(rubles));
+/** Rubles, `325000` as `325 000.00`. */
+export const amountText = (rubles: number): string => withSpaces(money.format(rubles));
 
-/** `325000` as `325 000.00 ₽`. */
+/** Rubles, `325000` as `325 000.00 ₽`. */
 export const moneyText = (rubles: number): string => `${amountText(rubles)}${noBreak}₽`;
 
-/** `325000` as `325 000 ₽`: for whole rubles in general terms. */
+/** Whole rubles, `325000` as `325 000 ₽`. */
 export const roundMoneyText = (rubles: number): string =>
-  `${grouped(rubles.toLocaleString('en-US'))}${noBreak}₽`;
+  `${withSpaces(rubles.toLocaleString('en-US'))}${noBreak}₽`;
 
-/** `11` as `11% a year`. */
+/** Percent a year, `11` as `11% a year`. */
 export const rateText = (percent: number): string => `${percent}%${noBreak}a${noBreak}year`;
 
 /** `2026-01-05` as `5 January 2026`. */
-export const dayText = (day: IsoDate): string =>
+export const dateText = (day: IsoDate): string =>
   longDate.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', noBreak);
 
-/** `2026-01-05` as `05.01.2026`: for columns. */
-export const shortDayText = (day: IsoDate): string => day.split('-').reverse().join('.');
+/** `2026-01-05` as `05.01.2026`, for columns. */
+export const shortDateText = (day: IsoDate): string => day.split('-').reverse().join('.');
 
 /** `1` as `1 year`, `0.5` as `0.5 years`. */
 export const countText = (count: number, one: string): string =>

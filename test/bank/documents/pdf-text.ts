@@ -1,20 +1,23 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-type Opened = Awaited<ReturnType<typeof getDocument>['promise']>;
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 
-/** Opens a PDF for `look` and closes it. */
-export async function opened<Seen>(bytes: Uint8Array, look: (pdf: Opened) => Promise<Seen>): Promise<Seen> {
+/** Opens a PDF, reads it and closes it. */
+export async function withPdf<Result>(
+  bytes: Uint8Array,
+  read: (pdf: PdfDocument) => Promise<Result>,
+): Promise<Result> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   try {
-    return await look(await task.promise);
+    return await read(await task.promise);
   } finally {
     await task.destroy();
   }
 }
 
-/** The text of each page, its parts joined by one space; spaces that do not break count as spaces. */
+/** The text of each page; white space of any kind and length is one space. */
 export const pagesOf = (bytes: Uint8Array): Promise<string[]> =>
-  opened(bytes, (pdf) =>
+  withPdf(bytes, (pdf) =>
     Promise.all(
       Array.from({ length: pdf.numPages }, async (_, index) => {
         const { items } = await (await pdf.getPage(index + 1)).getTextContent();

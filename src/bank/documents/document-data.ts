@@ -1,0 +1,43 @@
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { IsoDate } from '#contract/dates.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { Credit } from '../rules/credit.ts';
+
+/** The data of one credit's documents. `createdOn` is the date on them. The same data gives the same bytes. */
+export type DocumentData = {
+  applicationId: string;
+  createdOn: IsoDate;
+  request: ApplicationRequest;
+  answers: ScoringAnswers;
+  credit: Credit;
+};
+
+export type RenderedDocument = {
+  kind: 'contract' | 'application' | 'schedule';
+  filename: string;
+  contentType: 'application/pdf';
+  bytes: Uint8Array;
+};
+
+const visibleCharacters = 12;
+
+/**
+ * The number on a credit's documents, `NB-3F9A-1C20-7B44`. It holds only the first 12 of the application id's 32
+ * characters, so that a document does not give access to the application.
+ */
+export function contractNumber(applicationId: string): string {
+  const groups =
+    applicationId
+      .slice(0, visibleCharacters)
+      .toUpperCase()
+      .match(/.{1,4}/g) ?? [];
+  return ['NB', ...groups].join('-');
+}
+
+/** First, middle and last name. */
+export const fullName = ({ firstName, middleName, lastName }: ApplicationRequest): string =>
+  [firstName, middleName, lastName].filter(Boolean).join(' ');
+
+/** The passport's series and number: `4510 123456`. */
+export const passportText = ({ passportSeries, passportNumber }: ApplicationRequest): string =>
+  `${passportSeries}\u00a0${passportNumber}`;

@@ -1,0 +1,126 @@
+import PDFDocument from 'pdfkit';
+import type { IsoDate } from '#contract/dates.ts';
+import { bankName } from '../../rules/bank-name.ts';
+import { colours, type Pdf, type Style, styles, write } from './text.ts';
+
+/** An element of the structure that a screen reader walks. */
+export type Element = ReturnType<Pdf['struct']>;
+
+/** An open document: `root` is the root of its structure; `left` and `width` bound the text, in points. */
+export type PdfDocument = { pdf: Pdf; root: Element; left: number; width: number };
+
+/** `header` stands on top of every page. `created` is written into the file, which makes its bytes reproducible. */
+type Metadata = { title: string; subject: string; header: string; created: IsoDate; compress?: boolean };
+
+/** pdfkit writes PDF/UA; its types do not know it. */
+const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
+
+/** No default font: every text names its own, and reading pdfkit's Helvetica is slower than rendering a page. */
+const noFont = null as unknown as string;
+
+/** In points, as everything below. */
+const margins = { top: 92, bottom: 72, left: 60, right: 60 };
+const headerAt = { logo: 34, rule: 68, text: 45 };
+const footerAt = { rule: 52, text: 42 };
+
+/** Opens a tagged A4 document with the bank's header. The metadata must hold no personal data. */
+export function openDocument({ title, subject, header, created, compress = true }: Metadata): PdfDocument {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    font: noFont,
+    margins,
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    subset: accessible,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    autoFirstPage: false,
+    compress,
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: bankName,
+      Creator: bankName,
+      Producer: 'PDFKit',
+      CreationDate: new Date(`${created}T00:00:00Z`),
+    },
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  pdf.on('pageAdded', () => writeHeader(pdf, header));
+  pdf.addPage();
+  return { pdf, root, left: margins.left, width: pdf.page.width - margins.left - margins.right };
+}
+
+/** Writes the footer with the page numbers and returns the file's bytes. */
+export async function closeDocument({ pdf, root }: PdfDocument, footer: string): Promise<Uint8Array> {
+  root.end();
+  writeFooters(pdf, footer);
+  pdf.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Uint8Array);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Begins a new page if fewer than `height` points are left. Returns whether it did. */
+export function ensureSpace({ pdf }: PdfDocument, height: number): boolean {
+  if (pdf.y + height <= pdf.page.height - margins.bottom) return false;
+  pdf.addPage();
+  return true;
+}
+
+/** The header is an artifact: a screen reader skips it. */
+function writeHeader(pdf: Pdf, header: string): void {
+  const { left, right } = margins;
+  const { width } = pdf.page;
+  pdf.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
+  drawLogo(pdf, left, headerAt.logo);
+  const indent = left + 140;
+  const line = { x: indent, y: headerAt.text, width: width - indent - right, align: 'right' } as const;
+  write(pdf, header, styles.small, line);
+  drawLine(pdf, headerAt.rule);
+  pdf.endMarkedContent();
+  pdf.x = pdf.page.margins.left;
+  pdf.y = pdf.page.margins.top;
+}
+
+/** The footer of every page: `footer` and 'Page n of m'. An artifact as the header. */
+function writeFooters(pdf: Pdf, footer: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    const { width, height } = pdf.page;
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    drawLine(pdf, height - footerAt.rule);
+    const line = { x: margins.left, y: height - footerAt.text, width: width - margins.left - margins.right };
+    write(pdf, footer, styles.small, line);
+    write(pdf, `Page ${page + 1} of ${count}`, styles.small, { ...line, align: 'right' });
+    pdf.endMarkedContent();
+  }
+}
+
+function drawLine(pdf: Pdf, y: number): void {
+  pdf
+    .moveTo(margins.left, y)
+    .lineTo(pdf.page.width - margins.right, y)
+    .lineWidth(0.75)
+    .strokeColor(colours.line)
+    .stroke();
+}
+
+const logoBars = 'M1 8h8v34H1zM27 8h8v34h-8z';
+const logoStripe = 'M10.5 8v2.9l15 22.6v-2.9zM10.5 12.25v2.9l15 22.6v-2.9zM10.5 16.5v2.9l15 22.6v-2.9z';
+const logoName: Style = { weight: 'strong', size: 15, leading: 0, color: colours.text };
+
+/** The bank's logo, an N of two bars and a stripe of lines, and the bank's name beside it. */
+function drawLogo(pdf: Pdf, x: number, y: number): void {
+  pdf
+    .save()
+    .translate(x, y - 4)
+    .scale(0.58);
+  pdf.path(logoBars).fill(colours.blue);
+  pdf.path(logoStripe).fill(colours.red);
+  pdf.restore();
+  write(pdf, bankName, logoName, { x: x + 28, y: y + 1, width: 100 });
+}

@@ -1,0 +1,92 @@
+import { artifact, headerCell, line, panel, tagged } from './accessible-text.ts';
+import { heading, keptTogether } from './blocks.ts';
+import { ensureSpace, type PdfDocument } from './document.ts';
+import { heightOf, type Style, styles, write } from './text.ts';
+
+export type Answer = [label: string, value: string];
+
+const answerPadding = 5;
+const labelShare = 0.42;
+
+/** A section of labels and their values, with a line below each. */
+export function answers(doc: PdfDocument, name: string, rows: Answer[]): void {
+  const { pdf, root, left, width } = doc;
+  const labels = { x: left, width: width * labelShare - 12 };
+  const values = { x: left + width * labelShare, width: width * (1 - labelShare) };
+  const heights = rows.map(([label, value]) => {
+    const labelHeight = heightOf(pdf, label, styles.label, labels.width);
+    const valueHeight = heightOf(pdf, value, styles.body, values.width);
+    return Math.max(labelHeight, valueHeight) + 2 * answerPadding - styles.body.leading;
+  });
+  heading(doc, name, keptTogether(heights));
+  const table = pdf.struct('Table');
+  root.add(table);
+  rows.forEach(([label, value], index) => {
+    const height = heights[index] ?? 0;
+    ensureSpace(doc, height);
+    const top = pdf.y;
+    const y = top + answerPadding;
+    const row = pdf.struct('TR');
+    table.add(row);
+    headerCell(doc, row, 'Row', () => write(pdf, label, styles.label, { ...labels, y }));
+    tagged(doc, row, 'TD', () => write(pdf, value, styles.body, { ...values, y }));
+    line(pdf, left, top + height, width);
+    pdf.y = top + height;
+  });
+  table.end();
+  pdf.y += 6;
+}
+
+/** `share` of the table's width, all shares together 1. */
+export type Column = { name: string; share: number; align: 'left' | 'right' };
+
+const rowHeight = 18;
+const headerHeight = 22;
+const cellInset = 8;
+
+/** A table that repeats its header on every page and ends with a row of totals, kept on one page with the last row. */
+export function grid(doc: PdfDocument, columns: Column[], rows: string[][], totals: string[]): void {
+  const { pdf, root, left, width } = doc;
+  const names = columns.map(({ name }) => name);
+  const table = pdf.struct('Table');
+  root.add(table);
+
+  const writersOf = (cells: string[], style: Style, height: number) => {
+    const y = pdf.y + (height - style.size - style.leading) / 2;
+    return columns.map(({ share, align }, index) => () => {
+      const before = columns.slice(0, index).reduce((sum, column) => sum + column.share, 0);
+      const place = { x: left + width * before + cellInset, y, width: width * share - 2 * cellInset, align };
+      write(pdf, cells[index] ?? '', style, place);
+    });
+  };
+  const addRow = (type: 'TH' | 'TD', cells: string[], style: Style, height: number) => {
+    const bottom = pdf.y + height;
+    const row = pdf.struct('TR');
+    table.add(row);
+    for (const writeCell of writersOf(cells, style, height)) {
+      if (type === 'TH') headerCell(doc, row, 'Column', writeCell);
+      else tagged(doc, row, 'TD', writeCell);
+    }
+    pdf.y = bottom;
+  };
+  const repeatHeader = () => {
+    const bottom = pdf.y + headerHeight;
+    panel(pdf, left, pdf.y, width, headerHeight);
+    artifact(pdf, 'Pagination', () => {
+      for (const writeCell of writersOf(names, styles.small, headerHeight)) writeCell();
+    });
+    pdf.y = bottom;
+  };
+
+  panel(pdf, left, pdf.y, width, headerHeight);
+  addRow('TH', names, styles.small, headerHeight);
+  rows.forEach((cells, index) => {
+    const isLast = index === rows.length - 1;
+    if (ensureSpace(doc, isLast ? rowHeight + headerHeight : rowHeight)) repeatHeader();
+    addRow('TD', cells, styles.cell, rowHeight);
+    line(pdf, left, pdf.y, width);
+  });
+  panel(pdf, left, pdf.y, width, headerHeight);
+  addRow('TD', totals, styles.strongCell, headerHeight);
+  table.end();
+}

@@ -1,0 +1,82 @@
+import { feedRefreshMinutes } from '#contract/limits.ts';
+
+/** Times in milliseconds: an answer is used for 15 minutes (section 9), a failed feed is not asked again for one. */
+const feedLimits = {
+  freshMs: feedRefreshMinutes * 60_000,
+  timeoutMs: 5_000,
+  retryMs: 60_000,
+  maximumBytes: 2 * 1024 * 1024,
+};
+
+/** A feed that has not given a usable answer yet. `retryAfter` in seconds. */
+export class FeedUnavailable extends Error {
+  override readonly name = 'FeedUnavailable';
+  readonly retryAfter = feedLimits.retryMs / 1000;
+}
+
+/**
+ * Returns a reader of the third party at `url`. It caches the last good answer and gives it while the feed fails; without
+ * one it throws FeedUnavailable. `parse` turns the JSON into the answer or throws. `reportError` gets the reason of each
+ * failure; the reason never holds the URL, which contains the key.
+ */
+export function openFeed<Answer>(
+  url: string,
+  parse: (json: unknown) => Answer,
+  now: () => Date,
+  reportError: (reason: string) => void,
+) {
+  let cached: { answer: Answer; at: number } | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> | undefined;
+  const refresh = async () => {
+    try {
+      cached = { answer: parse(await fetchJson(url)), at: now().getTime() };
+    } catch (error) {
+      failedAt = now().getTime();
+      reportError(reasonOf(error));
+    } finally {
+      refreshing = undefined;
+    }
+  };
+  return async (): Promise<Answer> => {
+    const time = now().getTime();
+    const isStale = !cached || time - cached.at >= feedLimits.freshMs;
+    if (isStale && time - failedAt >= feedLimits.retryMs) {
+      refreshing ??= refresh();
+      await refreshing;
+    }
+    if (!cached) throw new FeedUnavailable('The feed does not answer');
+    return cached.answer;
+  };
+}
+
+/** An unusable answer. The message repeats nothing of the answer or the URL. */
+class BadAnswer extends Error {}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(feedLimits.timeoutMs),
+    // The operator configures the address. A redirect could lead into the bank's own network.
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
+  });
+  if (!answer.ok || !answer.body) throw new BadAnswer(`answered ${answer.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
+    if (bytes > feedLimits.maximumBytes) throw new BadAnswer('answered more than 2 MB');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BadAnswer) return error.message;
+  if (!(error instanceof Error)) return 'failed';
+  if (error.name === 'TimeoutError') return 'did not answer within 5 seconds';
+  if (error instanceof TypeError) return `cannot be reached (${codeOf(error.cause)})`;
+  return 'gave an answer of an unknown shape';
+}
+
+const codeOf = (cause: unknown) => (cause as { code?: string } | undefined)?.code ?? 'no code';

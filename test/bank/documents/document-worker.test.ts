@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import type { DocumentData, RenderedDocument } from '#bank/documents/document-data.ts';
+import { type DocumentWorker, openDocumentWorker } from '#bank/documents/document-worker.ts';
+import { renderDocuments } from '#bank/documents/worker-thread.ts';
+import { sampleData } from './sample-data.ts';
+
+let documentWorker: DocumentWorker;
+afterEach(() => documentWorker.stop());
+
+const withComparableBytes = async (rendered: Promise<RenderedDocument[]>) =>
+  (await rendered).map(({ bytes, ...rest }) => ({ ...rest, bytes: Buffer.from(bytes).toString('latin1') }));
+
+test('each call gets the documents of its own data, with the same bytes as on the main thread', async () => {
+  documentWorker = openDocumentWorker();
+  const all = ['Anna', 'Bert', 'Cleo'].map((firstName) => sampleData({ firstName }));
+  const rendered = await Promise.all(
+    all.map((data) => withComparableBytes(documentWorker.renderDocuments(data))),
+  );
+  const expected = await Promise.all(all.map((data) => withComparableBytes(renderDocuments(data))));
+  expect(rendered.map((documents) => documents.map(({ kind }) => kind))).toEqual(
+    Array(3).fill(['contract', 'application', 'schedule']),
+  );
+  expect(rendered).toEqual(expected);
+});
+
+test('data that cannot be rendered fails its own call only', async () => {
+  documentWorker = openDocumentWorker();
+  const broken = { ...sampleData(), credit: null } as unknown as DocumentData;
+  const [failed, rendered] = await Promise.allSettled([
+    documentWorker.renderDocuments(broken),
+    documentWorker.renderDocuments(sampleData()),
+  ]);
+  expect(failed).toMatchObject({
+    status: 'rejected',
+    reason: { message: /^The documents could not be rendered: / },
+  });
+  expect(rendered.status).toBe('fulfilled');
+});
+
+test('calls fail when the thread ends; the next call starts another thread', async () => {
+  documentWorker = openDocumentWorker();
+  const lost = documentWorker.renderDocuments(sampleData());
+  lost.catch(() => {});
+  await documentWorker.stop();
+  await expect(lost).rejects.toThrow('The worker thread for documents ended');
+  expect(await documentWorker.renderDocuments(sampleData())).toHaveLength(3);
+});

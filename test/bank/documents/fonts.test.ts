@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fontFor } from '#bank/documents/pdf/fonts.ts';
+
+test.each([
+  ['regular', 'Onest', 'Noto'],
+  ['strong', 'Onest strong', 'Noto strong'],
+] as const)(
+  '%s: the main font has the signs of the documents, the fallback font has rarer letters',
+  (weight, main, fallback) => {
+    expect(fontFor('Zoë Łuczak é ő ș ğ đ Nguyễn 1 234.50 ₽ – — · № %', weight).name).toBe(main);
+    const font = fontFor('Ṡimon ₽', weight);
+    expect(font.name).toBe(fallback);
+    expect([...'Ṡimon ₽'].filter((letter) => !font.codePoints.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  },
+);
