@@ -55,11 +55,13 @@ describe('what a page weighs, in bytes', () => {
     ['document', 15_000],
     ['home', 90_000],
     ['loan', 175_000],
-    ['after-form', 10_000],
-    ['scoring-step', 10_000],
-    ['schedule-step', 10_000],
-    ['signing-step', 10_000],
-    ['code-step', 10_000],
+    ['OfferList', 10_000],
+    ['StepSent', 10_000],
+    ['ScoringForm', 10_000],
+    ['ScheduleReview', 10_000],
+    ['SigningForm', 10_000],
+    ['CodeEntry', 10_000],
+    ['CardIssued', 10_000],
   ])('%s: at most %i', (route, most) => {
     expect(now.routes[route]).toBeLessThanOrEqual(most);
   });

@@ -16,7 +16,7 @@ export const loadLoan = () =>
     import('#site/api/bank-api.ts'),
     import('#site/loan/flow/start-loan.ts'),
     import('#site/loan/flow/LoanFlow.tsx'),
-    import('#site/loan/flow/screens.ts'),
+    import('#site/loan/flow/lazy-screens.tsx'),
   ]);
 
 /** Once the browser has nothing better to do; a little later in browsers that cannot tell. */

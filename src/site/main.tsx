@@ -8,7 +8,7 @@ import type { Pages } from './App.tsx';
 import { createParts, loadLoan, type Part, pagesOf } from './lazy-pages.tsx';
 import { Site } from './Site.tsx';
 import '#site/styles/index.css';
-import { expectArrival } from '#site/ui/route-focus.ts';
+import { expectNavigation } from '#site/ui/focus.ts';
 
 const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
 const contentApi = createContentApi(backendUrl);
@@ -26,11 +26,11 @@ async function begin(root: HTMLElement): Promise<void> {
   const entries = window.history.length;
   const presses = window.early?.handOver();
   // The inline script has brought the focus to the page that it showed; the visitor may have gone on from there.
-  if (presses?.hasMoved && !isThere) expectArrival();
+  if (presses?.hasMoved && !isThere) expectNavigation();
   const onLive = () => {
     performance.mark('live');
     // A page that was led elsewhere has replaced its entry; one that was gone to has added one.
-    if (window.history.length !== entries) expectArrival();
+    if (window.history.length !== entries) expectNavigation();
     if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));
     if (isThere && presses) void pressAgain(presses);
   };

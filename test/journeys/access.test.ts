@@ -87,15 +87,23 @@ const watched = async (page: Page) => {
     .getByRole('button', { name: /^Select/ })
     .first()
     .click();
-  await page.getByText('has left for a***@example.com').waitFor();
+  await page.getByText(/^We sent .* to a\*{3}@example\.com/).waitFor();
 };
 
 const moments: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
   ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
   ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
   ['a letter that has left', 'application.choosingOffer', watched],
-  ['a new code that is on its way', 'code.enteringCode', again('Send me a new code', /A new code is/, 200)],
-  ['a new code that is asked for too soon', 'code.codeRejected', again('Send me a new code', /Not yet/, 429)],
+  [
+    'a new code that is on its way',
+    'code.enteringCode',
+    again('Send a new code', /We are sending a new code/, 200),
+  ],
+  [
+    'a new code that is asked for too soon',
+    'code.codeRejected',
+    again('Send a new code', /Please wait/, 429),
+  ],
   [
     'an address of nothing',
     'otherPage',

@@ -42,7 +42,7 @@ test('what was typed into the application is there again: Back, Forward, reload,
   await page.reload();
   await shown(page);
   expect(await valuesIn(page)).toEqual({ ...application, ...noPassport });
-  expect(await page.locator('main form .field__verdict, main form .field__error').count()).toBe(0);
+  expect(await page.locator('main form .field__state, main form .field__error').count()).toBe(0);
   await page.goto(`${stage.url}/health`);
   await page.goBack();
   await shown(page);

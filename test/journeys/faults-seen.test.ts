@@ -39,19 +39,17 @@ test('another tab goes on with the application, and ends it: the page that moves
     .getByRole('button', { name: /^Select/ })
     .first()
     .waitFor();
-  await page.getByText('Your application went on in another tab; this page has followed it.').waitFor();
-  await page.getByRole('button', { name: 'I see' }).click();
-  await other.getByRole('button', { name: 'Start anew' }).click();
-  await other.getByRole('button', { name: 'Start anew' }).click();
-  await page
-    .getByText('Your application was ended in another tab, so this page has closed it as well.')
-    .waitFor();
+  await page.getByText('Your application moved on in another tab, so this page moved on too.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await other.getByRole('button', { name: 'Start over' }).click();
+  await other.getByRole('button', { name: 'Start over' }).click();
+  await page.getByText('Your application was ended in another tab, so this page closed it too.').waitFor();
   await page.locator('[name=firstName]').waitFor();
   await context.close();
 });
 
 describe('an upgrade of the site while it is open', () => {
-  const stepTwo = /\/assets\/scoring-step-[^/]*\.js$/;
+  const stepTwo = /\/assets\/ScoringForm-[^/]*\.js$/;
 
   /** A part of the site is gone for so many loads of the page. */
   async function visitorWithout(part: RegExp, times: number) {

@@ -35,7 +35,7 @@ test('begun on one device, gone on with on another by the link of the letter, to
   const email = 'two.devices@example.com';
   const desktop = await withOffers(email);
   await choose(desktop.page);
-  await desktop.page.getByText(/^“Finish registration” has left for t•••@example\.com\./).waitFor();
+  await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
 
   const phone = await visitorIn(stage.browser, 390);
   await phone.page.goto(await letter(email, 'Finish registration'));
@@ -44,7 +44,7 @@ test('begun on one device, gone on with on another by the link of the letter, to
   expect(await remembered(phone.page)).toEqual(await remembered(desktop.page));
   await fillScoring(phone.page);
   await submit(phone.page);
-  await phone.page.getByRole('link', { name: 'Go on to the payment schedule' }).click();
+  await phone.page.getByRole('link', { name: 'Continue to the payment schedule' }).click();
   await phone.page.locator('main input[type=checkbox]').check();
   await phone.page.getByRole('button', { name: 'Send', exact: true }).click();
   await phone.page.getByText('Documents are formed').waitFor();
@@ -54,7 +54,7 @@ test('begun on one device, gone on with on another by the link of the letter, to
   await desktop.page.getByText('Signing of documents').waitFor();
   await desktop.page.locator('main input[type=checkbox]').check();
   await desktop.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await desktop.page.getByRole('link', { name: 'Go on to the code' }).click();
+  await desktop.page.getByRole('link', { name: 'Continue to the code' }).click();
   await typeCode(desktop.page, codeIn(await awaitEmail(stage.url, email, 'Confirmation code')));
   await desktop.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
   expect([desktop.said, phone.said]).toEqual([[], []]);
@@ -93,7 +93,7 @@ test('a bank that cannot be asked keeps the link: it opens at the next try', asy
   const second = await visitorIn(stage.browser);
   await second.context.route(/\/resume$/, (route) => route.abort());
   await second.page.goto(await letter(email, 'Finish registration'));
-  await second.page.getByText('The bank could not be asked for your application.').waitFor();
+  await second.page.getByText('We could not load your application.').waitFor();
   await second.context.unrouteAll();
   await second.page.getByRole('button', { name: 'Try again' }).click();
   await second.page.getByText('Continuation of the application').waitFor();
@@ -101,15 +101,15 @@ test('a bank that cannot be asked keeps the link: it opens at the next try', asy
   await second.context.close();
 });
 
-test('Change the request keeps what was typed; Start anew forgets it', async () => {
+test('Change the request keeps what was typed; Start over forgets it', async () => {
   const { page, context } = await withOffers('mind@example.com');
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');
   await expect.poll(() => page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
   await page.getByRole('button', { name: 'Back to the offers' }).click();
   await page.getByText('Your offers').waitFor();
-  await page.getByRole('button', { name: 'Start anew' }).click();
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByText('Your application').first().waitFor();
   expect(await page.locator('[name=email]').inputValue()).toBe('');
   expect(await remembered(page)).toEqual({

@@ -62,7 +62,7 @@ test('on paper there is the schedule, as a table, and nothing else', async () =>
         '.step-frame nav',
         'main form',
         'main button >> text=Print',
-        'main button >> text=Start anew',
+        'main button >> text=Start over',
       ].map(async (what) => [what, await isShown(page, what)] as const),
     ),
   );
@@ -74,7 +74,7 @@ test('on paper there is the schedule, as a table, and nothing else', async () =>
     '.step-frame nav': false,
     'main form': false,
     'main button >> text=Print': false,
-    'main button >> text=Start anew': false,
+    'main button >> text=Start over': false,
   });
   // A sheet of A4 is as narrow as a small tablet: six columns still stand beside each other.
   await page.setViewportSize({ width: 680, height: 900 });

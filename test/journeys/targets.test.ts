@@ -13,13 +13,13 @@ const watchable = { link: '<progress>; rel="status"' };
 const email = { subject: 'Confirmation code', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
 const status = { currentStep: 4, outcome: 'open', email, resendsLeft: 4 };
 
-const startAnew = (page: Page) => page.getByRole('button', { name: 'Start anew' }).click();
+const startAnew = (page: Page) => page.getByRole('button', { name: 'Start over' }).click();
 const sign = async (page: Page) => {
   await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers: watchable, body: '' }));
   await page.route(/\/status$/, (route) => route.fulfill({ json: status }));
   await page.getByLabel('I agree').check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('link', { name: 'Go on to the code' }).waitFor();
+  await page.getByRole('link', { name: 'Continue to the code' }).waitFor();
 };
 
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click();

@@ -32,7 +32,7 @@ test('every screen of the journey, as a screen reader finds it', async () => {
     onScreen: async (name, at) => {
       if (!(name in trees)) return;
       if (trees[name]?.some((line) => line.startsWith('status')))
-        await at.getByText('has left for').waitFor();
+        await at.getByText('We sent').waitFor();
       seen[name] = await toldOf(at);
     },
   });

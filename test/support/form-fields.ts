@@ -36,8 +36,8 @@ export function message(name: string): string | null {
 /** The icon within a field's own wrapper. */
 export function icon(name: string): 'valid' | 'invalid' | null {
   const wrapper = document.querySelector(`[data-field=${name}]`);
-  if (wrapper?.querySelector('.field__verdict--valid')) return 'valid';
-  return wrapper?.querySelector('.field__verdict--invalid') ? 'invalid' : null;
+  if (wrapper?.querySelector('.field__state--valid')) return 'valid';
+  return wrapper?.querySelector('.field__state--invalid') ? 'invalid' : null;
 }
 
 /** It is noon of this day, for everything but timers. */

@@ -1,9 +1,9 @@
 const inSite =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/src\/site\/layout\/|\/src\/site\/ui\/(?!Tabs|Accordion|BusyOverlay|accordion|tabs|unstyled-mui)|\/src\/contract\/(limits|paths|storage-keys)|\/src\/site\/api\/(answer|failure)|\/src\/site\/texts\/(bank|frame|waiting|failure)\.|preload-helper/;
 const inLoan =
-  /\/node_modules\/|\/machines\/|\/src\/site\/loan\/|\/src\/contract\/|\/src\/site\/api\/|\/src\/site\/card\/|\/src\/site\/ui\/|unstyled-mui|\/src\/site\/texts\/(?!home|rates|news|newsletter|plain-pages|not-found|without-script|scoring|schedule|signing|code|offers|access-denied)/;
+  /\/node_modules\/|\/machines\/|\/src\/site\/loan\/|\/src\/contract\/|\/src\/site\/api\/|\/src\/site\/card\/|\/src\/site\/ui\/|unstyled-mui|\/src\/site\/texts\/(?!home|rates|news|newsletter|plain-pages|not-found|without-script|scoring|schedule|signing|code|offers|step-sent|email-delivery)/;
 const later =
-  /\/src\/site\/loan\/(offers|scoring|schedule|signing|code|shell\/(AccessDenied|StepMessage|step-message))|@mui\/material\/(Dialog|Modal)/;
+  /\/src\/site\/loan\/(offers|scoring|schedule|signing|code|shell\/(StepSent|EmailStatus|step-sent))|@mui\/material\/(Dialog|Modal)/;
 const ofHome = /\/src\/(contract\/(content|news|rates|plain)|site\/api\/content-api)/;
 
 const isInSite = (id: string) => inSite.test(id);

@@ -1,10 +1,10 @@
 const firstName = { required: 'First name cannot be empty', notLatin: 'Must be in Latin characters' };
 const amount = 'Amount must be between 150 000 and 600 000';
 
-/** The application form and the message after a choice (specification, sections 2, 5 and 8). */
+/** The application form (specification, sections 2, 5 and 8). */
 export const application = {
   heading: 'Your application',
-  lead: 'The bank answers with its offers. Each shows the rate, the monthly payment and the cost in all before you choose.',
+  lead: 'We answer with our offers. Each shows the rate, the monthly payment and the total to repay before you choose.',
   fields: {
     amount: 'Amount, ₽',
     term: 'Term',
@@ -16,12 +16,12 @@ export const application = {
     passportSeries: 'Passport series',
     passportNumber: 'Passport number',
   },
-  hints: { names: 'As in your passport, in Latin letters', email: 'The decision comes to this address' },
-  groups: { credit: 'The credit', person: 'About you', passport: 'Passport' },
-  slider: 'Amount on a scale',
+  hints: { names: 'As in your passport, in Latin letters', email: 'We send the decision to this address' },
+  groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
+  slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
   submit: 'Continue',
-  busy: 'The bank is working out your offers',
+  busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   messages: {
     amount: { required: amount, outOfRange: amount },
@@ -45,9 +45,5 @@ export const application = {
     },
     passportSeries: { required: 'Passport series cannot be empty', wrongFormat: 'Must be 4 digits' },
     passportNumber: { required: 'Passport number cannot be empty', wrongFormat: 'Must be 6 digits' },
-  },
-  decision: {
-    heading: 'The preliminary decision has been sent to your email.',
-    text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
   },
 } as const;

@@ -4,8 +4,12 @@ export const codeTexts = {
   description: 'Confirm your signature with the code from your email.',
   hint: 'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
-  checking: 'The code is being checked',
+  checking: 'Checking the code',
   invalid: 'Invalid confirmation code',
+  triesLeft: (tries: number) => {
+    if (tries === 0) return 'You have no tries left. We are sending you a new code.';
+    return tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`;
+  },
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',
     text: 'Your credit card will arrive soon. Thank you for choosing us!',

@@ -1,11 +1,11 @@
 /** The list of offers. */
 export const offers = {
   heading: 'Your offers',
-  lead: 'The lowest rate is not always the cheapest: insurance adds to the amount. Look at what each costs in all.',
+  lead: 'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
   choose: 'Select',
-  cheapest: 'Cheapest in all',
-  overCheapest: (amount: string) => `${amount} more than the cheapest`,
-  rate: 'Rate a year',
+  lowestCost: 'Lowest total cost',
+  aboveLowest: (amount: string) => `${amount} above the lowest cost`,
+  rate: 'Annual rate',
   requestedAmount: 'Requested amount',
   totalAmount: 'Total amount',
   monthlyPayment: 'Monthly payment',
@@ -15,7 +15,7 @@ export const offers = {
   salaryClient: 'Salary client',
   yes: 'Yes',
   no: 'No',
-  cost: 'You pay in all',
+  cost: 'Total to repay',
   overpayment: 'Overpayment',
-  busy: 'Your choice is being sent to the bank',
+  busy: 'Sending your choice',
 } as const;

@@ -1,8 +1,8 @@
 /** Step 3, the payment schedule (specification, sections 2 and 8). */
 export const scheduleTexts = {
   heading: 'Payment schedule',
-  description: 'Every payment of your credit: its date, its parts, and what remains.',
-  lead: 'Every payment to the kopeck. Press the name of a column to sort by it.',
+  description: 'All payments of your credit: dates, interest, principal and remaining debt.',
+  lead: 'All your payments. Select a column name to sort by it.',
   loading: 'Loading the payment schedule',
   caption: 'Payment schedule, amounts in rubles',
   columns: {
@@ -13,27 +13,26 @@ export const scheduleTexts = {
     debtPayment: 'DEBT PAYMENT',
     remainingDebt: 'REMAINING DEBT',
   },
-  summary: { count: 'Payments', total: 'You pay in all', interest: 'Of it interest', debt: 'Of it debt' },
-  picture: {
-    title: 'Interest and debt in each payment',
+  summary: { count: 'Payments', total: 'Total to repay', interest: 'Interest', principal: 'Principal' },
+  chart: {
+    title: 'Interest and principal in each payment',
     interest: 'Interest',
-    debt: 'Debt',
+    principal: 'Principal',
     description: (first: string, last: string) =>
-      `Interest is ${first} of the first payment and ${last} of the last. The table has every figure.`,
+      `Interest is ${first} of the first payment and ${last} of the last. The table has all amounts.`,
   },
-  tools: { csv: 'Download as CSV', print: 'Print', fileName: 'payment-schedule.csv' },
+  export: { csv: 'Download as CSV', print: 'Print', fileName: 'payment-schedule.csv' },
   empty: 'No payment schedule available.',
-  emptyHint: 'There is nothing to agree to yet. Please open the link from your email again a little later.',
+  emptyHint: 'There is nothing to agree to yet. Please open the link in your email again later.',
   agree: 'I agree with the payment schedule',
   send: 'Send',
-  sending: 'Your consent is being sent to the bank',
+  sending: 'Sending your consent',
   deny: 'Deny',
   form: 'Agreement with the payment schedule',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',
   sendFailed: 'Failed to send consent.',
-  sent: { heading: 'Documents are formed', text: 'Documents for signing will be sent to your email' },
-  denial: {
+  cancellation: {
     question: 'You exactly sure, you want to cancel this application?',
     confirm: 'Deny',
     cancel: 'Cancel',

@@ -1,9 +1,9 @@
-/** The scoring form and the message after it (specification, sections 2, 5 and 8). */
+/** The scoring form (specification, sections 2, 5 and 8). */
 export const scoring = {
   heading: 'Continuation of the application',
-  lead: 'A few answers about you and your work, for the final decision.',
+  lead: 'We need a few answers about you and your work for the final decision.',
   alreadySent:
-    'You have sent these answers already. Sending the form again replaces them, until the payment schedule is accepted.',
+    'You have already sent these answers. You can replace them until you accept the payment schedule.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {
     gender: 'Gender',
@@ -13,19 +13,19 @@ export const scoring = {
     passportIssueBranch: 'Department code',
     employmentStatus: 'Employment status',
     position: 'Position',
-    employerINN: 'Employer INN',
-    salary: 'Salary a month, ₽',
-    workExperienceTotal: 'Work experience in all, years',
-    workExperienceCurrent: 'At the current place, years',
+    employerINN: 'INN (employer)',
+    salary: 'Salary, ₽ per month',
+    workExperienceTotal: 'Total work experience, years',
+    workExperienceCurrent: 'Current work experience, years',
   },
   hints: {
     passportIssueBranch: '123-456',
     employerINN: '12 digits',
-    experience: 'A part of a year is fine: 0.5',
+    experience: 'You can enter part of a year, like 0.5',
   },
   unselected: 'Select',
   noDependents: 'No',
-  choices: {
+  options: {
     gender: { MALE: 'Male', FEMALE: 'Female' },
     maritalStatus: {
       MARRIED: 'Married',
@@ -42,10 +42,8 @@ export const scoring = {
     position: { WORKER: 'Worker', MID_MANAGER: 'Middle manager', TOP_MANAGER: 'Top manager', OWNER: 'Owner' },
   },
   submit: 'Continue',
-  busy: 'Your answers are being sent to the bank',
+  busy: 'Sending your answers',
   failed: 'Ошибка отправки данных для скоринга.',
-  sent: 'The answer will come to your mail within 10 minutes',
-  sentText: 'When the answer is yes, the letter leads you to the payment schedule.',
   messages: {
     gender: { required: 'Please select gender' },
     maritalStatus: { required: 'Please select your marital status' },

@@ -11,10 +11,6 @@ export const signingTexts = {
   form: 'Consent to the documents',
   agree: 'I agree',
   send: 'Send',
-  sending: 'Your signature is being sent to the bank',
+  sending: 'Sending your signature',
   failed: 'Failed to sign documents.',
-  sent: {
-    heading: 'Documents have been successfully signed and sent for approval',
-    text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-  },
 } as const;

@@ -1,21 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { describeDocument } from './document-head.ts';
-import { arriveAt } from './route-focus.ts';
+import { useRouteFocus } from './focus.ts';
 
 type Props = { title: string; description: string; className?: string; children?: ReactNode };
 
 /**
- * The one h1 of a page. `title` is the document's title (the bank's name is added) and, unless `children` say it in other
- * words, the heading; `description` is the page's in search results. Takes the focus when the visitor navigates here.
+ * The only h1 of a page. `title` is the document's title (the bank's name is added) and the heading's text, unless
+ * `children` replace it; `description` is the page's meta description. Takes the focus after a navigation.
  */
 export function PageHeading({ title, description, className, children = title }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRouteFocus(title);
   useEffect(() => {
     describeDocument(title, description);
   }, [title, description]);
-  useEffect(() => {
-    if (heading.current) arriveAt(title, heading.current);
-  }, [title]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -9,7 +9,15 @@ export type Weights = { routes: Record<string, number>; modules: Record<string, 
 const root = resolve(import.meta.dirname, '../../..');
 /** What each route has to be opened with; a later step, what it needs beyond the form. */
 const pages = { home: ['index', 'HomePage'], loan: ['index', 'loan'] };
-const steps = ['after-form', 'scoring-step', 'schedule-step', 'signing-step', 'code-step'];
+const steps = [
+  'OfferList',
+  'StepSent',
+  'ScoringForm',
+  'ScheduleReview',
+  'SigningForm',
+  'CodeEntry',
+  'CardIssued',
+];
 
 /** Builds the site into `folder` and weighs it: scripts by gzip, the document by brotli. */
 export async function weigh(folder: string): Promise<Weights> {

@@ -30,7 +30,7 @@ test.each([
     expect(await textIn(page, 'lastName')).toBe(text);
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
-    await page.locator('[data-field=lastName][data-verdict=valid]').waitFor();
+    await page.locator('[data-field=lastName][data-state=valid]').waitFor();
     expect(said).toEqual([]);
     await context.close();
   },

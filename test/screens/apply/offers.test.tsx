@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
-import { DecisionSent } from '#site/loan/offers/DecisionSent.tsx';
 import { OfferList } from '#site/loan/offers/OfferList.tsx';
+import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
 import { offersOf } from '../../support/offers.ts';
 
@@ -24,10 +24,10 @@ const more = () =>
   offerBlocks().map(
     (block) =>
       within(block)
-        .queryByText(/more than the cheapest$/)
+        .queryByText(/above the lowest cost$/)
         ?.textContent?.replaceAll('\u00a0', ' ') ?? null,
   );
-const cheapest = () => offerBlocks().map((block) => within(block).queryByText('Cheapest in all') !== null);
+const cheapest = () => offerBlocks().map((block) => within(block).queryByText('Lowest total cost') !== null);
 
 test('the offers stand by rate, highest first, and what was given keeps its order', () => {
   const offers = offersOf('a1b2');
@@ -45,7 +45,7 @@ test('an offer tells everything it holds, and what it costs in all', () => {
     'Total amount': '160 000.00 ₽',
     Insurance: 'Yes',
     'Salary client': 'Yes',
-    'You pay in all': '164 698.92 ₽',
+    'Total to repay': '164 698.92 ₽',
     Overpayment: '14 698.92 ₽',
   });
 });
@@ -54,10 +54,10 @@ test('the cheapest in all is marked, not the lowest rate; the others tell how mu
   render(list(offersOf('a1b2')));
   expect(cheapest()).toEqual([false, true, false, false]);
   expect(more()).toEqual([
-    '446.22 ₽ more than the cheapest',
+    '446.22 ₽ above the lowest cost',
     null,
-    '8 988.18 ₽ more than the cheapest',
-    '8 514.72 ₽ more than the cheapest',
+    '8 988.18 ₽ above the lowest cost',
+    '8 514.72 ₽ above the lowest cost',
   ]);
 });
 
@@ -117,7 +117,7 @@ test('odd numbers of another bank are shown as they are', () => {
 
 test('the decision is said in the words of the specification, and takes the focus from the list it replaces', () => {
   const { rerender } = render(list(offersOf('a1b2'), true));
-  rerender(<DecisionSent />);
+  rerender(<StepSent step="application" />);
   const heading = screen.getByRole('heading', {
     name: 'The preliminary decision has been sent to your email.',
   });

@@ -17,6 +17,6 @@ test.each(['lastName', 'email', 'passportNumber', 'birthdate'])(
 
 test('a key in the amount draws the scale again, and nothing else', async () => {
   const container = form();
-  expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(['AmountScale']);
-  expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(['AmountScale']);
+  expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(['AmountSlider']);
+  expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(['AmountSlider']);
 });

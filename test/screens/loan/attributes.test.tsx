@@ -43,7 +43,7 @@ test('the application form', () => {
 
 test('the scoring form', () => {
   const { container } = render(
-    <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />,
+    <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />,
   );
   expect(tableOf(container.querySelector('form'))).toEqual([
     'gender - - sex - - - -',

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
-import { dropDrafts } from '#site/loan/form/drafts.ts';
+import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
 
 const forms = {
   application: <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />,
-  scoring: <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />,
+  scoring: <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />,
 };
 type Form = keyof typeof forms;
 const open = (form: Form) => render(<StrictMode>{forms[form]}</StrictMode>);
@@ -51,7 +51,7 @@ const valuesOf = (form: Form) =>
 /** What the tab's storage holds survives; what the page holds does not. */
 function reload(): void {
   const stored = { ...window.sessionStorage };
-  dropDrafts();
+  clearDrafts();
   for (const [key, text] of Object.entries(stored)) window.sessionStorage.setItem(key, text);
 }
 
@@ -99,7 +99,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     const atFirst = valuesOf(form);
     unmount();
     await typeAndLeave(form);
-    dropDrafts();
+    clearDrafts();
     expect({ ...window.sessionStorage }).toEqual({});
     open(form);
     expect(valuesOf(form)).toEqual(atFirst);
@@ -141,7 +141,7 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
     await typeAndLeave('application');
     open('application');
     expect(valuesOf('application')).toEqual(typed.application);
-    dropDrafts();
+    clearDrafts();
     refuse.mockRestore();
   },
 );

@@ -27,12 +27,12 @@ describe('the application form, sent empty', () => {
     render(application());
     await send();
     expect(entries()).toEqual([
-      'Last name: Last name cannot be empty',
-      'First name: First name cannot be empty',
-      'Email: Email cannot be empty',
-      'Birthdate: Birthdate cannot be empty',
-      'Passport series: Passport series cannot be empty',
-      'Passport number: Passport number cannot be empty',
+      'Last name cannot be empty',
+      'First name cannot be empty',
+      'Email cannot be empty',
+      'Birthdate cannot be empty',
+      'Passport series cannot be empty',
+      'Passport number cannot be empty',
     ]);
     expect(summary()).toHaveFocus();
     expect(summary()?.compareDocumentPosition(field('amount'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -40,8 +40,8 @@ describe('the application form, sent empty', () => {
   });
 
   test.each([
-    ['Last name: Last name cannot be empty', 'lastName'],
-    ['Passport number: Passport number cannot be empty', 'passportNumber'],
+    ['Last name cannot be empty', 'lastName'],
+    ['Passport number cannot be empty', 'passportNumber'],
   ])('%s leads to %s', async (words, name) => {
     render(application());
     await send();
@@ -63,10 +63,7 @@ describe('the application form, sent empty', () => {
     await send();
     fill('email', 'anna@example.com');
     await settled();
-    expect(entries()).toEqual([
-      'Email: Email cannot be empty',
-      'Passport number: Passport number cannot be empty',
-    ]);
+    expect(entries()).toEqual(['Email cannot be empty', 'Passport number cannot be empty']);
     await leave('email');
     fill('passportNumber', '12');
     await leave('passportNumber');
@@ -117,20 +114,20 @@ test('there is no list before the form is sent, and none when the bank refused a
 });
 
 test('the scoring form lists its errors in the order in which its fields stand', async () => {
-  render(<ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={onSubmit} />);
+  render(<ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} />);
   await send();
   expect(entries()).toEqual([
-    'Gender: Please select gender',
-    'Marital status: Please select your marital status',
-    'Number of children: Please select the number of children',
+    'Please select gender',
+    'Please select your marital status',
+    'Please select the number of children',
     'Date of issue: Please select a date',
-    'Department code: Department code is required',
-    'Employment status: Please select your employment status',
-    'Position: Please select a position',
-    'Employer INN: INN is mandatory',
-    'Salary a month, ₽: Salary is required',
-    'Work experience in all, years: Please enter your total length of service (0-99 years)',
-    'At the current place, years: Please enter your current length of service (0-99 years)',
+    'Department code is required',
+    'Please select your employment status',
+    'Please select a position',
+    'INN is mandatory',
+    'Salary is required',
+    'Total work experience, years: Please enter your total length of service (0-99 years)',
+    'Current work experience, years: Please enter your current length of service (0-99 years)',
   ]);
   expect(names().map((name) => message(name))).toEqual(
     entries().map((entry) => entry?.replace(/^.*?: /, '')),

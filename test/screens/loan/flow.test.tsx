@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
-import { loadScreens } from '#site/loan/flow/screens.ts';
+import { loadScreens } from '#site/loan/flow/lazy-screens.tsx';
+import { type Screens, screens as screenOfState } from '#site/loan/flow/screens.tsx';
 import type { Loan } from '#site/loan/flow/start-loan.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { createUrlSync } from '#site/loan/flow/url-sync.ts';
@@ -57,6 +58,13 @@ describe('every state on the screen', () => {
     expect(window.location.hash).toBe(`#${address}`);
     expect(chart.state()).toBe(state);
   });
+});
+
+test('a state without a screen does not compile', () => {
+  const { cancelled, ...otherSchedule } = screenOfState.schedule;
+  // @ts-expect-error: schedule.cancelled has no screen
+  const incomplete: Screens = { ...screenOfState, schedule: otherSchedule };
+  expect([cancelled, incomplete.schedule.cancelled]).toEqual([expect.any(Function), undefined]);
 });
 
 describe('the address bar', () => {

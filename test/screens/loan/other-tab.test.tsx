@@ -9,8 +9,8 @@ import { storedAt } from '../../support/loan-chart.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
 
-const ended = 'Your application was ended in another tab, so this page has closed it as well.';
-const wentOn = 'Your application went on in another tab; this page has followed it.';
+const ended = 'Your application was ended in another tab, so this page closed it too.';
+const wentOn = 'Your application moved on in another tab, so this page moved on too.';
 
 async function noticeAt(state: RestingState, storedState: StoredState) {
   const { actor } = await pathsTo[state]();
@@ -37,7 +37,7 @@ test.each<[RestingState, StoredState, string | null]>([
 
 test('the notice goes when the visitor has read it', async () => {
   const notice = await noticeAt('application.choosingOffer', emptyStoredState);
-  await userEvent.click(screen.getByRole('button', { name: 'I see' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice.words()).toBe(null);
 });
 

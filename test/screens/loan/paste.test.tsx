@@ -7,7 +7,7 @@ import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { field, leave, message } from '../../support/form-fields.ts';
 
 const application = <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />;
-const scoring = <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />;
+const scoring = <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />;
 
 test.each([
   [application, 'passportSeries', '45 10', '4510'],

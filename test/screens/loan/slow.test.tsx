@@ -3,7 +3,7 @@ import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
-import { loadScreens } from '#site/loan/flow/screens.ts';
+import { loadScreens } from '#site/loan/flow/lazy-screens.tsx';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';

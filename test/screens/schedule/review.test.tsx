@@ -3,10 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AgreementSent } from '#site/loan/schedule/AgreementSent.tsx';
-import { ScheduleLoading } from '#site/loan/schedule/ScheduleLoading.tsx';
-import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
-import { ScheduleUnavailable } from '#site/loan/schedule/ScheduleUnavailable.tsx';
+import { ScheduleLoading, ScheduleReview, ScheduleUnavailable } from '#site/loan/schedule/ScheduleReview.tsx';
+import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { someSchedule } from '../../support/schedules.ts';
 
 type Props = ComponentProps<typeof ScheduleReview>;
@@ -14,8 +12,8 @@ type Props = ComponentProps<typeof ScheduleReview>;
 function review(changes: Partial<Props> = {}) {
   const said = {
     onAccept: vi.fn(),
-    onDenialAsk: vi.fn(),
-    onDenialConfirm: vi.fn(),
+    onCancellationAsk: vi.fn(),
+    onCancellationConfirm: vi.fn(),
     onDialogClose: vi.fn(),
   };
   const screenWith = (more: Partial<Props>) => (
@@ -59,9 +57,9 @@ test('what the schedule comes to stands above it, to the kopeck', () => {
   );
   expect(figures).toEqual([
     ['Payments', '2'],
-    ['You pay in all', '1 015.02 ₽'],
-    ['Of it interest', '15.02 ₽'],
-    ['Of it debt', '1 000.00 ₽'],
+    ['Total to repay', '1 015.02 ₽'],
+    ['Interest', '15.02 ₽'],
+    ['Principal', '1 000.00 ₽'],
   ]);
 });
 
@@ -110,11 +108,11 @@ test('an empty schedule cannot be agreed to, only denied', async () => {
   expect(agree()).toBeDisabled();
   expect(send()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
-  expect(said.onDenialAsk).toHaveBeenCalledTimes(1);
+  expect(said.onCancellationAsk).toHaveBeenCalledTimes(1);
 });
 
 test('once the agreement is sent, both sentences stand there', () => {
-  render(<AgreementSent />);
+  render(<StepSent step="schedule" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documents are formed');
   expect(screen.getByText('Documents for signing will be sent to your email')).toBeVisible();
 });

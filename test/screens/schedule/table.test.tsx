@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
+import { sortFirstRows } from '#site/loan/schedule/columns.ts';
 import { ScheduleTable } from '#site/loan/schedule/ScheduleTable.tsx';
-import { firstRowsFirst } from '#site/loan/schedule/sorting.ts';
 
 const schedule: PaymentSchedule = [
   row(2, '2027-01-21', 9_000, 1_200.5, 7_799.5, 600_000),
@@ -112,7 +112,7 @@ describe('the payment schedule', () => {
       row(index + 1, '2027-01-21', 9_000, 1_000, 8_000, 0),
     );
     const down = { column: 'number', direction: 'descending' } as const;
-    expect(firstRowsFirst(long, down, null).map(({ number }) => number)).toEqual([
+    expect(sortFirstRows(long, down, null).map(({ number }) => number)).toEqual([
       ...Array.from({ length: 24 }, (_, index) => 360 - index),
       ...Array.from({ length: 336 }, (_, index) => 25 + index),
     ]);

@@ -6,7 +6,7 @@ import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { field, fill } from '../../support/form-fields.ts';
 
 beforeEach(() => {
-  render(<ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={vi.fn()} />);
+  render(<ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />);
 });
 const code = () => field('passportIssueBranch') as HTMLInputElement;
 

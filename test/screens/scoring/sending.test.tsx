@@ -5,17 +5,17 @@ import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
-import { AccessDenied } from '#site/loan/shell/AccessDenied.tsx';
+import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
+import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { field, fill, loseFocus, settled } from '../../support/form-fields.ts';
 
-type State = { busy?: boolean; failed?: boolean; isSentAlready?: boolean };
+type State = { busy?: boolean; failed?: boolean; isAlreadySent?: boolean };
 
 function scoring(first: State = {}) {
   const onSubmit = vi.fn();
   const screenWith = (state: State) => (
     <StrictMode>
-      <ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={onSubmit} {...state} />
+      <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} {...state} />
     </StrictMode>
   );
   const { rerender } = render(screenWith(first));
@@ -98,9 +98,9 @@ test('a failure is said in Russian; the form is as it was, holds the focus and c
 
 test('who sent the answers already is told so, and gets the form', () => {
   const { show } = scoring();
-  const told = () => screen.queryByText(/sent these answers already/);
+  const told = () => screen.queryByText(/already sent these answers/);
   expect(told()).toBeNull();
-  show({ isSentAlready: true });
+  show({ isAlreadySent: true });
   expect(told()).toBeVisible();
   expect(button()).toBeEnabled();
 });
@@ -113,7 +113,7 @@ test('the screen is headed as specified, the second of five steps', () => {
 });
 
 test('after it, the answer is announced', () => {
-  render(<ScoringSent />);
+  render(<StepSent step="scoring" />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'The answer will come to your mail within 10 minutes' }),
   ).toBeVisible();

@@ -8,7 +8,7 @@ const onSubmit = vi.fn();
 beforeEach(() => {
   setToday(2026, 11, 21);
   onSubmit.mockClear();
-  render(<ScoringForm busy={false} failed={false} isSentAlready={false} onSubmit={onSubmit} />);
+  render(<ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} />);
 });
 afterEach(() => {
   vi.useRealTimers();

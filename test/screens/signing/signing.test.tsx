@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SignatureSent } from '#site/loan/signing/SignatureSent.tsx';
+import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 
 function signing() {
@@ -55,7 +55,7 @@ test('a failure is said, above a form that is as it was and can be sent again', 
 });
 
 test('once it is signed, both sentences stand there', () => {
-  render(<SignatureSent />);
+  render(<StepSent step="signing" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Documents have been successfully signed and sent for approval',
   );

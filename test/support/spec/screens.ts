@@ -16,7 +16,7 @@ export const screens: Record<RestingState, Screen> = {
   otherPage: seen(null, /Product|Page not found/),
   accessDenied: seen(null, 'No application with this ID was found. Please check the link.'),
   'resuming.checkingToken': seen(null, 'Your application', waits),
-  'resuming.unreachable': seen(null, 'The bank could not be asked for your application.'),
+  'resuming.unreachable': seen(null, 'We could not load your application.'),
   confirmingRestart: seen(null, 'Start a new application?'),
   'application.fillingForm.ready': seen('/loan', 'Platinum digital credit card'),
   'application.submittingForm': seen('/loan', 'Platinum digital credit card', waits),

@@ -1,7 +1,7 @@
-const again = ['button Send the letter again'];
-const anew = 'button Start anew';
+const again = ['button Send the email again'];
+const anew = 'button Start over';
 const letter = (subject: string, next: string) => [
-  `status “${subject}” has left for t•••@example.com. Look in the junk folder as well.`,
+  `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
   `link ${next}`,
   ...again,
   anew,
@@ -12,9 +12,9 @@ export const trees: Record<string, string[]> = {
   'form filled in': [
     'heading Your application',
     'form Your application',
-    'group The credit',
+    'group Credit',
     'textbox Amount, ₽',
-    'slider Amount on a scale',
+    'slider Choose the amount',
     'combobox Term',
     'group About you',
     'textbox Last name',
@@ -29,20 +29,20 @@ export const trees: Record<string, string[]> = {
   ],
   offers: [
     'heading Your offers',
-    'heading 15% Rate a year',
-    'button Select 15% Rate a year',
-    'heading 14% Rate a year',
-    'button Select 14% Rate a year',
-    'heading 11% Rate a year',
-    'button Select 11% Rate a year',
-    'heading 10% Rate a year',
-    'button Select 10% Rate a year',
+    'heading 15% Annual rate',
+    'button Select 15% Annual rate',
+    'heading 14% Annual rate',
+    'button Select 14% Annual rate',
+    'heading 11% Annual rate',
+    'button Select 11% Annual rate',
+    'heading 10% Annual rate',
+    'button Select 10% Annual rate',
     'button Change the request',
     anew,
   ],
   'decision sent': [
     'heading The preliminary decision has been sent to your email.',
-    ...letter('Finish registration', 'Go on to the scoring form'),
+    ...letter('Finish registration', 'Continue to the scoring form'),
   ],
   'scoring filled in': [
     'heading Continuation of the application',
@@ -57,16 +57,16 @@ export const trees: Record<string, string[]> = {
     'group Work',
     'combobox Employment status',
     'combobox Position',
-    'textbox Employer INN',
-    'textbox Salary a month, ₽',
-    'textbox Work experience in all, years',
-    'textbox At the current place, years',
+    'textbox INN (employer)',
+    'textbox Salary, ₽ per month',
+    'textbox Total work experience, years',
+    'textbox Current work experience, years',
     'button Continue',
     anew,
   ],
   'scoring sent': [
     'heading The answer will come to your mail within 10 minutes',
-    ...letter('Create documents', 'Go on to the payment schedule'),
+    ...letter('Create documents', 'Continue to the payment schedule'),
   ],
   schedule: [
     'heading Payment schedule',
@@ -87,7 +87,7 @@ export const trees: Record<string, string[]> = {
   ],
   'documents are formed': [
     'heading Documents are formed',
-    ...letter('Your loan documents', 'Go on to the signing'),
+    ...letter('Your loan documents', 'Continue to signing'),
   ],
   signing: [
     'heading Signing of documents',
@@ -99,7 +99,7 @@ export const trees: Record<string, string[]> = {
   ],
   signed: [
     'heading Documents have been successfully signed and sent for approval',
-    ...letter('Confirmation code', 'Go on to the code'),
+    ...letter('Confirmation code', 'Continue to the code'),
   ],
   code: [
     'heading Please enter confirmation code',
@@ -109,7 +109,7 @@ export const trees: Record<string, string[]> = {
     'textbox Digit 2 of 4',
     'textbox Digit 3 of 4',
     'textbox Digit 4 of 4',
-    'button Send me a new code',
+    'button Send a new code',
     anew,
   ],
   congratulations: [

@@ -1,15 +1,33 @@
-import { useFormContext } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application.ts';
 import { amountMask } from '../form/masks.ts';
+import { thousands, wholeRubles } from '../form/money.ts';
+import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
-import { AmountScale } from './AmountScale.tsx';
-import { type ApplicationTexts, emptyApplication } from './application-form-values.ts';
-import { settleAmount } from './clamp-amount.ts';
+import { type ApplicationFormValues, emptyApplication } from './application-form-values.ts';
 import './amount-field.css';
 
-/** The amount as text and on a scale, both of one value. Left, it is brought into the range; empty, it is wrong. */
+const { min, max, step } = limits.amount;
+
+const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
+
+/** Brings the form's amount into the range, in whole rubles (section 5). No amount stays as it is, for the rules to report. */
+export function clampAmount({
+  getValues,
+  setValue,
+}: Pick<UseFormReturn<ApplicationFormValues>, 'getValues' | 'setValue'>): void {
+  const text = getValues('amount');
+  const amount = parseRubles(text);
+  if (amount === undefined) return;
+  const clamped = thousands(clamp(amount));
+  if (clamped !== text) setValue('amount', clamped);
+}
+
+/** The amount as text and as a slider, both of one value. When the text is left, it is clamped. */
 export function AmountField() {
-  const form = useFormContext<ApplicationTexts>();
+  const form = useFormContext<ApplicationFormValues>();
   return (
     <TextField
       name="amount"
@@ -18,9 +36,61 @@ export function AmountField() {
       inputMode="numeric"
       autoComplete="off"
       mask={amountMask}
-      onLeave={() => settleAmount(form)}
+      beforeBlur={() => clampAmount(form)}
     >
-      <AmountScale />
+      <AmountSlider />
     </TextField>
+  );
+}
+
+/** The only component that renders while the amount is typed. */
+function AmountSlider() {
+  const { getValues, setValue } = useFormContext<ApplicationFormValues>();
+  const text = useAmountText();
+  const amount = clamp(parseRubles(text) || min);
+  const slider = useRef<HTMLInputElement>(null);
+  const choose = (value: number) =>
+    setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });
+
+  // The slider may have been moved before the script was loaded; a text typed then takes precedence.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
+  useEffect(() => {
+    const value = slider.current?.valueAsNumber ?? min;
+    if (value !== min && getValues('amount') === emptyApplication.amount) choose(value);
+  }, []);
+
+  return (
+    <div className="amount-slider">
+      <input
+        ref={slider}
+        type="range"
+        className="amount-slider__range"
+        aria-label={application.slider}
+        aria-valuetext={wholeRubles(amount)}
+        min={min}
+        max={max}
+        step={step}
+        value={amount}
+        onChange={(event) => choose(event.target.valueAsNumber)}
+      />
+      <p className="amount-slider__bounds">
+        <span>{wholeRubles(min)}</span>
+        <span>{wholeRubles(max)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The form's text of the amount. Before hydration there is no form, and the text is the initial one. */
+function useAmountText(): string {
+  const { getValues, subscribe } = useFormContext<ApplicationFormValues>();
+  const onChange = useCallback(
+    (notify: () => void) => subscribe({ name: 'amount', formState: { values: true }, callback: notify }),
+    [subscribe],
+  );
+  return useSyncExternalStore(
+    onChange,
+    () => getValues('amount'),
+    () => emptyApplication.amount,
   );
 }

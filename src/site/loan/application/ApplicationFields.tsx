@@ -1,11 +1,11 @@
-import { yearsBefore } from '#contract/dates.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import { type IsoDate, localToday, yearsBefore } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
-import { useToday } from './useToday.ts';
 
 const { fields, groups, hints } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
@@ -73,4 +73,27 @@ export function ApplicationFields() {
       </FieldGroup>
     </>
   );
+}
+
+/**
+ * The visitor's own day. Null in the prerendered page, which was built on an earlier day, and while a date is half
+ * typed: a browser that gets another `max` would drop what is typed.
+ */
+function useToday(): IsoDate | null {
+  const today = useRef<IsoDate | null>(null);
+  const snapshot = () => {
+    today.current ??= isDateHalfTyped() ? null : localToday();
+    return today.current;
+  };
+  return useSyncExternalStore(onFocusOut, snapshot, () => null);
+}
+
+const isDateHalfTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=date]')].some(
+    (input) => input.validity.badInput,
+  );
+
+function onFocusOut(notify: () => void): () => void {
+  document.addEventListener('focusout', notify);
+  return () => document.removeEventListener('focusout', notify);
 }

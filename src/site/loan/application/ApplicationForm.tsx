@@ -2,25 +2,23 @@ import type { BaseSyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#site/texts/application.ts';
-import { restartTexts } from '#site/texts/restart.ts';
+import { restartTexts } from '#site/texts/shell.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { AreaHeading } from '../form/AreaHeading.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
-import { StepFrame } from '../shell/StepFrame.tsx';
+import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
+import { clampAmount } from './AmountField.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { applicationDraft } from './application-draft.ts';
-import { applicationFormOn, emptyApplication } from './application-form-values.ts';
-import { settleAmount } from './clamp-amount.ts';
+import { applicationDraft, applicationFormOn, emptyApplication } from './application-form-values.ts';
 
 type Props = {
   busy: boolean;
   failed: boolean;
   onSubmit: (request: ApplicationRequest) => void;
-  /** Back to the offers of an earlier request; null where there are none. */
+  /** Returns to the offers of an earlier request; null without any. */
   onReturn?: (() => void) | null;
 };
 
@@ -30,9 +28,9 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
   });
-  const settleAndSend = (event?: BaseSyntheticEvent) => {
-    // Enter does not leave the field.
-    settleAmount(form);
+  const clampAndSend = (event?: BaseSyntheticEvent) => {
+    // Enter submits without leaving the field.
+    clampAmount(form);
     return send(event);
   };
   return (
@@ -45,7 +43,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
             label={application.heading}
             busy={busy}
             busyLabel={application.busy}
-            onSubmit={settleAndSend}
+            onSubmit={clampAndSend}
           >
             <ErrorSummary labels={application.fields} />
             <ApplicationFields />

@@ -1,10 +1,11 @@
 import { applicationRequestOn } from '#contract/application.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
+import type { Draft } from '../form/drafts.ts';
 import { thousands } from '../form/money.ts';
-import { asTyped, rublesIn, wholeNumberIn } from '../form/parse.ts';
+import { formSchema, parseRubles, parseWholeNumber } from '../form/parse.ts';
 
-/** The application form before anything is typed (section 5). */
+/** The values of the application form when it opens (section 5). */
 export const emptyApplication = {
   amount: thousands(limits.amount.initial),
   term: String(limits.initialTerm),
@@ -17,15 +18,29 @@ export const emptyApplication = {
   passportNumber: '',
 };
 
-export type ApplicationTexts = typeof emptyApplication;
+export type ApplicationFormValues = typeof emptyApplication;
 
-/** The form's texts as the application request of the contract, on the day `today`. */
+/** Parses the form's values to the application request of the contract, checked on the day `today`. */
 export const applicationFormOn = (today: IsoDate) =>
-  asTyped(
-    (texts: ApplicationTexts) => ({
-      ...texts,
-      amount: rublesIn(texts.amount),
-      term: wholeNumberIn(texts.term),
+  formSchema(
+    (values: ApplicationFormValues) => ({
+      ...values,
+      amount: parseRubles(values.amount),
+      term: parseWholeNumber(values.term),
     }),
     applicationRequestOn(today),
   );
+
+/** Stores everything but the passport for a reload. */
+export const applicationDraft: Draft = {
+  form: 'application',
+  stored: {
+    amount: 'text',
+    term: limits.terms.map(String),
+    lastName: 'text',
+    firstName: 'text',
+    middleName: 'text',
+    email: 'text',
+    birthdate: 'text',
+  },
+};

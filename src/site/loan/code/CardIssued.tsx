@@ -1,18 +1,19 @@
+import type { CSSProperties } from 'react';
+import card from '#site/art/card-cobalt.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { NewCard } from './NewCard.tsx';
 import './card-issued.css';
 
-/** The end of the application, and the way home (section 2). */
+/** The end of the application: congratulations, and the way to the home page (section 2). */
 export function CardIssued({ onHome }: { onHome: () => void }) {
   const { heading, text, home } = codeTexts.issued;
   return (
     <StepFrame step={5}>
       <section className="card-issued night">
         <NewCard />
-        <div className="card-issued__words">
+        <div className="card-issued__text">
           <PageHeading title={heading} description={text} />
           <p className="lead">{text}</p>
           <Button variant="red" onClick={onHome}>
@@ -22,4 +23,38 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
       </section>
     </StepFrame>
   );
+}
+
+const pieces = 40;
+/** Spreads the pieces evenly around the card, without visible spokes. */
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+const colours = ['red', 'blue', 'paper'];
+
+/** The card with confetti behind it. Decorative: hidden from screen readers. */
+function NewCard() {
+  return (
+    <div className="new-card">
+      <svg className="new-card__confetti" viewBox="-150 -150 300 300" aria-hidden="true">
+        {Array.from({ length: pieces }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
+          <Piece key={index} index={index} />
+        ))}
+      </svg>
+      <img className="new-card__card" src={card} alt="" width="540" height="856" />
+    </div>
+  );
+}
+
+function Piece({ index }: { index: number }) {
+  const distance = 92 + 58 * ((index * 7) % 11) * 0.1;
+  const angle = index * goldenAngle;
+  const style = {
+    '--x': `${(distance * Math.cos(angle)).toFixed(1)}px`,
+    '--y': `${(distance * Math.sin(angle)).toFixed(1)}px`,
+    '--turn': `${(index * 67) % 360}deg`,
+    '--wait': `${(index % 7) * 40}ms`,
+  } as CSSProperties;
+  const className = `new-card__piece new-card__piece--${colours[index % colours.length]}`;
+  if (index % 4 === 0) return <circle className={className} style={style} r="4" />;
+  return <rect className={className} style={style} x="-6.5" y="-2.8" width="13" height="5.6" rx="1" />;
 }

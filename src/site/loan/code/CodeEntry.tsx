@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { limits } from '#contract/limits.ts';
 import { codeTexts } from '#site/texts/code.ts';
-import { letterTexts } from '#site/texts/email-delivery.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { BankSpinner } from '#site/ui/BankSpinner.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { CodeBoxes } from './CodeBoxes.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';
 
@@ -15,14 +14,14 @@ type Props = {
   rejected: boolean;
   /** After a wrong code; null where the bank did not say. */
   triesLeft?: number | null;
-  /** Four digits, as soon as the last one is in. */
+  /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
-  /** The visitor began to type after a rejection. */
+  /** Called when the visitor begins to type after a rejection. */
   onEdit: () => void;
   children?: ReactNode;
 };
 
-/** Step 5: the confirmation code from the mail (section 2). */
+/** Step 5: the confirmation code from the email (section 2). */
 export function CodeEntry(props: Props) {
   const { busy, rejected, triesLeft = null, children } = props;
   const code = useCodeBoxes(props);
@@ -44,11 +43,49 @@ export function CodeEntry(props: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome">
           {rejected && <Alert>{codeTexts.invalid}</Alert>}
-          {rejected && triesLeft !== null && <p>{letterTexts.triesLeft(triesLeft)}</p>}
+          {rejected && triesLeft !== null && <p>{codeTexts.triesLeft(triesLeft)}</p>}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
         {children}
       </Panel>
     </StepFrame>
+  );
+}
+
+type BoxesProps = {
+  code: ReturnType<typeof useCodeBoxes>;
+  busy: boolean;
+  rejected: boolean;
+  describedBy: string;
+};
+
+/** Single-character boxes (section 2), red after a rejection. */
+function CodeBoxes({ code, busy, rejected, describedBy }: BoxesProps) {
+  return (
+    <fieldset className="code-boxes" aria-label={codeTexts.heading} aria-describedby={describedBy}>
+      {code.digits.map((digit, box) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
+          key={box}
+          ref={(input) => {
+            code.boxes.current[box] = input;
+          }}
+          className="code-boxes__box figures"
+          type="text"
+          inputMode="numeric"
+          autoComplete={box === 0 ? 'one-time-code' : 'off'}
+          maxLength={1}
+          aria-label={codeTexts.digit(box + 1, limits.codeLength)}
+          aria-invalid={rejected || undefined}
+          readOnly={busy}
+          value={digit}
+          onInput={(event) => code.onInput(box, event)}
+          onPaste={(event) => code.onPaste(box, event)}
+          onKeyDown={(event) => code.onKeyDown(box, event)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => event.currentTarget.select()}
+        />
+      ))}
+    </fieldset>
   );
 }

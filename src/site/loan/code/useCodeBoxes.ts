@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { clear, clearBefore, codeOf, digitsIn, type Edit, lastBox, noDigits, put } from './digits.ts';
 
 type Options = {
   busy: boolean;
@@ -10,8 +9,8 @@ type Options = {
 };
 
 /**
- * The behaviour of the boxes (section 2). The edit that fills the last empty box submits the code, from its event: once.
- * A whole code may be pasted anywhere on the page. A rejected code is cleared and its first box focused, so that the new code can be typed at once.
+ * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once.
+ * A whole code may be pasted anywhere on the page. A rejected code is cleared and its first box focused.
  */
 export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -22,7 +21,7 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
     if (rejected) setDigits(noDigits);
   }
 
-  const goTo = (box: number) => {
+  const focusBox = (box: number) => {
     const input = boxes.current[Math.min(Math.max(box, 0), lastBox)];
     input?.focus({ preventScroll: true });
     input?.select();
@@ -35,18 +34,18 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
   const edit = (after: Edit) => {
     if (busy) return;
     setDigits(after.digits);
-    goTo(after.next);
+    focusBox(after.next);
     if (rejected) onEdit();
     const code = codeOf(after.digits);
     if (code !== null && code !== codeOf(digits)) onSubmit(code);
   };
   useEffect(() => {
-    const onPasteBeside = (event: globalThis.ClipboardEvent) => {
+    const onPasteOutside = (event: globalThis.ClipboardEvent) => {
       const pasted = digitsIn(event.clipboardData?.getData('text') ?? '');
-      if (!event.defaultPrevented && pasted.length === limits.codeLength) edit(put(digits, 0, pasted));
+      if (!event.defaultPrevented && pasted.length === limits.codeLength) edit(insert(digits, 0, pasted));
     };
-    document.addEventListener('paste', onPasteBeside);
-    return () => document.removeEventListener('paste', onPasteBeside);
+    document.addEventListener('paste', onPasteOutside);
+    return () => document.removeEventListener('paste', onPasteOutside);
   });
   return {
     digits,
@@ -54,21 +53,45 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
     onInput: (box: number, event: InputEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value;
       const typed = digitsIn(text);
-      if (typed !== '') edit(put(digits, box, typed));
+      if (typed !== '') edit(insert(digits, box, typed));
       else if (text === '') edit(clear(digits, box));
     },
     onPaste: (box: number, event: ClipboardEvent) => {
       event.preventDefault();
       const pasted = digitsIn(event.clipboardData.getData('text'));
-      if (pasted !== '') edit(put(digits, box, pasted));
+      if (pasted !== '') edit(insert(digits, box, pasted));
     },
     onKeyDown: (box: number, event: KeyboardEvent) => {
       const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: lastBox }[event.key];
-      const isBackOut = event.key === 'Backspace' && digits[box] === '';
-      if (target === undefined && !isBackOut) return;
+      const isBackspaceInEmpty = event.key === 'Backspace' && digits[box] === '';
+      if (target === undefined && !isBackspaceInEmpty) return;
       event.preventDefault();
-      if (isBackOut) edit(clearBefore(digits, box));
-      else if (target !== undefined) goTo(target);
+      if (isBackspaceInEmpty) edit(clear(digits, Math.max(0, box - 1)));
+      else if (target !== undefined) focusBox(target);
     },
   };
 }
+
+/** The boxes: a digit each, or an empty text. */
+type Digits = readonly string[];
+/** The boxes after an edit, and the one to focus next. */
+type Edit = { digits: Digits; next: number };
+
+const noDigits: Digits = Array.from({ length: limits.codeLength }, () => '');
+const lastBox = limits.codeLength - 1;
+
+/** The code once every box has its digit, null until then. */
+const codeOf = (digits: Digits): string | null => (digits.includes('') ? null : digits.join(''));
+
+const digitsIn = (text: string): string => text.replace(/[^0-9]/g, '');
+
+/** Puts digits into a box and the next ones. A whole code fills all boxes, from any box. */
+function insert(digits: Digits, box: number, text: string): Edit {
+  const start = text.length >= limits.codeLength ? 0 : box;
+  const inserted = [...text].slice(0, limits.codeLength - start);
+  const after = digits.map((digit, index) => inserted[index - start] ?? digit);
+  return { digits: after, next: Math.min(start + inserted.length, lastBox) };
+}
+
+/** Empties a box and stays in it. */
+const clear = (digits: Digits, box: number): Edit => ({ digits: digits.with(box, ''), next: box });

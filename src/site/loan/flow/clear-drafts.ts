@@ -1,4 +1,4 @@
-import { dropDrafts } from '../form/drafts.ts';
+import { clearDrafts } from '../form/drafts.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
@@ -13,7 +13,7 @@ export function clearDraftsWhenSent(actor: LoanActor): () => void {
     const isGone = hadApplication && !hasApplication;
     hadApplication = hasApplication;
     if (isGone || snapshot.matches({ scoring: 'scoringSent' }) || snapshot.matches({ code: 'cardIssued' }))
-      dropDrafts();
+      clearDrafts();
   });
   return () => subscription.unsubscribe();
 }

@@ -2,31 +2,30 @@ import { type ReactNode, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { SendingForm } from './SendingForm.tsx';
-import './consent-form.css';
 
-type Words = { form: string; agree: string; send: string; sending: string; failed: string };
+type Texts = { form: string; agree: string; send: string; sending: string; failed: string };
 type Props = {
-  words: Words;
+  texts: Texts;
   busy: boolean;
   failed: boolean;
-  /** There is something to agree to. */
+  /** False when there is nothing to agree to. */
   isOpen?: boolean;
   onSend: () => void;
-  /** What stands beside Send. */
+  /** Content beside the Send button. */
   children?: ReactNode;
 };
 
-/** A checkbox that opens Send (sections 2 and 5). The tick stays when sending fails. */
-export function ConsentForm({ words, busy, failed, isOpen = true, onSend, children }: Props) {
+/** A checkbox that enables Send (sections 2 and 5). It stays ticked when sending fails. */
+export function ConsentForm({ texts, busy, failed, isOpen = true, onSend, children }: Props) {
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;
   return (
     <div className="consent">
-      {failed && <Alert>{words.failed}</Alert>}
+      {failed && <Alert>{texts.failed}</Alert>}
       <SendingForm
-        label={words.form}
+        label={texts.form}
         busy={busy}
-        busyLabel={words.sending}
+        busyLabel={texts.sending}
         onSubmit={(event) => {
           event.preventDefault();
           if (isAgreed && !busy) onSend();
@@ -40,12 +39,12 @@ export function ConsentForm({ words, busy, failed, isOpen = true, onSend, childr
             disabled={!isOpen}
             onChange={(event) => setTicked(event.target.checked)}
           />
-          <span>{words.agree}</span>
+          <span>{texts.agree}</span>
         </label>
         <div className="consent__actions">
           {children}
           <Button type="submit" disabled={!isAgreed}>
-            {words.send}
+            {texts.send}
           </Button>
         </div>
       </SendingForm>

@@ -1,26 +1,24 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorTexts } from '#site/texts/errors.ts';
-import { inputId } from './useField.ts';
-import './error-summary.css';
+import { useFocusOnChange } from '#site/ui/focus.ts';
+import { inputId } from './FieldBox.tsx';
 
 type Props = {
-  /** The fields' labels by name, in the order in which they stand in the form. */
+  /** The fields' labels by name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
 };
 
 /**
- * What is wrong with a form that could not be sent, each a link to its field. It takes the focus, the title of the page
- * says it too, and an entry goes when its field is mended.
+ * The errors of a form that could not be submitted, each a link to its field. The list takes the focus at every submit,
+ * the page's title is prefixed, and an entry disappears when its field is corrected.
  */
 export function ErrorSummary({ labels }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
-  const summary = useRef<HTMLElement>(null);
+  const summary = useFocusOnChange<HTMLElement>(submitCount);
   const wrong = Object.keys(labels).filter((name) => errors[name]);
   const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
   useTitlePrefix(isShown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus each time that the form could not be sent
-  useEffect(() => summary.current?.focus(), [submitCount]);
   if (!isShown) return null;
   return (
     <section ref={summary} aria-labelledby="errors-heading" tabIndex={-1} className="error-summary">
@@ -30,7 +28,11 @@ export function ErrorSummary({ labels }: Props) {
       <ul className="error-summary__list">
         {wrong.map((name) => (
           <li key={name}>
-            <a href={window.location.href} onMouseDown={stay} onClick={(event) => goTo(event, name)}>
+            <a
+              href={window.location.href}
+              onMouseDown={keepFocus}
+              onClick={(event) => focusField(event, name)}
+            >
               {errorTexts.entry(labels[name] ?? name, String(errors[name]?.message))}
             </a>
           </li>
@@ -40,11 +42,11 @@ export function ErrorSummary({ labels }: Props) {
   );
 }
 
-/** A field that is left by pressing a link would be checked, and the link move away, before the press is done. */
-const stay = (event: MouseEvent) => event.preventDefault();
+/** The press would leave a field, whose check could move the link away before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The address of the page is the route: a link to a part of the page has to go there by itself. */
-function goTo(event: MouseEvent, name: string): void {
+/** The URL's hash is the route, so that a link to an element needs a script. */
+function focusField(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(inputId(name))?.focus();
 }

@@ -1,12 +1,10 @@
 import { ChevronIcon } from '#site/ui/Icon.tsx';
-import { FieldBox } from './FieldBox.tsx';
-import { useField } from './useField.ts';
-import './controls.css';
+import { FieldBox, useField } from './FieldBox.tsx';
 
 type Option = { value: string; label: string };
 type Props = { name: string; label: string; options: readonly Option[]; autoComplete?: string };
 
-/** A field that is chosen, for a form of `useCheckedForm`. */
+/** A native select, for a form of `useCheckedForm`. */
 export function SelectField({ name, label, options, autoComplete }: Props) {
   const field = useField(name, false);
   const { ref, onChange, onBlur } = field.register(name);
@@ -16,7 +14,7 @@ export function SelectField({ name, label, options, autoComplete }: Props) {
         ref={ref}
         id={field.ids.input}
         name={name}
-        className="control control--choice"
+        className="control control--select"
         aria-invalid={field.isInvalid}
         autoComplete={autoComplete}
         aria-required

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { BusyOverlay } from '#site/ui/BusyOverlay.tsx';
-import { useHandover } from './focus-restore.ts';
+import { useFocusRestore } from '#site/ui/focus.ts';
 import './form.css';
 
 type Props = {
@@ -11,17 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form that cannot be used while its call is under way (section 4), and is as it was when that failed. */
+/** A form that is disabled while its call is under way (section 4), and keeps its values when the call fails. */
 export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Props) {
-  useHandover(busy);
+  useFocusRestore(busy);
   return (
     <div className="sending">
       <BusyOverlay busy={busy} label={busyLabel}>
         <form
           aria-label={label}
           noValidate
-          onMouseDown={holdStill}
-          onClickCapture={leaveField}
+          onMouseDown={keepFocus}
+          onClickCapture={focusSubmit}
           onSubmit={onSubmit}
         >
           <fieldset className="form" disabled={busy}>
@@ -33,22 +33,22 @@ export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Prop
   );
 }
 
-const submitUnder = ({ target }: MouseEvent<HTMLElement>) =>
+const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
 
 /**
- * A field left by pressing the button would be checked before the button is let go: its message comes or goes, the button
- * moves from under the pointer, and the press is lost. So the field is left when the press is done.
+ * Pressing the button would leave a field, whose check shows or hides a message: the button would move from under the
+ * pointer, and the click be lost. So the field is left at the click.
  */
-function holdStill(event: MouseEvent<HTMLElement>): void {
-  if (submitUnder(event)) event.preventDefault();
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (submitButtonOf(event)) event.preventDefault();
 }
 
-function leaveField(event: MouseEvent<HTMLElement>): void {
-  if (event.detail > 0) submitUnder(event)?.focus({ preventScroll: true, focusVisible: false });
+function focusSubmit(event: MouseEvent<HTMLElement>): void {
+  if (event.detail > 0) submitButtonOf(event)?.focus({ preventScroll: true, focusVisible: false });
 }
 
-/** Fields that belong together, under a name of their own. */
+/** A group of fields under its own legend. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="form__group">

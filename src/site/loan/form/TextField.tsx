@@ -1,10 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldBox } from './FieldBox.tsx';
-import { applyMask, type Mask, stepOverSeparator } from './masks.ts';
-import { pasteDigits } from './paste.ts';
-import { withWhatIsFound } from './preserved-input.ts';
-import { useField } from './useField.ts';
-import './controls.css';
+import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
+import { FieldBox, useField } from './FieldBox.tsx';
+import { applyMask, type Mask, pasteDigits, stepOverSeparator } from './masks.ts';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -24,23 +20,23 @@ type Props = Attributes & {
   hint?: string;
   isOptional?: boolean;
   mask?: Mask;
-  /** Comes before the field is checked. */
-  onLeave?: () => void;
-  /** Comes after the field is checked. */
-  onLeft?: () => void;
-  /** Stands under the input. */
+  /** Called when the field is left, before it is checked. */
+  beforeBlur?: () => void;
+  /** Called when the field is left, after it is checked. */
+  afterBlur?: () => void;
+  /** Content under the input. */
   children?: ReactNode;
 };
 
-/** A field that is typed in, for a form of `useCheckedForm`. */
+/** A text or date input, for a form of `useCheckedForm`. */
 export function TextField({
   name,
   label,
   hint,
   isOptional,
   mask,
-  onLeave,
-  onLeft,
+  beforeBlur,
+  afterBlur,
   children,
   ...attributes
 }: Props) {
@@ -50,7 +46,7 @@ export function TextField({
     <FieldBox name={name} label={label} field={field} below={children} {...(hint !== undefined && { hint })}>
       <input
         {...attributes}
-        ref={withWhatIsFound(ref, mask)}
+        ref={preserveInput(ref, mask)}
         id={field.ids.input}
         name={name}
         className="control"
@@ -65,11 +61,26 @@ export function TextField({
           onChange(event);
         }}
         onBlur={async (event) => {
-          onLeave?.();
+          beforeBlur?.();
           await onBlur(event);
-          onLeft?.();
+          afterBlur?.();
         }}
       />
     </FieldBox>
   );
 }
+
+/**
+ * Registers an input without losing what was typed before the script was loaded: it is kept, and masked. Registering
+ * writes the form's value into the input, which would clear a half typed date: that write is blocked.
+ */
+const preserveInput =
+  (ref: RefCallback<HTMLInputElement>, mask?: Mask) => (input: HTMLInputElement | null) => {
+    if (input && mask && input.value !== input.defaultValue) applyMask(input, mask);
+    if (!input?.validity.badInput) return void ref(input);
+    const own = Object.getOwnPropertyDescriptor(input, 'value');
+    Object.defineProperty(input, 'value', { configurable: true, get: () => '', set: () => {} });
+    ref(input);
+    Reflect.deleteProperty(input, 'value');
+    if (own) Object.defineProperty(input, 'value', own);
+  };

@@ -1,30 +1,33 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from '#contract/storage-keys.ts';
 
-/** A field that is kept over a reload: any text, or one of these. */
-type Kept = 'text' | readonly string[];
-/** A form's own place in the tab's storage, and its fields that may stand there. */
-export type Draft = { form: string; keeps: Readonly<Record<string, Kept>> };
-type Texts = Record<string, string>;
+/** A field that may be stored: any text, or one of these values. */
+type StoredField = 'text' | readonly string[];
+/** A form's key in sessionStorage, and its fields that may be stored there. */
+export type Draft = { form: string; stored: Readonly<Record<string, StoredField>> };
+type Values = Record<string, string>;
 
-const longest = 254;
-/** Everything that was typed, for as long as the page lives: what is not to be stored is kept nowhere else. */
-const typed = new Map<string, Texts>();
+const maxLength = 254;
 
-/** What was typed into the form and not done with yet. After a reload only what may be stored is left of it. */
-export const draftOf = (draft: Draft): Texts => typed.get(draft.form) ?? storedPart(draft);
+/** The values of every form while the page is open, including those that may not be stored. */
+const inMemory = new Map<string, Values>();
 
-/** Keeps what is typed. Storage that is blocked or full keeps nothing, and nobody has to know. */
-export function keepDraft(draft: Draft, texts: Texts): void {
-  typed.set(draft.form, { ...texts });
-  const stored = Object.entries(texts).filter(([name]) => name in draft.keeps);
+/** The values typed into the form earlier. After a reload, only the stored ones. */
+const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStored(draft);
+
+/** Saves the form's values. When sessionStorage is blocked or full, they are kept in memory only. */
+function saveDraft(draft: Draft, values: Values): void {
+  inMemory.set(draft.form, { ...values });
+  const stored = Object.entries(values).filter(([name]) => name in draft.stored);
   attempt(() =>
     window.sessionStorage.setItem(draftPrefix + draft.form, JSON.stringify(Object.fromEntries(stored))),
   );
 }
 
-/** Everything that was typed into forms is forgotten, here and in the tab's storage. */
-export function dropDrafts(): void {
-  typed.clear();
+/** Deletes the drafts of all forms, from memory and from sessionStorage. */
+export function clearDrafts(): void {
+  inMemory.clear();
   attempt(() => {
     for (const key of Object.keys(window.sessionStorage)) {
       if (key.startsWith(draftPrefix)) window.sessionStorage.removeItem(key);
@@ -32,21 +35,21 @@ export function dropDrafts(): void {
   });
 }
 
-/** What is stored and still is an answer: whatever else stands there is passed over. */
-function storedPart({ form, keeps }: Draft): Texts {
-  const stored = attempt(
+/** The stored values that are valid for their fields; anything else is ignored. */
+function readStored({ form, stored }: Draft): Values {
+  const values = attempt(
     () => JSON.parse(window.sessionStorage.getItem(draftPrefix + form) ?? '{}') as unknown,
   );
-  if (typeof stored !== 'object' || stored === null) return {};
+  if (typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([name, text]) => Object.hasOwn(keeps, name) && isAnswer(text, keeps[name]),
+    Object.entries(values).filter(
+      ([name, text]) => Object.hasOwn(stored, name) && isValid(text, stored[name]),
     ),
   );
 }
 
-const isAnswer = (text: unknown, kept: Kept | undefined): text is string =>
-  typeof text === 'string' && (kept === 'text' ? text.length <= longest : kept?.includes(text) === true);
+const isValid = (text: unknown, field: StoredField | undefined): text is string =>
+  typeof text === 'string' && (field === 'text' ? text.length <= maxLength : field?.includes(text) === true);
 
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
@@ -55,3 +58,35 @@ function attempt<Result>(work: () => Result): Result | undefined {
     return undefined;
   }
 }
+
+/**
+ * Fills a form with its draft, and saves it at every change. A filled field counts as untouched: its state shows only
+ * when it is left. It happens after the first render, which must equal the prerendered page; text typed before that is
+ * saved as well.
+ */
+export function useDraft<FormValues extends FieldValues, Request>(
+  { getValues, setValue, subscribe, formState }: UseFormReturn<FormValues, unknown, Request>,
+  draft: Draft,
+): void {
+  const { defaultValues } = formState;
+  useLayoutEffect(() => {
+    for (const [name, text] of Object.entries(readDraft(draft))) {
+      // Text typed before the script was loaded is newer than the draft; the form itself learns of it later.
+      if (typedText(name) !== defaultValues?.[name]) continue;
+      setValue(name as Path<FormValues>, text as PathValue<FormValues, Path<FormValues>>);
+    }
+  }, [setValue, defaultValues, draft]);
+  useEffect(() => {
+    const values = getValues();
+    const isChanged = Object.entries(values).some(([name, text]) => text !== defaultValues?.[name]);
+    if (isChanged) saveDraft(draft, values);
+  }, [getValues, defaultValues, draft]);
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draft, values as never) }),
+    [subscribe, draft],
+  );
+}
+
+const typedText = (name: string): string | undefined =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`)?.value;

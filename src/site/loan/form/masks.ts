@@ -1,11 +1,13 @@
+import type { ClipboardEvent } from 'react';
+import { normalizeSpaces } from '#contract/fields.ts';
 import { kopecksIn } from './parse.ts';
 
-/** What a text becomes while it is typed. A mask adds or drops separators only; it never adds a digit. */
+/** Formats a text while it is typed. A mask adds and drops separators only; it never adds a digit. */
 export type Mask = (text: string) => string;
 
 /**
- * Whole rubles with their thousands apart, as far as they are typed. Kopecks stay at the end as they are typed: dropped at
- * once, their digits would become the last ones of the rubles.
+ * Whole rubles in groups of three digits. Typed kopecks stay at the end: without them, their digits would become the
+ * last ones of the rubles.
  */
 export const amountMask: Mask = (text) => {
   const kopecks = kopecksIn(text);
@@ -18,15 +20,17 @@ export const amountMask: Mask = (text) => {
   return rubles && rubles + kopecks;
 };
 
-/** `123-456`, the hyphen set as soon as the fourth digit is there. Letters are left for the rules to tell. */
+/** `123-456`, with the hyphen from the fourth digit on. A text with letters stays as it is, for the rules to report. */
 export const divisionCodeMask: Mask = (text) => {
   if (!/^[\d\s-]*$/.test(text)) return text;
   const digits = text.replace(/\D/g, '').slice(0, 6);
-  const isOwnHyphen = digits.length === 3 && text.endsWith('-');
-  return digits.length > 3 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits + (isOwnHyphen ? '-' : '');
+  const hasTypedHyphen = digits.length === 3 && text.endsWith('-');
+  return digits.length > 3
+    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
+    : digits + (hasTypedHyphen ? '-' : '');
 };
 
-/** Brings an input's text into its mask; the caret stays behind the digit that it stood behind. */
+/** Masks an input's text; the caret stays behind the same digit. */
 export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const text = input.value;
   const masked = mask(text);
@@ -34,11 +38,11 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const caret = input.selectionStart ?? text.length;
   const isAtEnd = caret === text.length;
   input.value = masked;
-  const place = isAtEnd ? masked.length : placeAfter(masked, digitsIn(text.slice(0, caret)));
+  const place = isAtEnd ? masked.length : caretAfter(masked, countDigits(text.slice(0, caret)));
   input.setSelectionRange(place, place);
 }
 
-/** Backspace and Delete next to a separator take the digit behind it: the separator itself would only come back. */
+/** Moves the caret over a separator, so that Backspace and Delete remove the digit behind it: the mask restores separators. */
 export function stepOverSeparator(input: HTMLInputElement, key: string): void {
   const { value, selectionStart: caret, selectionEnd } = input;
   if (caret === null || caret !== selectionEnd) return;
@@ -49,12 +53,28 @@ export function stepOverSeparator(input: HTMLInputElement, key: string): void {
 }
 
 const isSeparator = (character: string | undefined) => character === '\u00a0' || character === '-';
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
-function placeAfter(text: string, digits: number): number {
+function caretAfter(text: string, digits: number): number {
   let place = 0;
   for (let seen = 0; seen < digits && place < text.length; place += 1) {
     if (/\d/.test(text[place] ?? '')) seen += 1;
   }
   return place;
+}
+
+/**
+ * Pastes digits without white space: an input of four characters would cut `45 10` to `45 1`. Other characters stay, for
+ * the rules to report.
+ */
+export function pasteDigits(event: ClipboardEvent<HTMLElement>): void {
+  const input = event.target as HTMLInputElement;
+  const text = event.clipboardData.getData('text');
+  const digits = normalizeSpaces(text).replace(/\s/g, '');
+  if (digits === text) return;
+  event.preventDefault();
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+  const room = input.maxLength < 0 ? digits.length : input.maxLength - input.value.length + (end - start);
+  input.setRangeText(digits.slice(0, Math.max(0, room)), start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,33 +1,33 @@
-/** Made when it is first needed, and not for the first form: the first one takes a slow phone 40 ms. */
-function format(least: number, most: number): () => Intl.NumberFormat {
-  let made: Intl.NumberFormat | undefined;
+/** Creates the formatter when it is first used: the first one takes a slow phone 40 ms, and the first form needs none. */
+function lazyFormat(minimumFractionDigits: number, maximumFractionDigits: number): () => Intl.NumberFormat {
+  let format: Intl.NumberFormat | undefined;
   return () => {
-    made ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
-    return made;
+    format ??= new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits });
+    return format;
   };
 }
-const withKopecks = format(2, 2);
-const rounded = format(0, 0);
-const rateFormat = format(0, 2);
+const twoDecimals = lazyFormat(2, 2);
+const noDecimals = lazyFormat(0, 0);
+const rateFormat = lazyFormat(0, 2);
 
-/** Rubles with two decimals (section 9): `26105.07` is shown as `26 105.07 ₽`, its spaces non-breaking. */
-export const rubles = (amount: number) => `${spaced(withKopecks, amount)}\u00a0₽`;
+/** Rubles with two decimals (section 9): `26105.07` is `26 105.07 ₽`, with non-breaking spaces. */
+export const rubles = (amount: number) => `${plainRubles(amount)}\u00a0₽`;
 
-/** The same for a table that names the ruble once, in its caption: `26 105.07`. */
-export const plainRubles = (amount: number) => spaced(withKopecks, amount);
+/** Rubles without the sign, for a table that names it once: `26 105.07`. */
+export const plainRubles = (amount: number) => grouped(twoDecimals, amount);
 
-/** The same without decimals, for bounds and round sums: `600 000 ₽`. */
+/** Rubles without decimals, for round amounts: `600 000 ₽`. */
 export const wholeRubles = (amount: number) => `${thousands(amount)}\u00a0₽`;
 
-/** A whole number with its thousands apart, its spaces non-breaking. All that the first form shows. */
+/** A whole number in groups of three digits, with non-breaking spaces. */
 export const thousands = (amount: number) =>
-  Number.isSafeInteger(amount) && amount >= 0 ? inThrees(String(amount)) : spaced(rounded, amount);
+  Number.isSafeInteger(amount) && amount >= 0 ? inThrees(String(amount)) : grouped(noDecimals, amount);
 
 const inThrees = (digits: string): string =>
   digits.length <= 3 ? digits : `${inThrees(digits.slice(0, -3))}\u00a0${digits.slice(-3)}`;
 
-const spaced = (made: () => Intl.NumberFormat, amount: number) =>
-  Number.isFinite(amount) ? made().format(amount).replaceAll(',', '\u00a0') : '—';
+const grouped = (format: () => Intl.NumberFormat, amount: number) =>
+  Number.isFinite(amount) ? format().format(amount).replaceAll(',', '\u00a0') : '—';
 
-/** A rate in percent, with as many decimals as it has, at most two: `10%`, `12.5%`. */
-export const percent = (rate: number) => `${spaced(rateFormat, rate)}%`;
+/** A rate in percent with up to two decimals: `10%`, `12.5%`. */
+export const percent = (rate: number) => `${grouped(rateFormat, rate)}%`;

@@ -3,32 +3,32 @@ import { type DefaultValues, type FieldValues, type ResolverOptions, useForm } f
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { RuleCode } from '#contract/problem.ts';
-import type { Draft } from './drafts.ts';
-import { useDraft } from './useDraft.ts';
+import { type Draft, useDraft } from './drafts.ts';
 
-type Messages<Texts> = Record<keyof Texts, Partial<Record<RuleCode, string>>>;
+type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
 
 /**
- * A form of texts, checked when a field is left and when it is sent, never while it is typed in (section 5). The rules
- * are the contract's on the visitor's own day, what is wrong is said in `messages`. What is typed is kept as `draft`.
+ * A form of text values, checked when a field is left and when it is submitted, never while typing (section 5).
+ * `schemaOn` gives the contract's rules on the visitor's own day, `messages` the text of each broken rule. The values
+ * are saved as `draft`.
  */
-export function useCheckedForm<Texts extends FieldValues, Request>(
-  empty: Texts,
-  rulesOn: (today: IsoDate) => z.ZodMiniType<Request, Texts>,
-  messages: Messages<Texts>,
+export function useCheckedForm<Values extends FieldValues, Request>(
+  empty: Values,
+  schemaOn: (today: IsoDate) => z.ZodMiniType<Request, Values>,
+  messages: Messages<Values>,
   draft: Draft,
 ) {
-  const form = useForm<Texts, unknown, Request>({
+  const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // The list of errors takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
-    defaultValues: empty as DefaultValues<Texts>,
-    resolver: async (texts, context, options) => {
-      // The press that leaves a field, or sends, is painted first.
+    defaultValues: empty as DefaultValues<Values>,
+    resolver: async (values, context, options) => {
+      // Lets the browser paint the press that left the field or submitted.
       await new Promise((next) => setTimeout(next));
-      const check = zodResolver<Texts, unknown, Request>(rulesOn(localToday()));
-      const result = await check({ ...texts, ...halfTypedDates(options) }, context, options);
+      const check = zodResolver<Values, unknown, Request>(schemaOn(localToday()));
+      const result = await check({ ...values, ...halfTypedDates(options) }, context, options);
       for (const [name, error] of Object.entries(result.errors)) {
         const code = error?.message as RuleCode;
         if (error) error.message = messages[name]?.[code] ?? code;
@@ -40,8 +40,8 @@ export function useCheckedForm<Texts extends FieldValues, Request>(
   return form;
 }
 
-/** A date input is empty to its page while a part of the date is typed; such a date is wrong, not missing. */
-function halfTypedDates<Texts extends FieldValues>({ fields }: ResolverOptions<Texts>) {
+/** The value of a half typed date is empty; these values make it wrong instead of missing. */
+function halfTypedDates<Values extends FieldValues>({ fields }: ResolverOptions<Values>) {
   const halfTyped = Object.values(fields).filter(
     ({ ref }) => ref instanceof HTMLInputElement && ref.validity.badInput,
   );

@@ -2,12 +2,12 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { percent, rubles } from '../form/money.ts';
-import { costOf, difference, overpaymentOf } from './cost.ts';
+import { overpaymentOf, subtract, totalCost } from './offer-cost.ts';
 
 type Props = {
   offer: LoanOffer;
   id: string;
-  /** The cost in all of the cheapest offer; null where none is cheaper than another. */
+  /** The total cost of the cheapest offer; null when none is cheaper than another. */
   lowestCost: number | null;
   disabled: boolean;
   onChoose: () => void;
@@ -15,10 +15,10 @@ type Props = {
 
 /** One offer with its own button. */
 export function OfferBlock({ offer, id, lowestCost, disabled, onChoose }: Props) {
-  const cost = costOf(offer);
+  const cost = totalCost(offer);
   const isCheapest = cost === lowestCost;
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
-  const facts = [
+  const terms = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
     [texts.term, texts.months(offer.term)],
     [texts.requestedAmount, rubles(offer.requestedAmount)],
@@ -32,13 +32,13 @@ export function OfferBlock({ offer, id, lowestCost, disabled, onChoose }: Props)
         <h3 className="offer__rate" id={`${id}-rate`}>
           <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
         </h3>
-        {isCheapest && <p className="offer__mark">{texts.cheapest}</p>}
+        {isCheapest && <p className="offer__mark">{texts.lowestCost}</p>}
         {lowestCost !== null && !isCheapest && (
-          <p className="offer__more">{texts.overCheapest(rubles(difference(cost, lowestCost)))}</p>
+          <p className="offer__more">{texts.aboveLowest(rubles(subtract(cost, lowestCost)))}</p>
         )}
       </div>
-      <dl className="offer__facts figures">
-        {facts.map(([name, value]) => (
+      <dl className="offer__terms figures">
+        {terms.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

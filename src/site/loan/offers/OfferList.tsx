@@ -1,26 +1,25 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { restartTexts } from '#site/texts/restart.ts';
+import { restartTexts } from '#site/texts/shell.ts';
 import { BusyOverlay } from '#site/ui/BusyOverlay.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { AreaHeading } from '../form/AreaHeading.tsx';
-import { useHandover } from '../form/focus-restore.ts';
-import { StepFrame } from '../shell/StepFrame.tsx';
-import { byRate, lowestCost } from './cost.ts';
+import { useFocusRestore } from '#site/ui/focus.ts';
+import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
+import { byRate, lowestCost } from './offer-cost.ts';
 import './offers.css';
 
 type Props = {
   offers: readonly LoanOffer[];
   busy: boolean;
   onChoose: (offer: LoanOffer) => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   onChange: () => void;
 };
 
-/** Step 1, the bank's offers by rate, highest first (section 7). The cheapest in all, often another, is marked. */
+/** Step 1: the offers by rate, highest first (section 7). The one with the lowest total cost is marked. */
 export function OfferList({ offers, busy, onChoose, onChange }: Props) {
-  useHandover(busy);
+  useFocusRestore(busy);
   const lowest = lowestCost(offers);
   return (
     <StepFrame step={1}>
@@ -31,7 +30,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
           <ul className="offers">
             {byRate(offers).map((offer, index) => (
               <OfferBlock
-                // biome-ignore lint/suspicious/noArrayIndexKey: offers have no name of their own and never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id and keep their order
                 key={index}
                 offer={offer}
                 id={`offer-${index}`}

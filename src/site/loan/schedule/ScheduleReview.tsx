@@ -1,40 +1,76 @@
+import type { ReactNode } from 'react';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { Notice } from '#site/ui/Alert.tsx';
+import { Alert, Notice } from '#site/ui/Alert.tsx';
+import { BankSpinner } from '#site/ui/BankSpinner.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
-import { DenialDialog } from './DenialDialog.tsx';
-import { SchedulePicture } from './SchedulePicture.tsx';
-import { ScheduleScreen } from './ScheduleScreen.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
+import { CancellationDialog, type DialogStage } from './CancellationDialog.tsx';
+import { ScheduleChart } from './ScheduleChart.tsx';
+import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleSummary } from './ScheduleSummary.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
-import { ScheduleTools } from './ScheduleTools.tsx';
+// After the table's sheet, which its print styles override.
+import './schedule.css';
+
+/** The frame and heading of step 3, the same while the schedule loads and after it. */
+function ScheduleFrame({ children }: { children: ReactNode }) {
+  return (
+    <StepFrame step={3}>
+      <div className="schedule-screen">
+        <PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />
+        {children}
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Step 3 while the schedule is loaded (section 2). */
+export function ScheduleLoading() {
+  return (
+    <ScheduleFrame>
+      <BankSpinner label={scheduleTexts.loading} />
+    </ScheduleFrame>
+  );
+}
+
+/** Step 3 when the schedule could not be loaded (section 8); it can be loaded again. */
+export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
+  return (
+    <ScheduleFrame>
+      <Alert>{scheduleTexts.loadFailed}</Alert>
+      <Button onClick={onReload}>{scheduleTexts.reload}</Button>
+    </ScheduleFrame>
+  );
+}
 
 type Props = {
   schedule: PaymentSchedule;
   busy: boolean;
   failed: boolean;
-  dialog: 'confirming' | 'denied' | null;
+  dialog: DialogStage | null;
   onAccept: () => void;
-  onDenialAsk: () => void;
-  onDenialConfirm: () => void;
+  onCancellationAsk: () => void;
+  onCancellationConfirm: () => void;
   onDialogClose: () => void;
 };
 
-/** Step 3: the schedule is read, and accepted or denied (section 2). An empty one can only be denied. */
-export function ScheduleReview({ schedule, busy, failed, dialog, ...say }: Props) {
-  const hasRows = schedule.length > 0;
-  const words = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
+/** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
+export function ScheduleReview({ schedule, busy, failed, dialog, ...on }: Props) {
+  const isEmpty = schedule.length === 0;
+  const texts = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
   return (
-    <ScheduleScreen>
-      {hasRows ? <WholeSchedule schedule={schedule} /> : <NoSchedule />}
-      <ConsentForm words={words} busy={busy} failed={failed} isOpen={hasRows} onSend={say.onAccept}>
-        <Button variant="red" onClick={say.onDenialAsk}>
+    <ScheduleFrame>
+      {isEmpty ? <NoSchedule /> : <WholeSchedule schedule={schedule} />}
+      <ConsentForm texts={texts} busy={busy} failed={failed} isOpen={!isEmpty} onSend={on.onAccept}>
+        <Button variant="red" onClick={on.onCancellationAsk}>
           {scheduleTexts.deny}
         </Button>
       </ConsentForm>
-      <DenialDialog stage={dialog} onConfirm={say.onDenialConfirm} onClose={say.onDialogClose} />
-    </ScheduleScreen>
+      <CancellationDialog stage={dialog} onConfirm={on.onCancellationConfirm} onClose={on.onDialogClose} />
+    </ScheduleFrame>
   );
 }
 
@@ -43,8 +79,8 @@ function WholeSchedule({ schedule }: { schedule: PaymentSchedule }) {
     <>
       <p className="lead">{scheduleTexts.lead}</p>
       <ScheduleSummary schedule={schedule} />
-      <SchedulePicture schedule={schedule} />
-      <ScheduleTools schedule={schedule} />
+      <ScheduleChart schedule={schedule} />
+      <ScheduleExport schedule={schedule} />
       <ScheduleTable schedule={schedule} />
     </>
   );

@@ -1,19 +1,18 @@
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
 import { rubles } from '../form/money.ts';
-import { totalsOf } from './totals.ts';
-import './schedule-summary.css';
 
-/** What the schedule comes to, before its rows. */
+const texts = scheduleTexts.summary;
+
+/** The schedule's number of payments and its sums, above its rows. */
 export function ScheduleSummary({ schedule }: { schedule: PaymentSchedule }) {
-  const { count, total, interest, debt } = totalsOf(schedule);
-  const words = scheduleTexts.summary;
+  const { count, total, interest, principal } = totalsOf(schedule);
   return (
     <dl className="schedule-summary figures">
-      <Figure name={words.count} value={String(count)} />
-      <Figure name={words.total} value={rubles(total)} />
-      <Figure name={words.interest} value={rubles(interest)} />
-      <Figure name={words.debt} value={rubles(debt)} />
+      <Figure name={texts.count} value={String(count)} />
+      <Figure name={texts.total} value={rubles(total)} />
+      <Figure name={texts.interest} value={rubles(interest)} />
+      <Figure name={texts.principal} value={rubles(principal)} />
     </dl>
   );
 }
@@ -25,4 +24,15 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** The sums in rubles, added in kopecks, so that they are exact. */
+function totalsOf(schedule: PaymentSchedule) {
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + Math.round(one * 100), 0) / 100;
+  return {
+    count: schedule.length,
+    total: sum(schedule.map((row) => row.totalPayment)),
+    interest: sum(schedule.map((row) => row.interestPayment)),
+    principal: sum(schedule.map((row) => row.debtPayment)),
+  };
 }

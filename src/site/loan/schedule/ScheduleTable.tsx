@@ -1,30 +1,40 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#site/ui/Icon.tsx';
 import { plainRubles } from '../form/money.ts';
-import { columns, nameOf } from './columns.ts';
-import { shownDay } from './day.ts';
-import { ScheduleHead } from './ScheduleHead.tsx';
-import { firstRowsFirst, type Sorting, sortingAfter } from './sorting.ts';
-import { cell, group, line, table } from './table-roles.ts';
+import {
+  type Column,
+  columnName,
+  columns,
+  formatDate,
+  nextSorting,
+  type Sorting,
+  sortFirstRows,
+} from './columns.ts';
 import './schedule-table.css';
-import './schedule-narrow.css';
 
-/** The payment schedule, sortable by each of its columns (section 2). Unsorted it stands as the bank sent it. */
+/** The table's roles, explicit: on a phone its rows are laid out as a grid, and some browsers then drop the roles. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+};
+
+/** The payment schedule, sortable by each of its columns (section 2). Unsorted, it is in the bank's order. */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const settled = useDeferredValue(sorting);
-  const rows = useMemo(() => firstRowsFirst(schedule, sorting, settled), [schedule, sorting, settled]);
+  const before = useDeferredValue(sorting);
+  const rows = useMemo(() => sortFirstRows(schedule, sorting, before), [schedule, sorting, before]);
   return (
-    <table {...table} className="schedule figures">
+    <table {...roles.table} className="schedule figures">
       <caption className="schedule__caption">{scheduleTexts.caption}</caption>
-      <ScheduleHead
-        sorting={sorting}
-        onSort={(column) => setSorting((current) => sortingAfter(current, column))}
-      />
-      <tbody {...group}>
+      <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
+      <tbody {...roles.group}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row that changes its words is quicker than one that moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: replacing a row's text is faster than moving the row
           <Row key={index} row={row} />
         ))}
       </tbody>
@@ -32,14 +42,36 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   );
 }
 
-const Row = memo(function Row({ row }: { row: ScheduleRow }) {
-  const { words, iso } = shownDay(row.date);
+type HeadProps = { sorting: Sorting | null; onSort: (column: Column) => void };
+
+function Head({ sorting, onSort }: HeadProps) {
   return (
-    <tr {...line}>
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        {columns.map((column) => {
+          const direction = sorting?.column === column ? sorting.direction : undefined;
+          return (
+            <th key={column} {...roles.columnHeader} aria-sort={direction} className={`schedule__${column}`}>
+              <button type="button" className="schedule__sort" onClick={() => onSort(column)}>
+                {direction === 'descending' ? <ArrowDownIcon /> : <ArrowUpIcon />}
+                {columnName(column)}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const Row = memo(function Row({ row }: { row: ScheduleRow }) {
+  const date = formatDate(row.date);
+  return (
+    <tr {...roles.row}>
       {columns.map((column) => (
-        <td key={column} {...cell} data-column={nameOf(column)} className={`schedule__${column}`}>
+        <td key={column} {...roles.cell} data-column={columnName(column)} className={`schedule__${column}`}>
           {column === 'number' && row.number}
-          {column === 'date' && (iso ? <time dateTime={iso}>{words}</time> : words)}
+          {column === 'date' && (date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown)}
           {column !== 'number' && column !== 'date' && plainRubles(row[column])}
         </td>
       ))}

@@ -1,10 +1,12 @@
-import type { ScheduleRow } from '#contract/schedule.ts';
+import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
+import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
 
-export type ColumnKey = keyof ScheduleRow;
+export type Column = keyof ScheduleRow;
+export type Sorting = { column: Column; direction: 'ascending' | 'descending' };
 
 /** The columns of the payment schedule in the specification's order (section 2). */
-export const columns: readonly ColumnKey[] = [
+export const columns: readonly Column[] = [
   'number',
   'date',
   'totalPayment',
@@ -13,4 +15,51 @@ export const columns: readonly ColumnKey[] = [
   'remainingDebt',
 ];
 
-export const nameOf = (column: ColumnKey): string => scheduleTexts.columns[column];
+export const columnName = (column: Column): string => scheduleTexts.columns[column];
+
+/**
+ * A row's date as dd.mm.yyyy, with its ISO form. A text that does not begin with a calendar date (another bank may send
+ * one) is shown unchanged.
+ */
+export function formatDate(text: string): { shown: string; iso: IsoDate | null } {
+  const iso = text.slice(0, 10);
+  const isDate = isCalendarDate(iso) && /^(?:$|T| )/.test(text.slice(10));
+  if (!isDate) return { shown: text, iso: null };
+  return { shown: `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`, iso };
+}
+
+/** The sorting after a click on a header (section 2): ascending first, descending when clicked again. */
+export function nextSorting(current: Sorting | null, column: Column): Sorting {
+  const isAgain = current?.column === column && current.direction === 'ascending';
+  return { column, direction: isAgain ? 'descending' : 'ascending' };
+}
+
+/** The rows sorted: numbers as numbers, dates by their ISO text. Equal rows keep the bank's order. */
+export function sortRows(schedule: PaymentSchedule, sorting: Sorting | null): PaymentSchedule {
+  if (!sorting) return schedule;
+  const { column, direction } = sorting;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return schedule.toSorted((a, b) => sign * compare(a[column], b[column]));
+}
+
+/** The rows that the first paint sorts: the longest loan of the specification (section 9), and about a screen. */
+const firstPaint = 24;
+
+/**
+ * The rows to paint while a new sorting is deferred: the first ones in the new order, the others in the order of before.
+ * The others follow in a second paint, so that a schedule of decades is sorted fast.
+ */
+export function sortFirstRows(
+  schedule: PaymentSchedule,
+  sorting: Sorting | null,
+  before: Sorting | null,
+): PaymentSchedule {
+  const sorted = sortRows(schedule, sorting);
+  if (sorting === before || schedule.length <= firstPaint) return sorted;
+  return [...sorted.slice(0, firstPaint), ...sortRows(schedule, before).slice(firstPaint)];
+}
+
+function compare(a: ScheduleRow[Column], b: ScheduleRow[Column]): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

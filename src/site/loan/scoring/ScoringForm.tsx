@@ -9,20 +9,18 @@ import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { scoringDraft } from './scoring-draft.ts';
-import { emptyScoring, scoringFormOn } from './scoring-form-values.ts';
-import { WorkFields } from './WorkFields.tsx';
+import { ScoringFields } from './ScoringFields.tsx';
+import { emptyScoring, scoringDraft, scoringFormOn } from './scoring-form-values.ts';
 
 type Props = {
   busy: boolean;
   failed: boolean;
-  isSentAlready: boolean;
+  isAlreadySent: boolean;
   onSubmit: (answers: ScoringAnswers) => void;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
-export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
+export function ScoringForm({ busy, failed, isAlreadySent, onSubmit }: Props) {
   const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft);
   const send = form.handleSubmit((answers) => {
     if (!busy) onSubmit(answers);
@@ -31,14 +29,13 @@ export function ScoringForm({ busy, failed, isSentAlready, onSubmit }: Props) {
     <StepFrame step={2}>
       <div className="area">
         <PageHeading title={scoring.heading} description={scoring.lead} />
-        {isSentAlready && <Notice>{scoring.alreadySent}</Notice>}
+        {isAlreadySent && <Notice>{scoring.alreadySent}</Notice>}
         <Panel className="area">
           <p className="lead">{scoring.lead}</p>
           <FormProvider {...form}>
             <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
               <ErrorSummary labels={scoring.fields} />
-              <PersonFields />
-              <WorkFields />
+              <ScoringFields />
               <div className="form__end">
                 {failed && (
                   <Alert>

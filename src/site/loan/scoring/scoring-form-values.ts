@@ -4,12 +4,18 @@ import { limits } from '#contract/limits.ts';
 import {
   currentWithinTotal,
   employmentFields,
+  employmentStatuses,
+  genders,
+  maritalStatuses,
   personFieldsOn,
+  positions,
   type ScoringAnswers,
 } from '#contract/scoring.ts';
-import { asTyped, wholeNumberIn, yearsIn } from '../form/parse.ts';
+import { scoring } from '#site/texts/scoring.ts';
+import type { Draft } from '../form/drafts.ts';
+import { formSchema, parseWholeNumber, parseYears } from '../form/parse.ts';
 
-/** The scoring form before anything is typed (section 5). */
+/** The values of the scoring form when it opens (section 5). */
 export const emptyScoring = {
   gender: '',
   maritalStatus: '',
@@ -24,34 +30,75 @@ export const emptyScoring = {
   workExperienceCurrent: '',
 };
 
-export type ScoringTexts = typeof emptyScoring;
+export type ScoringFormValues = typeof emptyScoring;
 
-/** The form's texts as the answers of the contract, on the day `today`: one flat form, the work apart when it is sent. */
-export const scoringFormOn = (today: IsoDate) => z.pipe(typedAnswersOn(today), z.transform(withWorkApart));
+/** A select's options: the contract's constants under the screen's names, after one that selects nothing. */
+const optionsOf = <Constant extends string>(
+  constants: readonly Constant[],
+  labels: Record<Constant, string>,
+) => [
+  { value: '', label: scoring.unselected },
+  ...constants.map((value) => ({ value, label: labels[value] })),
+];
 
-/** Apart from the other answers: zod holds nothing against each other in an object of which a part is refused. */
-const lengthsOfService = z
+const { min, max, unselected } = limits.dependents;
+
+export const options = {
+  gender: optionsOf(genders, scoring.options.gender),
+  maritalStatus: optionsOf(maritalStatuses, scoring.options.maritalStatus),
+  employmentStatus: optionsOf(employmentStatuses, scoring.options.employmentStatus),
+  position: optionsOf(positions, scoring.options.position),
+  dependentAmount: [
+    { value: String(unselected), label: scoring.unselected },
+    ...Array.from({ length: max - min + 1 }, (_, index) => String(min + index)).map((value) => ({
+      value,
+      label: value === '0' ? scoring.noDependents : value,
+    })),
+  ],
+};
+
+const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+
+/** Stores selections and experience for a reload. Never the passport, the INN or the salary. */
+export const scoringDraft: Draft = {
+  form: 'scoring',
+  stored: {
+    gender: valuesOf(options.gender),
+    maritalStatus: valuesOf(options.maritalStatus),
+    dependentAmount: valuesOf(options.dependentAmount),
+    employmentStatus: valuesOf(options.employmentStatus),
+    position: valuesOf(options.position),
+    workExperienceTotal: 'text',
+    workExperienceCurrent: 'text',
+  },
+};
+
+/** Parses the form's values to the answers of the contract, checked on the day `today`. */
+export const scoringFormOn = (today: IsoDate) => z.pipe(flatAnswersOn(today), z.transform(nestEmployment));
+
+/** An object of its own: zod skips the check between two fields when another field of the object is wrong. */
+const experience = z
   .object({
     workExperienceTotal: employmentFields.workExperienceTotal,
     workExperienceCurrent: employmentFields.workExperienceCurrent,
   })
   .check(currentWithinTotal);
 
-const typedAnswersOn = (today: IsoDate) =>
-  asTyped(
-    (texts: ScoringTexts) => ({
-      ...texts,
-      dependentAmount: Number(texts.dependentAmount),
-      salary: wholeNumberIn(texts.salary),
-      workExperienceTotal: yearsIn(texts.workExperienceTotal),
-      workExperienceCurrent: yearsIn(texts.workExperienceCurrent),
+const flatAnswersOn = (today: IsoDate) =>
+  formSchema(
+    (values: ScoringFormValues) => ({
+      ...values,
+      dependentAmount: Number(values.dependentAmount),
+      salary: parseWholeNumber(values.salary),
+      workExperienceTotal: parseYears(values.workExperienceTotal),
+      workExperienceCurrent: parseYears(values.workExperienceCurrent),
     }),
-    z.intersection(z.object({ ...personFieldsOn(today), ...employmentFields }), lengthsOfService),
+    z.intersection(z.object({ ...personFieldsOn(today), ...employmentFields }), experience),
   );
 
-type TypedAnswers = z.output<ReturnType<typeof typedAnswersOn>>;
+type FlatAnswers = z.output<ReturnType<typeof flatAnswersOn>>;
 
-function withWorkApart(answers: TypedAnswers): ScoringAnswers {
+function nestEmployment(answers: FlatAnswers): ScoringAnswers {
   const { gender, maritalStatus, dependentAmount, passportIssueDate, passportIssueBranch, ...employment } =
     answers;
   return { gender, maritalStatus, dependentAmount, passportIssueDate, passportIssueBranch, employment };

@@ -1,15 +1,15 @@
 import { pathTo } from '#machines/routes.ts';
-import { letterTexts } from '#site/texts/email-delivery.ts';
-import { ButtonLink } from '#site/ui/Button.tsx';
+import { emailTexts } from '#site/texts/email-delivery.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import {
   type EmailDeliveryActor,
   type EmailDeliverySnapshot,
   useEmailDelivery,
 } from '../flow/email-delivery.ts';
-import { ResendLetter } from './ResendEmail.tsx';
-import './email-status.css';
+import type { SentStep } from './StepSent.tsx';
+import './step-sent.css';
 
-type Waiting = 'application' | 'scoring' | 'schedule' | 'signing';
 const nextPage = {
   application: 'scoring',
   scoring: 'schedule',
@@ -17,27 +17,27 @@ const nextPage = {
   signing: 'code',
 } as const;
 
-export type Props = { letter: EmailDeliveryActor; page: Waiting; onResend: () => void };
+type Props = { email: EmailDeliveryActor; step: SentStep; onResend: () => void };
 
-/** Where the letter is that this page waits for, what it brings, and sending it again. Moves by itself. */
-export function LetterNews({ letter, page, onResend }: Props) {
-  const { context } = useEmailDelivery(letter);
+/** The status of the email that the step waits for, a link to the next step, and resending. Updates by itself. */
+export function EmailStatus({ email, step, onResend }: Props) {
+  const { context } = useEmailDelivery(email);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const isDeclined = status?.outcome === 'declined';
   return (
-    <section className="letter-news" aria-label={letterTexts.heading}>
-      <p role="status" className="letter-news__state">
-        {supportsStatus ? stateOf(status) : letterTexts.unwatched}
+    <section className="email-status" aria-label={emailTexts.heading}>
+      <p role="status" className="email-status__state">
+        {supportsStatus ? stateOf(status) : emailTexts.unsupported}
       </p>
-      {isDeclined ? <p>{letterTexts.declined}</p> : <p>{letterTexts.next[page]}</p>}
+      {isDeclined ? <p>{emailTexts.declined}</p> : <p>{emailTexts.next[step]}</p>}
       {supportsStatus && (
-        <div className="letter-news__ways">
+        <div className="email-status__actions">
           {hasBeenSent && !isDeclined && (
-            <ButtonLink to={pathTo(nextPage[page], String(applicationId))} variant="quiet">
-              {letterTexts.goOn[page]}
+            <ButtonLink to={pathTo(nextPage[step], applicationId)} variant="quiet">
+              {emailTexts.goOn[step]}
             </ButtonLink>
           )}
-          <ResendLetter letter={letter} words={letterTexts} onResend={onResend} />
+          <ResendEmail email={email} onResend={onResend} />
         </div>
       )}
     </section>
@@ -45,7 +45,43 @@ export function LetterNews({ letter, page, onResend }: Props) {
 }
 
 function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
-  if (!status?.email) return letterTexts.asking;
+  if (!status?.email) return emailTexts.checking;
   const { subject, to, sentAt } = status.email;
-  return sentAt === null ? letterTexts.onItsWay(subject, to) : letterTexts.out(subject, to);
+  return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
+}
+
+type ResendProps = {
+  email: EmailDeliveryActor;
+  texts?: { resend: string; resent: string };
+  onResend: () => void;
+};
+
+/** Asks the bank to send the email again; the limits are shown beside the button. */
+export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps) {
+  const snapshot = useEmailDelivery(email);
+  const isSending = snapshot.hasTag('busy');
+  return (
+    <div className="resend">
+      <Button variant="quiet" aria-disabled={isSending} onClick={onResend}>
+        {texts.resend}
+      </Button>
+      <p className="resend__limits">{emailTexts.limits}</p>
+      {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
+      <p role="status" className="resend__outcome">
+        {outcomeOf(snapshot, texts.resent)}
+      </p>
+    </div>
+  );
+}
+
+/** The new code of step 5, sent on request. */
+export function ResendCode(props: Omit<ResendProps, 'texts'>) {
+  return <ResendEmail {...props} texts={emailTexts.code} />;
+}
+
+function outcomeOf(snapshot: EmailDeliverySnapshot, resent: string): string {
+  const { status, secondsToWait } = snapshot.context;
+  if (snapshot.matches({ resend: 'limited' })) return emailTexts.limited(secondsToWait);
+  if (!snapshot.matches({ resend: 'sent' })) return '';
+  return status ? `${resent} ${emailTexts.left(status.resendsLeft)}` : resent;
 }

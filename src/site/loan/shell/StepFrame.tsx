@@ -1,27 +1,29 @@
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { limits } from '#contract/limits.ts';
-import { restartTexts } from '#site/texts/restart.ts';
-import { steps } from '#site/texts/steps.ts';
+import { restartTexts, stepTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useRestartWay } from './restart-way.ts';
+import { useAreaFocus } from '#site/ui/focus.ts';
 import './step-frame.css';
 
-/** The frame of a screen of the application: where the visitor is among the five steps, and the screen itself. */
+/** Asks to start over; null in states of the machine that do not allow it. */
+export const RestartContext = createContext<(() => void) | null>(null);
+
+/** The frame of a step's screen: the progress, the screen, and the link to start over. */
 export function StepFrame({ step, children }: { step: 1 | 2 | 3 | 4 | 5; children: ReactNode }) {
-  const askRestart = useRestartWay();
+  const askRestart = useContext(RestartContext);
   return (
     <div className="step-frame">
-      <nav className="step-frame__progress" aria-label={steps.progress}>
-        <p className="step-frame__count">{steps.count(step, limits.steps)}</p>
+      <nav className="step-frame__progress" aria-label={stepTexts.progress}>
+        <p className="step-frame__count">{stepTexts.count(step, limits.steps)}</p>
         <Stepper activeStep={step - 1} alternativeLabel>
-          {steps.names.map((name, index) => (
+          {stepTexts.names.map((name, index) => (
             <Step key={name} aria-current={index === step - 1 ? 'step' : undefined}>
               <StepLabel>
                 {name}
-                {index < step - 1 && <span className="visually-hidden">, {steps.done}</span>}
+                {index < step - 1 && <span className="visually-hidden">, {stepTexts.done}</span>}
               </StepLabel>
             </Step>
           ))}
@@ -36,5 +38,14 @@ export function StepFrame({ step, children }: { step: 1 | 2 | 3 | 4 | 5; childre
         </p>
       )}
     </div>
+  );
+}
+
+/** The heading of an area of the loan page, whose h1 is the page's own. */
+export function AreaHeading({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 ref={useAreaFocus()} id={id} tabIndex={-1} className="area-heading">
+      {children}
+    </h2>
   );
 }

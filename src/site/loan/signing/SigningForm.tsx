@@ -1,14 +1,14 @@
 import { signingTexts } from '#site/texts/signing.ts';
+import { DownloadIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { CardDocument } from './CardDocument.tsx';
 import './signing.css';
 
 type Props = { busy: boolean; failed: boolean; onSign: () => void };
 
-/** Step 4: what is signed, the card's own document, and the consent (section 2). */
+/** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, onSign }: Props) {
   return (
     <StepFrame step={4}>
@@ -20,8 +20,26 @@ export function SigningForm({ busy, failed, onSign }: Props) {
           </p>
         ))}
         <CardDocument />
-        <ConsentForm words={signingTexts} busy={busy} failed={failed} onSend={onSign} />
+        <ConsentForm texts={signingTexts} busy={busy} failed={failed} onSend={onSign} />
       </Panel>
     </StepFrame>
+  );
+}
+
+/** A static file, the same for every application; relative to the page, so that it works under any path. */
+const cardDocument = './documents/information-on-your-card.pdf';
+
+/** The link to the terms of the card, for everyone to download before signing (section 2). */
+function CardDocument() {
+  return (
+    <p className="card-document">
+      <DownloadIcon />
+      <span>
+        <a href={cardDocument} download>
+          {signingTexts.download}
+        </a>
+        <small>{signingTexts.downloadHint}</small>
+      </span>
+    </p>
   );
 }

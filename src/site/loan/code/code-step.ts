@@ -1,2 +1,0 @@
-export { CardIssued } from './CardIssued.tsx';
-export { CodeEntry } from './CodeEntry.tsx';

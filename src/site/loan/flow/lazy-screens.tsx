@@ -1,0 +1,60 @@
+import { type ComponentType, createElement, Suspense, use } from 'react';
+import { Spinner } from '#site/ui/Spinner.tsx';
+
+const emailStatus = lazyModule(() => import('../shell/EmailStatus.tsx'));
+const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
+const offers = lazyModule(() => import('../offers/OfferList.tsx'));
+const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
+const schedule = lazyModule(() => import('../schedule/ScheduleReview.tsx'));
+const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
+const code = lazyModule(() => import('../code/CodeEntry.tsx'));
+const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
+
+/** The screens after the application form, each in a script file of its own. */
+export const EmailStatus = emailStatus.component('EmailStatus');
+export const ResendCode = emailStatus.component('ResendCode');
+export const StepSent = stepSent.component('StepSent');
+export const OfferList = offers.component('OfferList');
+export const ScoringForm = scoring.component('ScoringForm');
+export const ScheduleLoading = schedule.component('ScheduleLoading');
+export const ScheduleReview = schedule.component('ScheduleReview');
+export const ScheduleUnavailable = schedule.component('ScheduleUnavailable');
+export const SigningForm = signing.component('SigningForm');
+export const CodeEntry = code.component('CodeEntry');
+export const CardIssued = cardIssued.component('CardIssued');
+
+/** Loads the screens after the application form, in the order in which a visitor needs them. */
+export async function loadScreens(): Promise<void> {
+  for (const module of [offers, stepSent, emailStatus, scoring, schedule, signing, code, cardIssued])
+    await module.load();
+}
+
+/** A module that is loaded once for all its components, and again after a failure. */
+function lazyModule<Module extends object>(importModule: () => Promise<Module>) {
+  let loaded: Module | undefined;
+  let loading: Promise<Module> | undefined;
+  const load = (): Promise<Module> => {
+    loading ??= importModule().then(
+      (module) => {
+        loaded = module;
+        return module;
+      },
+      (cause) => {
+        loading = undefined;
+        throw cause;
+      },
+    );
+    return loading;
+  };
+  /** An exported component: rendered at once when its module is loaded, after a spinner otherwise. */
+  const component = <Name extends keyof Module>(name: Name) => {
+    const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
+    const Lazy = (props: object) => (
+      <Suspense fallback={<Spinner />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+    return Lazy as unknown as Module[Name];
+  };
+  return { load, component };
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import type { StateValue } from 'xstate';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import { LoanPage } from '#site/card/LoanPage.tsx';
+import { NotFoundPage } from '#site/plain/NotFoundPage.tsx';
+import { ApplicationForm } from '../application/ApplicationForm.tsx';
+import { AccessDenied, RestartQuestion, Resuming } from '../shell/CenteredPages.tsx';
+import type { SentStep } from '../shell/StepSent.tsx';
+import type { LoanCommands } from './commands.ts';
+import { emailDeliveryOf } from './email-delivery.ts';
+import {
+  CardIssued,
+  CodeEntry,
+  EmailStatus,
+  OfferList,
+  ResendCode,
+  ScheduleLoading,
+  ScheduleReview,
+  ScheduleUnavailable,
+  ScoringForm,
+  SigningForm,
+  StepSent,
+} from './lazy-screens.tsx';
+
+/** What a state shows. States that share a screen render the same elements, so that the screen keeps its React state. */
+type Screen = (loan: { snapshot: LoanSnapshot; commands: LoanCommands }) => ReactNode;
+
+type Parent<Value> = Value extends string ? never : keyof Value;
+type Child<Value, State> = Value extends { [Key in State & string]: infer Inner } ? Inner : never;
+
+/** A screen for every state of the machine: a state without one, or one without a state, does not compile. */
+export type Screens<Value = LoanSnapshot['value']> = {
+  [State in Value & string]: Screen;
+} & {
+  [State in Parent<Value>]: Screens<Child<Value, State>>;
+};
+
+const nothing: Screen = () => null;
+
+const form: Screen = ({ snapshot, commands }) => (
+  <LoanPage>
+    <ApplicationForm
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ application: { fillingForm: 'failed' } })}
+      onSubmit={commands.submitForm}
+      onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
+    />
+  </LoanPage>
+);
+
+const offers: Screen = ({ snapshot, commands }) => (
+  <LoanPage>
+    <OfferList
+      offers={snapshot.context.offers}
+      busy={snapshot.hasTag('busy')}
+      onChoose={commands.chooseOffer}
+      onChange={commands.changeRequest}
+    />
+  </LoanPage>
+);
+
+const sent =
+  (step: SentStep): Screen =>
+  ({ snapshot, commands }) => {
+    const email = emailDeliveryOf(snapshot);
+    return (
+      <StepSent step={step}>
+        {email && <EmailStatus email={email} step={step} onResend={commands.resendEmail} />}
+      </StepSent>
+    );
+  };
+
+const scoring: Screen = ({ snapshot, commands }) => (
+  <ScoringForm
+    busy={snapshot.hasTag('busy')}
+    failed={snapshot.matches({ scoring: { fillingScoring: 'failed' } })}
+    isAlreadySent={snapshot.context.currentStep >= 2}
+    onSubmit={commands.submitScoring}
+  />
+);
+
+const schedule =
+  (dialog: 'confirming' | 'cancelled' | null): Screen =>
+  ({ snapshot, commands }) => (
+    <ScheduleReview
+      schedule={snapshot.context.schedule}
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ schedule: { reviewingSchedule: 'failed' } })}
+      dialog={dialog}
+      onAccept={commands.acceptSchedule}
+      onCancellationAsk={commands.askCancellation}
+      onCancellationConfirm={commands.confirmCancellation}
+      onDialogClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
+    />
+  );
+
+const signing: Screen = ({ snapshot, commands }) => (
+  <SigningForm
+    busy={snapshot.hasTag('busy')}
+    failed={snapshot.matches({ signing: { readingDocuments: 'failed' } })}
+    onSign={commands.signDocuments}
+  />
+);
+
+const code: Screen = ({ snapshot, commands }) => {
+  const email = emailDeliveryOf(snapshot);
+  return (
+    <CodeEntry
+      busy={snapshot.hasTag('busy')}
+      rejected={snapshot.matches({ code: 'codeRejected' })}
+      triesLeft={snapshot.context.triesLeft}
+      onSubmit={commands.submitCode}
+      onEdit={commands.editCode}
+    >
+      {email && <ResendCode email={email} onResend={commands.resendEmail} />}
+    </CodeEntry>
+  );
+};
+
+const resuming =
+  (isUnreachable: boolean): Screen =>
+  ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.retryResume} />;
+
+export const screens: Screens = {
+  rehydrating: nothing,
+  stepGuard: {
+    reading: nothing,
+    scoringRequested: nothing,
+    scheduleRequested: nothing,
+    signingRequested: nothing,
+    codeRequested: nothing,
+  },
+  home: nothing,
+  otherPage: () => <NotFoundPage />,
+  resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
+  confirmingRestart: ({ commands }) => (
+    <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />
+  ),
+  accessDenied: () => <AccessDenied />,
+  application: {
+    choosingArea: nothing,
+    fillingForm: { ready: form, failed: form },
+    submittingForm: form,
+    choosingOffer: offers,
+    sendingChoice: offers,
+    decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
+  },
+  scoring: {
+    fillingScoring: { ready: scoring, failed: scoring },
+    sendingScoring: scoring,
+    scoringSent: sent('scoring'),
+  },
+  schedule: {
+    loadingSchedule: () => <ScheduleLoading />,
+    loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.reloadSchedule} />,
+    reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
+    sendingAgreement: schedule(null),
+    agreementSent: sent('schedule'),
+    confirmingCancellation: schedule('confirming'),
+    cancelled: schedule('cancelled'),
+  },
+  signing: {
+    readingDocuments: { ready: signing, failed: signing },
+    sendingSignature: signing,
+    signatureSent: sent('signing'),
+  },
+  code: {
+    enteringCode: code,
+    checkingCode: code,
+    codeRejected: code,
+    cardIssued: ({ commands }) => <CardIssued onHome={commands.goHome} />,
+  },
+};
+
+type AnyScreens = { [State in string]?: Screen | AnyScreens };
+
+/** The screen of a state. */
+export function screenOf(value: StateValue): Screen {
+  let found: Screen | AnyScreens | undefined = screens;
+  let rest: StateValue | undefined = value;
+  while (typeof found === 'object' && rest !== undefined) {
+    const state: string | undefined = typeof rest === 'string' ? rest : Object.keys(rest)[0];
+    found = found[state ?? ''];
+    rest = typeof rest === 'string' ? undefined : rest[state ?? ''];
+  }
+  if (typeof found !== 'function') throw new Error(`No screen for the state ${JSON.stringify(value)}`);
+  return found;
+}

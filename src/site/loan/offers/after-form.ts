@@ -1,2 +1,0 @@
-export { DecisionSent } from './DecisionSent.tsx';
-export { OfferList } from './OfferList.tsx';

@@ -1,0 +1,23 @@
+import type { LoanOffer } from '#contract/offer.ts';
+
+/** All monthly payments of an offer, in rubles, added in kopecks. */
+export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
+  (Math.round(monthlyPayment * 100) * term) / 100;
+
+/** What an offer costs beyond the requested amount, in rubles: interest and insurance. */
+export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(offer), offer.requestedAmount);
+
+/** The difference of two amounts in rubles, exact to the kopeck. */
+export const subtract = (amount: number, less: number): number =>
+  (Math.round(amount * 100) - Math.round(less * 100)) / 100;
+
+/** The offers by rate, the highest first (section 7); equal rates keep the bank's order. */
+export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
+  [...offers].sort((one, other) => other.rate - one.rate);
+
+/** The lowest total cost, or null when all offers cost the same. */
+export function lowestCost(offers: readonly LoanOffer[]): number | null {
+  const costs = offers.map(totalCost);
+  const lowest = Math.min(...costs);
+  return Math.max(...costs) > lowest ? lowest : null;
+}

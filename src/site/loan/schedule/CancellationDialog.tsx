@@ -1,0 +1,53 @@
+import Dialog from '@mui/material/Dialog';
+import { type ReactNode, useId } from 'react';
+import { scheduleTexts } from '#site/texts/schedule.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { useFocusOnChange } from '#site/ui/focus.ts';
+import { CloseIcon } from '#site/ui/Icon.tsx';
+import './cancellation-dialog.css';
+
+const texts = scheduleTexts.cancellation;
+
+export type DialogStage = 'confirming' | 'cancelled';
+type Props = { stage: DialogStage | null; onConfirm: () => void; onClose: () => void };
+
+/** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it calls `onClose`. */
+export function CancellationDialog({ stage, onConfirm, onClose }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open={stage !== null} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <div className="cancellation">
+        <button type="button" className="cancellation__close" aria-label={texts.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+        {stage === 'cancelled' ? (
+          <Stage key="cancelled" titleId={titleId} title={texts.done}>
+            <Button onClick={onClose}>{texts.home}</Button>
+          </Stage>
+        ) : (
+          <Stage key="confirming" titleId={titleId} title={texts.question}>
+            <Button variant="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button variant="red" onClick={onConfirm}>
+              {texts.confirm}
+            </Button>
+          </Stage>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The title takes the focus: the button that was pressed is gone. */
+function Stage({ titleId, title, children }: { titleId: string; title: string; children: ReactNode }) {
+  const heading = useFocusOnChange<HTMLHeadingElement>();
+  return (
+    <>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="cancellation__title">
+        {title}
+      </h2>
+      <div className="cancellation__actions">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { type Column, columnName, columns } from './columns.ts';
+
+const texts = scheduleTexts.export;
+
+/** The schedule as a CSV file, or printed. */
+export function ScheduleExport({ schedule }: { schedule: PaymentSchedule }) {
+  const download = () => saveFile(texts.fileName, 'text/csv;charset=utf-8', csvOf(schedule));
+  return (
+    <div className="schedule-export">
+      <Button variant="quiet" onClick={download}>
+        {texts.csv}
+      </Button>
+      <Button variant="quiet" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The schedule as comma-separated values (RFC 4180) in UTF-8. The byte order mark tells spreadsheets the encoding.
+ * The names are those of the table's header, dates are `YYYY-MM-DD`, rubles have a point and two decimals.
+ */
+export function csvOf(schedule: PaymentSchedule): string {
+  const lines = [
+    columns.map(columnName),
+    ...schedule.map((row) => columns.map((column) => cellOf(row, column))),
+  ];
+  return `\ufeff${lines.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')}`;
+}
+
+function cellOf(row: ScheduleRow, column: Column): string {
+  if (column === 'date') return escapeFormula(row.date);
+  return column === 'number' ? String(row.number) : row[column].toFixed(2);
+}
+
+/** A spreadsheet takes a text that begins like this for a formula; an apostrophe marks it as text. */
+const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

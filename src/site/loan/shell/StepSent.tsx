@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { stepSentTexts } from '#site/texts/step-sent.ts';
+import { ValidIcon } from '#site/ui/Icon.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { AreaHeading, StepFrame } from './StepFrame.tsx';
+import './step-sent.css';
+
+const steps = { application: 1, scoring: 2, schedule: 3, signing: 4 } as const;
+
+/** A step that waits for an email. */
+export type SentStep = keyof typeof steps;
+type Props = { step: SentStep; children?: ReactNode };
+
+/** The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page. */
+export function StepSent({ step, children }: Props) {
+  const { heading, text } = stepSentTexts[step];
+  const isArea = step === 'application';
+  return (
+    <StepFrame step={steps[step]}>
+      <Panel className={isArea ? 'area' : 'step-sent'}>
+        <ValidIcon className="step-sent__icon" />
+        {isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />}
+        <p className="lead">{text}</p>
+        {children}
+      </Panel>
+    </StepFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { SignatureSent } from './SignatureSent.tsx';
-export { SigningForm } from './SigningForm.tsx';

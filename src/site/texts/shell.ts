@@ -1,0 +1,42 @@
+/** The frame of the five steps. */
+export const stepTexts = {
+  progress: 'Progress of the application',
+  names: ['Application', 'Scoring', 'Schedule', 'Signing', 'Code'],
+  done: 'done',
+  count: (step: number, all: number) => `Step ${step} of ${all}`,
+} as const;
+
+/** The page of an application that is not stored in this browser (specification, section 2). */
+export const accessDeniedTexts = {
+  heading: 'Access Denied',
+  text: 'No application with this ID was found. Please check the link.',
+  start: 'Go to the application',
+} as const;
+
+/** The page of an email's link on another device. */
+export const resumeTexts = {
+  heading: 'Your application',
+  description: 'Your application is loaded from the bank.',
+  loading: 'Loading your application',
+  unreachable: 'We could not load your application.',
+  retry: 'Try again',
+} as const;
+
+/** Another request, or a new application. */
+export const restartTexts = {
+  change: 'Change the request',
+  toOffers: 'Back to the offers',
+  ask: 'Start over',
+  heading: 'Start a new application?',
+  description: 'A new application begins with an empty form.',
+  text: 'This browser will forget your application. While it is open, the link in our last email brings it back.',
+  confirm: 'Start over',
+  cancel: 'Keep this application',
+} as const;
+
+/** The notice after another tab of the visitor changed this page. */
+export const otherTabTexts = {
+  wentOn: 'Your application moved on in another tab, so this page moved on too.',
+  ended: 'Your application was ended in another tab, so this page closed it too.',
+  dismiss: 'Close',
+} as const;

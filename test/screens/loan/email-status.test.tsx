@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ApplicationStatus } from '#contract/application-status.ts';
+import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
+import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { fakeBank } from '../../support/fake-bank.ts';
+
+const email = { subject: 'Create documents', to: 'a•••@example.com' };
+const sent: ApplicationStatus = {
+  currentStep: 2,
+  outcome: 'approved',
+  email: { ...email, sentAt: '2026-01-16T10:00:00Z' },
+  resendsLeft: 5,
+};
+const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
+
+function renderStatus(supportsStatus = true) {
+  const bank = fakeBank();
+  const actor = createActor(provideEmailDelivery(bank.api), {
+    input: { applicationId: 'a1b2', supportsStatus },
+  });
+  actor.start();
+  const resend = () => actor.send({ type: 'email.resend' });
+  render(
+    <MemoryRouter>
+      <EmailStatus email={actor} step="scoring" onResend={resend} />
+    </MemoryRouter>,
+  );
+  return {
+    receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),
+    pressResend: () => userEvent.click(screen.getByRole('button', { name: 'Send the email again' })),
+    answerResend: (status: ApplicationStatus) => act(() => bank.answer('resendEmail', status)),
+    refuseResend: (status: number, seconds: number | null) =>
+      act(() => bank.refuse('resendEmail', status, '{}', seconds)),
+  };
+}
+
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('the status is checked, then says that the email is being sent', async () => {
+  const { receive } = renderStatus();
+  expect(statuses()).toEqual(['Checking the status of your email.', '']);
+  await receive(unsent);
+  expect(statuses()).toEqual(['We are sending “Create documents” to a•••@example.com.', '']);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('once the email is sent, there is a link to the next step', async () => {
+  const { receive } = renderStatus();
+  await receive(sent);
+  expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
+  expect(screen.getByRole('link', { name: 'Continue to the payment schedule' })).toHaveAttribute(
+    'href',
+    '/loan/a1b2/document',
+  );
+});
+
+test('a declined application is told, and has no link to a next step', async () => {
+  const { receive } = renderStatus();
+  await receive({ ...sent, outcome: 'declined' });
+  expect(
+    screen.getByText('We could not approve your application. The details are in our email.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a bank without a status: the visitor is asked to check the inbox', () => {
+  renderStatus(false);
+  expect(statuses()).toEqual(['Check your inbox and your junk folder.']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('resending: the limits are shown before, the remaining number after', async () => {
+  const { receive, pressResend, answerResend } = renderStatus();
+  await receive(sent);
+  expect(screen.getByText('Every 30 seconds, up to five times a day.')).toBeVisible();
+  await pressResend();
+  await answerResend({ ...sent, resendsLeft: 4 });
+  expect(statuses()[1]).toBe('We are sending it again. You can ask 4 more times today.');
+});
+
+test('resending: the link to the next step stays', async () => {
+  const { receive, pressResend, answerResend } = renderStatus();
+  await receive(sent);
+  await pressResend();
+  await answerResend(unsent);
+  expect(statuses()[0]).toBe('We are sending “Create documents” to a•••@example.com.');
+  expect(screen.getByRole('link', { name: 'Continue to the payment schedule' })).toBeVisible();
+});
+
+test.each([
+  [27, 'Please wait 27 seconds.'],
+  [1, 'Please wait 1 second.'],
+  [600, 'Please wait 10 minutes.'],
+  [80_000, 'Please wait 23 hours.'],
+  [null, 'Please wait a little.'],
+])('a resend that comes too early, with %s seconds to wait', async (seconds, text) => {
+  const { receive, pressResend, refuseResend } = renderStatus();
+  await receive(sent);
+  await pressResend();
+  await refuseResend(429, seconds);
+  expect(statuses()[1]).toBe(text);
+});
+
+test('a failed resend is an alert, and can be repeated', async () => {
+  const { receive, pressResend, refuseResend } = renderStatus();
+  await receive(sent);
+  await pressResend();
+  await refuseResend(500, null);
+  expect(claimConsole('error')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not send it. Please try again.');
+  await pressResend();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
+import { someSchedule } from '../../support/schedules.ts';
+
+type Stage = 'confirming' | 'cancelled' | null;
+
+/** The screen, answered as the chart does it. */
+function Answered({ onClose }: { onClose: (stage: Stage) => void }) {
+  const [dialog, setDialog] = useState<Stage>(null);
+  return (
+    <ScheduleReview
+      schedule={someSchedule}
+      busy={false}
+      failed={false}
+      dialog={dialog}
+      onAccept={vi.fn()}
+      onCancellationAsk={() => setDialog('confirming')}
+      onCancellationConfirm={() => setDialog('cancelled')}
+      onDialogClose={() => {
+        onClose(dialog);
+        setDialog(null);
+      }}
+    />
+  );
+}
+
+async function askToDeny() {
+  const onClose = vi.fn();
+  render(<Answered onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
+  return { onClose, dialog: screen.getByRole('dialog') };
+}
+
+const outside = () => document.querySelector('.MuiDialog-container') as HTMLElement;
+const ways: [string, () => Promise<unknown>][] = [
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click outside', () => userEvent.click(outside())],
+];
+
+test('there is no dialog until Deny is pressed', () => {
+  render(<Answered onClose={vi.fn()} />);
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+describe('the question', () => {
+  test('is the dialog, named by its words, with Deny and Cancel; the page behind is out of reach', async () => {
+    const { dialog } = await askToDeny();
+    expect(dialog).toHaveAccessibleName('You exactly sure, you want to cancel this application?');
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((button) => button.textContent || button.ariaLabel),
+    ).toEqual(['close', 'Cancel', 'Deny']);
+    expect(screen.getAllByRole('button', { name: 'Deny' })).toHaveLength(1);
+    expect(screen.queryByRole('table')).toBe(null);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  test.each([
+    ...ways,
+    ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ] as const)('%s closes it, and the focus is back on Deny', async (_, close) => {
+    const { onClose } = await askToDeny();
+    await close();
+    expect(onClose.mock.calls).toEqual([['confirming']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();
+  });
+
+  test('a click on its words closes nothing', async () => {
+    const { onClose } = await askToDeny();
+    await userEvent.click(screen.getByText('You exactly sure, you want to cancel this application?'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('Tab stays in it', async () => {
+    const { dialog } = await askToDeny();
+    for (const _ of Array(6)) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+});
+
+describe('the denial', () => {
+  async function deny() {
+    const asked = await askToDeny();
+    await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
+    return asked;
+  }
+
+  test('is said in the same dialog, and the focus is on what is said', async () => {
+    const { dialog } = await deny();
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    expect(dialog).toHaveAccessibleName('Your application has been deny!');
+    expect(screen.getByText('Your application has been deny!')).toHaveFocus();
+    expect(screen.queryByText('You exactly sure, you want to cancel this application?')).toBe(null);
+  });
+
+  test.each([
+    ...ways,
+    ['Go home', () => userEvent.click(screen.getByRole('button', { name: 'Go home' }))],
+  ] as const)('%s closes it', async (_, close) => {
+    const { onClose } = await deny();
+    await close();
+    expect(onClose.mock.calls).toEqual([['cancelled']]);
+  });
+});
