@@ -31,8 +31,7 @@ test('every screen of the journey, as a screen reader finds it', async () => {
     email: 'tree@example.com',
     onScreen: async (name, at) => {
       if (!(name in trees)) return;
-      if (trees[name]?.some((line) => line.startsWith('status')))
-        await at.getByText('We sent').waitFor();
+      if (trees[name]?.some((line) => line.startsWith('status'))) await at.getByText('We sent').waitFor();
       seen[name] = await toldOf(at);
     },
   });
