@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
+import { loanOffers } from './offer.ts';
 
-/** How an application stands, for the applicant who waits. `sentAt` is an ISO moment; `to` is the address, masked. */
+/** The furthest step that is done, as it is stored and travels (section 3). */
+const currentStep = z.literal([1, 2, 3, 4, 5]);
+
+/** The application's status, for an applicant who waits for an email. */
 export const applicationStatus = z.object({
-  /** The furthest of the five steps that is done. */
-  currentStep: z.literal([1, 2, 3, 4, 5]),
+  currentStep,
   outcome: z.literal(['open', 'approved', 'declined', 'cancelled', 'issued']),
+  /** The latest email: `to` is the masked address, `sentAt` an ISO date and time, null while it is in the queue. */
   email: z.nullable(z.object({ subject: z.string(), to: z.string(), sentAt: z.nullable(z.string()) })),
-  /** Emails that can still be asked for today. */
+  /** How many emails can still be resent today. */
   resendsLeft: z.number(),
 });
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
+
+/** The payload of resuming on another device: the token of an emailed link. */
+export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** The answer to resuming: what the other device stores of the application. */
+export const resumedState = z.object({ offers: loanOffers, currentStep });

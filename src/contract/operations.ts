@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { applicationRequestOn } from './application.ts';
-import { applicationStatus } from './application-status.ts';
+import { applicationStatus, resumedState, resumeRequest } from './application-status.ts';
 import { contentCalls } from './content.ts';
 import { emailAddress } from './fields.ts';
 import { loanOffer, loanOffers } from './offer.ts';
-import { resumedState, resumeRequest } from './resumption.ts';
 import { applicationRecord } from './schedule.ts';
 import { scoringRequestOn } from './scoring.ts';
 import { confirmationCode, consent } from './signing.ts';

@@ -5,22 +5,22 @@ import { parseArticle } from '#contract/content.ts';
 import { httpServer } from '../support/http-server.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
-const undo: (() => Promise<unknown>)[] = [];
-const said: string[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
+const logLines: string[] = [];
 beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  logLines.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void logLines.push(line));
 });
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const step of cleanups.splice(0).reverse()) await step();
   vi.restoreAllMocks();
 });
 
-/** A third party that replies what the test says, and counts. */
-async function party(reply: { status: number; body?: string; drop?: boolean }) {
+/** A third party that gives `reply` and records the requests. */
+async function thirdParty(reply: { status: number; body?: string; drop?: boolean }) {
   const current = { reply };
   const server = await httpServer(() => current.reply);
-  undo.push(() => server.stop());
+  cleanups.push(() => server.stop());
   return { url: `${server.url}/v6/secret-key/latest/RUB`, current, received: server.received };
 }
 
@@ -30,7 +30,7 @@ async function bankOn(settings: {
   publicUrl?: string;
 }): Promise<TestBank> {
   const bank = await openTestBank(settings);
-  undo.push(() => bank.stop());
+  cleanups.push(() => bank.stop());
   return bank;
 }
 
@@ -39,8 +39,11 @@ const rates = (usd: unknown) => ({
   time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
 });
 
-test('rates come from the service, asked every 15 minutes at most, without what else it says', async () => {
-  const service = await party({ status: 200, body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }) });
+test('rates come from the third party, at most every 15 minutes, without its other keys', async () => {
+  const service = await thirdParty({
+    status: 200,
+    body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }),
+  });
   const bank = await bankOn({ ratesUrl: service.url });
   expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.0125));
   bank.pass(14);
@@ -52,8 +55,8 @@ test('rates come from the service, asked every 15 minutes at most, without what 
   expect(service.received).toHaveLength(2);
 });
 
-test('the last good answer stays when the service fails', async () => {
-  const service = await party({ status: 200, body: JSON.stringify(rates(0.0125)) });
+test('the last good answer is used while the third party fails', async () => {
+  const service = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
   const bank = await bankOn({ ratesUrl: service.url });
   await bank.call('GET', '/rates');
   for (const reply of [{ status: 500 }, { status: 200, body: '<html>' }, { status: 200, drop: true }]) {
@@ -73,39 +76,36 @@ test.each([
     { status: 200, body: JSON.stringify({ ...rates(1), padding: 'x'.repeat(3_000_000) }) },
     'answered more than 2 MB',
   ],
-])(
-  'a service that has only ever failed: 503, with Retry-After, and its operator learns why: $1',
-  async (reply, reason) => {
-    const service = await party(reply);
-    const bank = await bankOn({ ratesUrl: service.url, newsUrl: service.url });
-    for (const path of ['/rates', '/news']) {
-      const answer = await bank.call('GET', path);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('60');
-      expect(JSON.stringify(answer.body)).not.toContain('secret-key');
-    }
-    await bank.call('GET', '/rates');
-    expect(service.received).toHaveLength(2);
-    expect(said.map((line) => JSON.parse(line))).toEqual([
-      { time: expect.any(String), level: 'warning', name: 'RATES_URL', reason },
-      { time: expect.any(String), level: 'warning', name: 'NEWS_URL', reason },
-    ]);
-  },
-);
+])('without a good answer: 503 with Retry-After, and the reason in the log: $1', async (reply, reason) => {
+  const service = await thirdParty(reply);
+  const bank = await bankOn({ ratesUrl: service.url, newsUrl: service.url });
+  for (const path of ['/rates', '/news']) {
+    const answer = await bank.call('GET', path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(JSON.stringify(answer.body)).not.toContain('secret-key');
+  }
+  await bank.call('GET', '/rates');
+  expect(service.received).toHaveLength(2);
+  expect(logLines.map((line) => JSON.parse(line))).toEqual([
+    { time: expect.any(String), level: 'warning', name: 'RATES_URL', reason },
+    { time: expect.any(String), level: 'warning', name: 'NEWS_URL', reason },
+  ]);
+});
 
-test('a source that sends elsewhere is not followed', async () => {
-  const inside = await party({ status: 200, body: JSON.stringify(rates(0.0125)) });
+test('redirects are not followed', async () => {
+  const inside = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
   const sender = createServer((_, response) => response.writeHead(302, { location: inside.url }).end());
   await new Promise<void>((done) => sender.listen(0, '127.0.0.1', done));
-  undo.push(() => new Promise((done) => sender.close(done)));
+  cleanups.push(() => new Promise((done) => sender.close(done)));
   const { port } = sender.address() as AddressInfo;
   const bank = await bankOn({ ratesUrl: `http://127.0.0.1:${port}/` });
   expect((await bank.call('GET', '/rates')).status).toBe(503);
   expect(inside.received).toEqual([]);
-  expect(said.map((line) => JSON.parse(line).reason)).toEqual(['answered 302']);
+  expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['answered 302']);
 });
 
-test('news are passed on as far as they can be read', async () => {
+test('invalid articles and unknown keys are removed from the news', async () => {
   const good = {
     title: 'T',
     description: null,
@@ -113,12 +113,12 @@ test('news are passed on as far as they can be read', async () => {
     urlToImage: 'https://n.example/1.jpg',
   };
   const articles = [{ ...good, author: 'X' }, 'rubbish', { title: 7 }, null];
-  const service = await party({ status: 200, body: JSON.stringify({ status: 'ok', articles }) });
+  const service = await thirdParty({ status: 200, body: JSON.stringify({ status: 'ok', articles }) });
   const bank = await bankOn({ newsUrl: service.url });
   expect((await bank.call('GET', '/news')).body).toEqual({ articles: [good] });
 });
 
-test('without services: samples that say so, with pictures that every visitor can load', async () => {
+test('without third parties: samples marked as samples, with pictures that every visitor can load', async () => {
   const bank = await bankOn({ publicUrl: 'https://bank.example' });
   const shown = (await bank.call('GET', '/rates')).body as { sample: boolean; conversion_rates: object };
   expect(shown.sample).toBe(true);

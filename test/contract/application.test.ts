@@ -4,34 +4,34 @@ import { someRequest } from '../support/requests.ts';
 
 const schema = applicationRequestOn('2026-11-21');
 
-/** The code of the first thing wrong with each field, or the parsed value. */
-function verdict(change: Record<string, unknown>): unknown {
+/** The parsed value of the changed field, or the first rule code of each invalid field. */
+function resultOf(change: Record<string, unknown>): unknown {
   const result = schema.safeParse({ ...someRequest, ...change });
   if (result.success) return result.data[Object.keys(change)[0] as keyof typeof result.data];
-  const first: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) first[path.join('.')] ??= message;
-  return first;
+  const codes: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) codes[path.join('.')] ??= message;
+  return codes;
 }
 
 describe('amount, 150000 to 600000', () => {
-  test.each([150_000, 150_001, 375_500, 600_000])('%i is taken', (amount) => {
-    expect(verdict({ amount })).toBe(amount);
+  test.each([150_000, 150_001, 375_500, 600_000])('%i is accepted', (amount) => {
+    expect(resultOf({ amount })).toBe(amount);
   });
   test.each([149_999, 600_001, 0, -150_000, 150_000.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY, '150000'])(
     '%s is out of range',
     (amount) => {
-      expect(verdict({ amount })).toEqual({ amount: 'outOfRange' });
+      expect(resultOf({ amount })).toEqual({ amount: 'outOfRange' });
     },
   );
-  test('nothing is missing', () => {
-    expect(verdict({ amount: undefined })).toEqual({ amount: 'required' });
+  test('is required', () => {
+    expect(resultOf({ amount: undefined })).toEqual({ amount: 'required' });
   });
 });
 
 describe('term, one of 6, 12, 18 or 24', () => {
-  test.each([6, 12, 18, 24])('%i is taken', (term) => expect(verdict({ term })).toBe(term));
+  test.each([6, 12, 18, 24])('%i is accepted', (term) => expect(resultOf({ term })).toBe(term));
   test.each([0, 7, 36, '6', 6.5])('%s is out of range', (term) => {
-    expect(verdict({ term })).toEqual({ term: 'outOfRange' });
+    expect(resultOf({ term })).toEqual({ term: 'outOfRange' });
   });
 });
 
@@ -44,19 +44,19 @@ describe.each(['firstName', 'lastName'])('%s', (field) => {
     ['José', 'José'],
     ['Łukasz', 'Łukasz'],
     ['\u00a0Anna\u2003', 'Anna'],
-  ])('%j is taken as %j', (name, taken) => expect(verdict({ [field]: name })).toBe(taken));
+  ])('%j is accepted as %j', (name, accepted) => expect(resultOf({ [field]: name })).toBe(accepted));
   test.each(['Анна', 'Anna1', "O'Neil", 'Anna_', 'Anna\nBanna', 'Anna\u0000', '李', '<b>'])(
     '%j is not Latin',
     (name) => {
-      expect(verdict({ [field]: name })).toEqual({ [field]: 'notLatin' });
+      expect(resultOf({ [field]: name })).toEqual({ [field]: 'notLatin' });
     },
   );
   test.each(['', '   ', '\u00a0', undefined, null])('%j is missing', (name) => {
-    expect(verdict({ [field]: name })).toEqual({ [field]: 'required' });
+    expect(resultOf({ [field]: name })).toEqual({ [field]: 'required' });
   });
-  test('a hundred letters are a name, one more is not', () => {
-    expect(verdict({ [field]: 'a'.repeat(100) })).toBe('a'.repeat(100));
-    expect(verdict({ [field]: 'a'.repeat(101) })).toEqual({ [field]: 'tooLong' });
+  test('at most 100 characters', () => {
+    expect(resultOf({ [field]: 'a'.repeat(100) })).toBe('a'.repeat(100));
+    expect(resultOf({ [field]: 'a'.repeat(101) })).toEqual({ [field]: 'tooLong' });
   });
 });
 
@@ -67,9 +67,9 @@ describe('middleName', () => {
     ['', null],
     ['  ', null],
     ['Ivanovna', 'Ivanovna'],
-  ])('%j is sent as %j', (name, sent) => expect(verdict({ middleName: name })).toBe(sent));
-  test('is Latin where it is given', () => {
-    expect(verdict({ middleName: 'Ивановна' })).toEqual({ middleName: 'notLatin' });
+  ])('%j is sent as %j', (name, sent) => expect(resultOf({ middleName: name })).toBe(sent));
+  test('must be in Latin letters', () => {
+    expect(resultOf({ middleName: 'Ивановна' })).toEqual({ middleName: 'notLatin' });
   });
 });
 
@@ -81,7 +81,7 @@ describe('email', () => {
     "o'neil@example.org",
     'A_B-c@EXAMPLE.COM',
     'x@1.example.museum',
-  ])('%s is taken', (email) => expect(verdict({ email })).toBe(email));
+  ])('%s is accepted', (email) => expect(resultOf({ email })).toBe(email));
   test.each([
     'anna',
     'anna@',
@@ -97,36 +97,36 @@ describe('email', () => {
     'anna@example.com, eve@example.com',
     'anna@example.com\r\nBcc: eve@example.com',
     'Anna <anna@example.com>',
-  ])('%j is no address', (email) => expect(verdict({ email })).toEqual({ email: 'notEmail' }));
-  test('is required, and white space around it is forgiven', () => {
-    expect(verdict({ email: '' })).toEqual({ email: 'required' });
-    expect(verdict({ email: ' anna@example.com ' })).toBe('anna@example.com');
+  ])('%j is not an address', (email) => expect(resultOf({ email })).toEqual({ email: 'notEmail' }));
+  test('is required; white space around it is removed', () => {
+    expect(resultOf({ email: '' })).toEqual({ email: 'required' });
+    expect(resultOf({ email: ' anna@example.com ' })).toBe('anna@example.com');
   });
-  test('a hundred thousand characters are refused', () => {
-    expect(verdict({ email: `${'a'.repeat(100_000)}@example.com` })).toEqual({ email: 'tooLong' });
+  test('100 000 characters are too long', () => {
+    expect(resultOf({ email: `${'a'.repeat(100_000)}@example.com` })).toEqual({ email: 'tooLong' });
   });
 });
 
 describe('birthdate, on 21 November 2026', () => {
   test.each(['2008-11-21', '2008-11-20', '1990-02-28', '1904-02-29', '0001-01-01'])(
     '%s is an adult',
-    (birthdate) => expect(verdict({ birthdate })).toBe(birthdate),
+    (birthdate) => expect(resultOf({ birthdate })).toBe(birthdate),
   );
   test.each(['2008-11-22', '2026-11-21', '2050-01-01'])('%s is too young', (birthdate) => {
-    expect(verdict({ birthdate })).toEqual({ birthdate: 'tooYoung' });
+    expect(resultOf({ birthdate })).toEqual({ birthdate: 'tooYoung' });
   });
   test.each(['2007-02-29', '2000-13-01', '2000-00-10', '2000-1-1', '01.01.2000', '275760-01-01', 'soon'])(
-    '%s is no date',
-    (birthdate) => expect(verdict({ birthdate })).toEqual({ birthdate: 'notDate' }),
+    '%s is not a date',
+    (birthdate) => expect(resultOf({ birthdate })).toEqual({ birthdate: 'notDate' }),
   );
-  test('is required', () => expect(verdict({ birthdate: '' })).toEqual({ birthdate: 'required' }));
+  test('is required', () => expect(resultOf({ birthdate: '' })).toEqual({ birthdate: 'required' }));
 });
 
 describe('passport', () => {
   test.each([
     ['passportSeries', '0010'],
     ['passportNumber', '000123'],
-  ])('%s keeps its zeros: %s', (field, digits) => expect(verdict({ [field]: digits })).toBe(digits));
+  ])('%s keeps leading zeros: %s', (field, digits) => expect(resultOf({ [field]: digits })).toBe(digits));
   test.each([
     ['passportSeries', '123'],
     ['passportSeries', '12345'],
@@ -137,13 +137,13 @@ describe('passport', () => {
     ['passportNumber', '1234567'],
     ['passportNumber', '12345 6'],
   ])('%s %j has the wrong format', (field, value) => {
-    expect(verdict({ [field]: value })).toEqual({ [field]: 'wrongFormat' });
+    expect(resultOf({ [field]: value })).toEqual({ [field]: 'wrongFormat' });
   });
   test.each(['passportSeries', 'passportNumber'])('%s is required', (field) => {
-    expect(verdict({ [field]: '' })).toEqual({ [field]: 'required' });
+    expect(resultOf({ [field]: '' })).toEqual({ [field]: 'required' });
   });
 });
 
-test('what does not belong to a request is left out', () => {
+test('unknown keys are removed', () => {
   expect(schema.parse({ ...someRequest, isAdmin: true })).toEqual(someRequest);
 });

@@ -7,30 +7,30 @@ test.each([
   ['2026-02-28', '2008-02-29', 17],
   ['2026-03-01', '2008-02-29', 18],
   ['2028-02-29', '2008-02-29', 20],
-])('on %s somebody born on %s is %i', (day, birthdate, age) => expect(ageOn(day, birthdate)).toBe(age));
+])('on %s a person born on %s is %i', (day, birthdate, age) => expect(ageOn(day, birthdate)).toBe(age));
 
 test.each([
   ['2026-11-21', '2008-11-21'],
   ['2024-02-29', '2006-02-28'],
   ['2028-02-29', '2010-02-28'],
-])('eighteen years before %s it is %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));
+])('18 years before %s: %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));
 
-test.each(['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is in the calendar', (day) => {
+test.each(['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is a calendar date', (day) => {
   expect(isCalendarDate(day)).toBe(true);
 });
 
 test.each(['1900-02-29', '2026-02-29', '2026-04-31', '2026-11-21T00:00', ' 2026-11-21', ''])(
-  '%j is not',
+  '%j is not a calendar date',
   (day) => {
     expect(isCalendarDate(day)).toBe(false);
   },
 );
 
-test('today is the day of the place, with its zeros', () => {
+test('localToday is the local date with leading zeros', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
-test('the latest today is fourteen hours ahead of Greenwich', () => {
+test('latestToday is the date at UTC+14', () => {
   expect(latestToday(new Date('2026-11-21T09:59:59Z'))).toBe('2026-11-21');
   expect(latestToday(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { cardTerms, feedRefreshMinutes, limits } from '#contract/limits.ts';
 import { operations } from '#contract/operations.ts';
 
-test('the calls are those of section 7, the denial, and those of an applicant who waits or goes on elsewhere', () => {
+test('the calls of section 7, and those for cancelling, waiting and resuming', () => {
   const calls = Object.entries(operations).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
   expect(calls).toEqual([
     'submitApplication: POST /application',
@@ -22,7 +22,7 @@ test('the calls are those of section 7, the denial, and those of an applicant wh
   ]);
 });
 
-test('the numbers are those of section 9', () => {
+test('the limits of section 9', () => {
   expect(limits).toMatchObject({
     amount: { min: 150_000, max: 600_000, step: 1_000, initial: 150_000 },
     terms: [6, 12, 18, 24],
@@ -38,14 +38,30 @@ test('the numbers are those of section 9', () => {
   });
 });
 
+test("the card's terms and the refresh of the feeds of section 9", () => {
+  expect(cardTerms).toMatchObject({
+    interestFreeDays: 160,
+    installmentMonths: 12,
+    service: 0,
+    cashWithoutCommission: 50_000,
+    cashback: 15_000,
+    alerts: { smsOrPush: 60, statement: 0 },
+    cashbackPercent: { food: 5, supermarkets: 5, clothing: 2, onlineStores: 3, partners: 30, other: 1 },
+    age: { min: 20, max: 70 },
+    monthlyIncome: 25_000,
+    statementDays: { from: 7, to: 6 },
+  });
+  expect(feedRefreshMinutes).toBe(15);
+});
+
 test.each([1000, 1234, 9999])('%i is a confirmation code', (code) => {
   expect(operations.confirmCode.request.safeParse(code).success).toBe(true);
 });
 
-test.each([999, 10_000, 0, -1234, 1234.5, '1234', null])('%j is none', (code) => {
+test.each([999, 10_000, 0, -1234, 1234.5, '1234', null])('%j is not a confirmation code', (code) => {
   expect(operations.confirmCode.request.safeParse(code).success).toBe(false);
 });
 
-test.each([{ isAgreed: false }, {}, { isAgreed: 'true' }])('%j is no consent', (body) => {
+test.each([{ isAgreed: false }, {}, { isAgreed: 'true' }])('%j is not a consent', (body) => {
   expect(operations.acceptSchedule.request.safeParse(body).success).toBe(false);
 });

@@ -5,7 +5,7 @@ import { someAnswers } from '../support/requests.ts';
 const schema = scoringRequestOn('2026-11-21');
 const { employment } = someAnswers;
 
-/** The code of the first thing wrong with each field. */
+/** The first rule code of each invalid field. */
 function codes(change: Record<string, unknown>, work: Record<string, unknown> = {}): Record<string, string> {
   const result = schema.safeParse({ ...someAnswers, ...change, employment: { ...employment, ...work } });
   const first: Record<string, string> = {};
@@ -13,11 +13,11 @@ function codes(change: Record<string, unknown>, work: Record<string, unknown> = 
   return first;
 }
 
-test('answers as the form gives them are taken, with the account', () => {
+test('the answers of the form are accepted, with the account', () => {
   expect(schema.parse({ ...someAnswers, account: 'a1b2' })).toEqual({ ...someAnswers, account: 'a1b2' });
 });
 
-describe('every constant of the choices is taken, and no other', () => {
+describe('each choice accepts its constants only', () => {
   test.each([
     ['gender', ['MALE', 'FEMALE']],
     ['maritalStatus', ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER']],
@@ -38,8 +38,8 @@ describe('every constant of the choices is taken, and no other', () => {
 });
 
 describe('dependentAmount, 0 to 7', () => {
-  test.each([0, 1, 7])('%i is taken', (dependentAmount) => expect(codes({ dependentAmount })).toEqual({}));
-  test.each([-1, -7])('%i is not chosen yet', (dependentAmount) => {
+  test.each([0, 1, 7])('%i is accepted', (dependentAmount) => expect(codes({ dependentAmount })).toEqual({}));
+  test.each([-1, -7])('%i is not selected', (dependentAmount) => {
     expect(codes({ dependentAmount })).toEqual({ dependentAmount: 'required' });
   });
   test.each([8, 0.5, '1'])('%s is out of range', (dependentAmount) => {
@@ -66,7 +66,7 @@ describe('passport', () => {
     ['123-45', 'wrongFormat'],
     ['123-4567', 'wrongFormat'],
     ['abc-def', 'wrongFormat'],
-  ])('by the division %j: %s', (passportIssueBranch, code) => {
+  ])('department code %j: %s', (passportIssueBranch, code) => {
     expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
   });
 });
@@ -101,8 +101,8 @@ describe('work', () => {
     { workExperienceTotal: 99, workExperienceCurrent: 99 },
     { workExperienceTotal: 0, workExperienceCurrent: 0 },
     { workExperienceTotal: 0.5, workExperienceCurrent: 0.25 },
-  ])('%j is taken', (work) => expect(codes({}, work)).toEqual({}));
-  test('more years here than in all is seen while other answers are missing', () => {
+  ])('%j is accepted', (work) => expect(codes({}, work)).toEqual({}));
+  test('current experience over total experience is reported while other fields are missing', () => {
     expect(
       codes({ gender: '' }, { workExperienceTotal: 2, workExperienceCurrent: 3, salary: undefined }),
     ).toEqual({

@@ -10,6 +10,8 @@ test.each([
     expect(fontFor('Zoë Łuczak é ő ș ğ đ Nguyễn 1 234.50 ₽ – — · № %', weight).name).toBe(main);
     const font = fontFor('Ṡimon ₽', weight);
     expect(font.name).toBe(fallback);
-    expect([...'Ṡimon ₽'].filter((letter) => !font.codePoints.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+    expect([...'Ṡimon ₽'].filter((character) => !font.codePoints.has(character.codePointAt(0) ?? 0))).toEqual(
+      [],
+    );
   },
 );

@@ -28,10 +28,10 @@ const fonts = {
   },
 };
 
-/** The bank's font if it has every letter of the text, the fallback font otherwise. */
+/** The bank's font if it has every character of the text, the fallback font otherwise. */
 export function fontFor(text: string, weight: Weight): LoadedFont {
   const main = fonts[weight].main();
-  const isComplete = [...text].every((letter) => main.codePoints.has(letter.codePointAt(0) ?? 0));
+  const isComplete = [...text].every((character) => main.codePoints.has(character.codePointAt(0) ?? 0));
   return isComplete ? main : fonts[weight].fallback();
 }
 

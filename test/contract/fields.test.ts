@@ -18,16 +18,16 @@ test.each([
   ['Anna\nMaria', 'Anna\nMaria'],
   ['\u200b \ufeff', ''],
   ['', ''],
-])('%j is seen as %j', (text, seen) => expect(normalizeSpaces(text)).toBe(seen));
+])('%j is normalized to %j', (text, normalized) => expect(normalizeSpaces(text)).toBe(normalized));
 
-test('half a million characters that are not seen are read at once', () => {
+test('half a million invisible characters are removed in linear time', () => {
   expect(normalizeSpaces(`a${' \u200b'.repeat(250_000)}b`)).toHaveLength(250_002);
 });
 
-/** What comes along when a text is copied out of a letter or a web page. */
-const wrapped = (text: string) => `\ufeff\u00a0 ${text}\u200b \u2060`;
+/** The text with the invisible characters that come along when it is copied from an email or a web page. */
+const pasted = (text: string) => `\ufeff\u00a0 ${text}\u200b \u2060`;
 
-describe('every text of a call is read as it is seen', () => {
+describe('every text of a request is normalized', () => {
   test('the application', () => {
     const texts = [
       'firstName',
@@ -37,8 +37,8 @@ describe('every text of a call is read as it is seen', () => {
       'passportSeries',
       'passportNumber',
     ] as const;
-    const given = Object.fromEntries(texts.map((name) => [name, wrapped(someRequest[name])]));
-    const request = { ...someRequest, ...given, middleName: wrapped('Ivanovna') };
+    const given = Object.fromEntries(texts.map((name) => [name, pasted(someRequest[name])]));
+    const request = { ...someRequest, ...given, middleName: pasted('Ivanovna') };
     expect(applicationRequestOn('2026-11-21').parse(request)).toEqual({
       ...someRequest,
       middleName: 'Ivanovna',
@@ -49,15 +49,15 @@ describe('every text of a call is read as it is seen', () => {
     const { passportIssueDate, passportIssueBranch, employment } = someAnswers;
     const request = {
       ...someAnswers,
-      passportIssueDate: wrapped(passportIssueDate),
-      passportIssueBranch: wrapped(passportIssueBranch),
-      employment: { ...employment, employerINN: wrapped(employment.employerINN) },
+      passportIssueDate: pasted(passportIssueDate),
+      passportIssueBranch: pasted(passportIssueBranch),
+      employment: { ...employment, employerINN: pasted(employment.employerINN) },
     };
     expect(scoringRequestOn('2026-11-21').parse(request)).toEqual(someAnswers);
   });
 
   test('the newsletter', () => {
-    expect(operations.subscribe.request.parse({ email: wrapped('anna@example.com') })).toEqual({
+    expect(operations.subscribe.request.parse({ email: pasted('anna@example.com') })).toEqual({
       email: 'anna@example.com',
     });
   });
