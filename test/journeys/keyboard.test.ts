@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeJourney } from '../support/browser-journey.ts';
+import { browserJourney } from '../support/browser-journey.ts';
 import { keyboardOf } from '../support/hands.ts';
 import { journeyFixture } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
@@ -9,9 +9,9 @@ const stage = journeyFixture();
 test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
   const { page, said, context } = await visitorIn(stage.browser);
   const screens: string[] = [];
-  await wholeJourney({
+  await browserJourney({
     page,
-    hands: keyboardOf(page),
+    input: keyboardOf(page),
     url: stage.url,
     email: 'keyboard@example.com',
     onScreen: async (name) => void screens.push(name),

@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { browserJourney } from '../support/browser-journey.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { journeyFixture } from '../support/stage.ts';
-import {
-  fillApplication,
-  fillScoring,
-  pathOf,
-  remembered,
-  submit,
-  typeCode,
-  visitorIn,
-} from '../support/visitor.ts';
+import { pathOf, remembered, typeCode, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();
-const letter = async (email: string, subject: string) => linkIn(await awaitEmail(stage.url, email, subject));
+const emailedLink = async (email: string, subject: string) =>
+  linkIn(await awaitEmail(stage.url, email, subject));
 
-/** A visitor who has got their offers for this address. */
+/** A visitor with offers for this email address. */
 async function withOffers(email: string) {
   const visitor = await visitorIn(stage.browser);
-  await visitor.page.goto(`${stage.url}/#/loan`);
-  await fillApplication(visitor.page, { email });
-  await submit(visitor.page);
+  await browserJourney({ page: visitor.page, url: stage.url, email, until: 'offers' });
   return visitor;
 }
 
@@ -31,26 +23,25 @@ const choose = (page: Page) =>
     .first()
     .click();
 
-test('begun on one device, gone on with on another by the link of the letter, to the card', async () => {
+test('resumed on another device by the emailed link, and back, to the card', async () => {
   const email = 'two.devices@example.com';
   const desktop = await withOffers(email);
   await choose(desktop.page);
   await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
 
   const phone = await visitorIn(stage.browser, 390);
-  await phone.page.goto(await letter(email, 'Finish registration'));
-  await phone.page.getByText('Continuation of the application').waitFor();
+  const at = { page: phone.page, url: stage.url, email };
+  await browserJourney({ ...at, from: 'scoring', until: 'scoring' });
   expect(pathOf(phone.page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
   expect(await remembered(phone.page)).toEqual(await remembered(desktop.page));
-  await fillScoring(phone.page);
-  await submit(phone.page);
+  await browserJourney({ ...at, from: 'scoring filled in', until: 'scoring sent' });
   await phone.page.getByRole('link', { name: 'Continue to the payment schedule' }).click();
   await phone.page.locator('main input[type=checkbox]').check();
   await phone.page.getByRole('button', { name: 'Send', exact: true }).click();
   await phone.page.getByText('Documents are formed').waitFor();
 
-  // The desktop has seen nothing of it: the letter leads it on all the same.
-  await desktop.page.goto(await letter(email, 'Your loan documents'));
+  // The desktop has seen nothing of it; the emailed link opens the right step all the same.
+  await desktop.page.goto(await emailedLink(email, 'Your loan documents'));
   await desktop.page.getByText('Signing of documents').waitFor();
   await desktop.page.locator('main input[type=checkbox]').check();
   await desktop.page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -62,11 +53,11 @@ test('begun on one device, gone on with on another by the link of the letter, to
   await phone.context.close();
 });
 
-test('a link that was used, or was forged, ends in Access Denied; nothing is remembered', async () => {
+test('a used or forged link ends in Access Denied; nothing is stored', async () => {
   const email = 'used.link@example.com';
   const first = await withOffers(email);
   await choose(first.page);
-  const link = await letter(email, 'Finish registration');
+  const link = await emailedLink(email, 'Finish registration');
   await first.context.close();
 
   const second = await visitorIn(stage.browser);
@@ -86,13 +77,13 @@ test('a link that was used, or was forged, ends in Access Denied; nothing is rem
   }
 });
 
-test('a bank that cannot be asked keeps the link: it opens at the next try', async () => {
+test('an unreachable bank leaves the link unused: it opens at the next try', async () => {
   const email = 'later.link@example.com';
   const first = await withOffers(email);
   await choose(first.page);
   const second = await visitorIn(stage.browser);
   await second.context.route(/\/resume$/, (route) => route.abort());
-  await second.page.goto(await letter(email, 'Finish registration'));
+  await second.page.goto(await emailedLink(email, 'Finish registration'));
   await second.page.getByText('We could not load your application.').waitFor();
   await second.context.unrouteAll();
   await second.page.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { wholeJourney } from '../support/browser-journey.ts';
+import { browserJourney } from '../support/browser-journey.ts';
 import { touchOf } from '../support/hands.ts';
 import { trees } from '../support/spec/trees.ts';
 import { journeyFixture } from '../support/stage.ts';
@@ -24,9 +24,9 @@ async function toldOf(page: Page): Promise<string[]> {
 test('every screen of the journey, as a screen reader finds it', async () => {
   const { page, context } = await visitorIn(stage.browser, 390);
   const seen: Record<string, string[]> = {};
-  await wholeJourney({
+  await browserJourney({
     page,
-    hands: touchOf(page),
+    input: touchOf(page),
     url: stage.url,
     email: 'tree@example.com',
     onScreen: async (name, at) => {

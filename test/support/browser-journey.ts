@@ -1,79 +1,158 @@
 import type { Page } from 'playwright-core';
 import type { InputDevice } from './hands.ts';
-import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
+import { awaitEmail, codeIn, linkIn, type MailboxEmail } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
-type Journey = {
+/** The screens of the journey from the home page to the card, in their order. */
+export const journeyScreens = [
+  'home',
+  'loan page',
+  'form filled in',
+  'offers',
+  'decision sent',
+  'scoring',
+  'scoring filled in',
+  'scoring sent',
+  'schedule',
+  'documents are formed',
+  'signing',
+  'signed',
+  'code',
+  'congratulations',
+] as const;
+
+export type JourneyScreen = (typeof journeyScreens)[number];
+
+type Device = { page: Page; input: InputDevice };
+
+type Options = {
   page: Page;
-  hands: InputDevice;
+  /** A mouse unless another one is given. */
+  input?: InputDevice;
   url: string;
   email: string;
+  /** Fields of the application that differ from the sample. */
+  request?: Partial<typeof someRequest>;
+  /** The first screen to go to: where it follows an email, by the link in that email. */
+  from?: JourneyScreen;
+  /** The last screen to go to. */
+  until?: JourneyScreen;
   /** Called on each screen that the visitor comes to. */
-  onScreen: (name: string, page: Page) => Promise<void>;
-  /** Where a letter is opened: the same page, or a page on another device. */
-  onLetter?: (subject: string) => { page: Page; hands: InputDevice };
+  onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
+  /** The device on which an email is opened, where it is another one. */
+  onEmail?: (subject: string) => Device | undefined;
 };
 
-/** From the home page to the congratulations, with nothing but the hands and the links in the letters. */
-export async function wholeJourney({ page, hands, url, email, onScreen, onLetter }: Journey): Promise<void> {
-  let at = { page, hands };
-  const button = (name: string | RegExp) => at.page.getByRole('main').getByRole('button', { name }).first();
-  const see = async (words: string, name: string) => {
-    await at.page.getByRole('main').getByText(words).first().waitFor();
-    await onScreen(name, at.page);
-  };
-  const openLetter = async (subject: string) => {
-    at = onLetter?.(subject) ?? at;
-    const letter = await awaitEmail(url, email, subject);
-    await at.page.goto(linkIn(letter));
-    return letter;
-  };
+type Journey = Device & Required<Pick<Options, 'url' | 'email' | 'request'>> & Pick<Options, 'onEmail'>;
 
-  await page.goto(url);
-  await see('Choose the design you like', 'home');
-  const burger = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
-  if (await burger.isVisible()) await hands.press(burger);
-  await hands.press(page.getByRole('banner').getByRole('link', { name: 'Credit card' }));
-  await see('Platinum digital credit card', 'loan page');
-  await hands.press(button('Apply For Card'));
-  await fill(at, { ...someRequest, email, amount: null });
-  await onScreen('form filled in', page);
-  await hands.press(page.locator('main form [type=submit]').first());
-  await button(/^Select/).waitFor();
-  await onScreen('offers', page);
-  await hands.press(button(/^Select/));
-  await see('The preliminary decision has been sent to your email.', 'decision sent');
+/** Takes a visitor from screen to screen by nothing but the input device and the links in the emails. */
+export async function browserJourney({
+  page,
+  input = mouseOf(page),
+  from = 'home',
+  until = 'congratulations',
+  onScreen = async () => {},
+  request = {},
+  ...rest
+}: Options): Promise<void> {
+  const journey: Journey = { ...rest, page, input, request };
+  const screens = journeyScreens.slice(journeyScreens.indexOf(from), journeyScreens.indexOf(until) + 1);
+  for (const screen of screens) {
+    await steps[screen](journey);
+    await onScreen(screen, journey.page);
+  }
+}
 
-  await openLetter('Finish registration');
-  await see('Continuation of the application', 'scoring');
-  const { employment, ...person } = someAnswers;
-  await fill(at, { ...person, ...employment });
-  await onScreen('scoring filled in', at.page);
-  await at.hands.press(at.page.locator('main form [type=submit]').first());
-  await see('The answer will come to your mail within 10 minutes', 'scoring sent');
+/** How each screen is reached from the one before it. */
+const steps: Record<JourneyScreen, (journey: Journey) => Promise<unknown>> = {
+  home: async (journey) => {
+    await journey.page.goto(journey.url);
+    await see(journey, 'Choose the design you like');
+  },
+  'loan page': async (journey) => {
+    const banner = journey.page.getByRole('banner');
+    const burger = banner.getByRole('button', { name: 'Open the menu' });
+    if (await burger.isVisible()) await journey.input.press(burger);
+    await journey.input.press(banner.getByRole('link', { name: 'Credit card' }));
+    await see(journey, 'Platinum digital credit card');
+  },
+  'form filled in': async (journey) => {
+    const { email, request } = journey;
+    await journey.input.press(button(journey, 'Apply For Card'));
+    await fill(journey, { ...someRequest, amount: null, ...request, email });
+  },
+  offers: async (journey) => {
+    await submit(journey);
+    await button(journey, /^Select/).waitFor();
+  },
+  'decision sent': async (journey) => {
+    await journey.input.press(button(journey, /^Select/));
+    await see(journey, 'The preliminary decision has been sent to your email.');
+  },
+  scoring: async (journey) => {
+    await openEmail(journey, 'Finish registration');
+    await see(journey, 'Continuation of the application');
+  },
+  'scoring filled in': async (journey) => {
+    const { employment, ...person } = someAnswers;
+    await fill(journey, { ...person, ...employment });
+  },
+  'scoring sent': async (journey) => {
+    await submit(journey);
+    await see(journey, 'The answer will come to your mail within 10 minutes');
+  },
+  schedule: async (journey) => {
+    await openEmail(journey, 'Create documents');
+    await see(journey, 'I agree with the payment schedule');
+  },
+  'documents are formed': async (journey) => {
+    await agree(journey, 'I agree with the payment schedule');
+    await see(journey, 'Documents are formed');
+  },
+  signing: async (journey) => {
+    await openEmail(journey, 'Your loan documents');
+    await see(journey, 'Signing of documents');
+  },
+  signed: async (journey) => {
+    await agree(journey, 'I agree');
+    await see(journey, 'Documents have been successfully signed and sent for approval');
+  },
+  code: async (journey) => {
+    await openEmail(journey, 'Confirmation code');
+    await see(journey, 'Please enter confirmation code');
+  },
+  congratulations: async (journey) => {
+    const code = codeIn(await awaitEmail(journey.url, journey.email, 'Confirmation code'));
+    await journey.input.type(journey.page.getByLabel('Digit 1 of 4'), code);
+    await see(journey, 'Congratulations! You have completed your new credit card.');
+  },
+};
 
-  await openLetter('Create documents');
-  await see('I agree with the payment schedule', 'schedule');
-  await at.hands.press(at.page.getByLabel('I agree with the payment schedule'));
-  await at.hands.press(button('Send'));
-  await see('Documents are formed', 'documents are formed');
+const main = ({ page }: Journey) => page.getByRole('main');
 
-  await openLetter('Your loan documents');
-  await see('Signing of documents', 'signing');
-  await at.hands.press(at.page.getByLabel('I agree'));
-  await at.hands.press(button('Send'));
-  await see('Documents have been successfully signed and sent for approval', 'signed');
+const button = (journey: Journey, name: string | RegExp) =>
+  main(journey).getByRole('button', { name }).first();
 
-  const letter = await openLetter('Confirmation code');
-  await see('Please enter confirmation code', 'code');
-  await at.hands.type(at.page.getByLabel('Digit 1 of 4'), codeIn(letter));
-  await see('Congratulations! You have completed your new credit card.', 'congratulations');
+const see = (journey: Journey, text: string) => main(journey).getByText(text).first().waitFor();
+
+const submit = ({ page, input }: Journey) => input.press(page.locator('main form [type=submit]').first());
+
+async function agree(journey: Journey, label: string): Promise<void> {
+  await journey.input.press(journey.page.getByLabel(label));
+  await journey.input.press(button(journey, 'Send'));
+}
+
+async function openEmail(journey: Journey, subject: string): Promise<MailboxEmail> {
+  Object.assign(journey, journey.onEmail?.(subject));
+  const email = await awaitEmail(journey.url, journey.email, subject);
+  await journey.page.goto(linkIn(email));
+  return email;
 }
 
 type Values = Record<string, string | number | null | undefined>;
 
-/** Fills what has a value, field by field in the order in which they stand. What stands there already is left. */
-async function fill({ page, hands }: { page: Page; hands: InputDevice }, values: Values): Promise<void> {
+/** Fills the fields that have a value, in the order of the page. A field that holds its value already is left. */
+async function fill({ page, input }: Journey, values: Values): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();
   for (const field of await fields.all()) {
@@ -81,6 +160,19 @@ async function fill({ page, hands }: { page: Page; hands: InputDevice }, values:
     const value = values[name];
     if (value == null || (await field.inputValue()) === String(value)) continue;
     const isList = await field.evaluate((element) => element.matches('select'));
-    await (isList ? hands.choose : hands.type)(field, String(value));
+    await (isList ? input.choose : input.type)(field, String(value));
   }
+}
+
+/** A mouse, and fields that are filled at once; the code is typed, for it moves from box to box. */
+export function mouseOf(page: Page): InputDevice {
+  return {
+    press: (part) => part.click(),
+    type: async (field, text) => {
+      if ((await field.getAttribute('maxlength')) !== '1') return field.fill(text);
+      await field.click();
+      await page.keyboard.type(text);
+    },
+    choose: async (list, value) => void (await list.selectOption(value)),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { wholeJourney } from '../../support/browser-journey.ts';
+import { browserJourney } from '../../support/browser-journey.ts';
 import { touchOf } from '../../support/hands.ts';
 import { onPhone } from './phone.ts';
 
@@ -17,7 +17,7 @@ const pause = 100;
 export const pressesOf = (browser: Browser, url: string, email: string) =>
   onPhone(browser, async (page) => {
     await page.addInitScript(watch);
-    await wholeJourney({ page, hands: touchOf(page, pause), url, email, onScreen: async () => {} });
+    await browserJourney({ page, input: touchOf(page, pause), url, email });
     const { presses, count } = await page.evaluate(() => {
       const { presses, seen } = (window as unknown as { watching: Watching }).watching;
       return { presses: Object.values(presses), count: seen() };
