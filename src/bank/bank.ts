@@ -1,9 +1,9 @@
 import { openDocumentWorker } from './documents/document-worker.ts';
-import { deliver } from './email/deliver.ts';
-import { startJobs } from './email/email-queue.ts';
-import { tokenKey } from './email/link-token.ts';
+import { deliverEmail } from './email/deliver-email.ts';
+import { startEmailQueue } from './email/email-queue.ts';
+import { loadTokenKey } from './email/link-token.ts';
 import { openMailbox } from './email/mailbox/mailbox.ts';
-import { openPost } from './email/smtp-transport.ts';
+import { openSmtpTransport } from './email/smtp-transport.ts';
 import { createApp } from './http/app.ts';
 import type { Log, ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
@@ -56,16 +56,16 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     await migrate(db);
     const mailbox = settings.smtpUrl === undefined ? await openMailbox(db, now) : undefined;
     if (mailbox) teardown.add(() => mailbox.stop());
-    const post = openPost(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
-    teardown.add(async () => post.stop());
-    const emailQueue = await startJobs(store, reportError);
+    const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
+    teardown.add(async () => smtpTransport.stop());
+    const emailQueue = await startEmailQueue(store, reportError);
     teardown.add(() => emailQueue.stop(1_500));
     const documentWorker = openDocumentWorker();
     teardown.add(() => documentWorker.stop());
 
     const hasMailbox = mailbox !== undefined;
-    const key = await tokenKey(db);
-    const context = { db, emailQueue, documentWorker, tokenKey: key, now, publicUrl, settings };
+    const tokenKey = await loadTokenKey(db);
+    const context = { db, emailQueue, documentWorker, tokenKey, now, publicUrl, settings };
     const counters = openMeter();
     const port = settings.metricsPort;
     const metrics =
@@ -78,7 +78,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       bankRoutes(context, { siteFolder, hasMailbox }),
     );
     await emailQueue.work((job, attempt) =>
-      deliver({ db, post, now, publicUrl, tokenKey: key }, job, attempt),
+      deliverEmail({ db, smtpTransport, now, publicUrl, tokenKey }, job, attempt),
     );
     const maintenance = startUpkeep(db, now, reportError);
     teardown.add(() => maintenance.stop());

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startJobs } from '#bank/email/email-queue.ts';
-import { states } from '#bank/lifecycle/lifecycle.ts';
+import { startEmailQueue } from '#bank/email/email-queue.ts';
 import { openMeter } from '#bank/maintenance/metrics/counters.ts';
 import { exposition } from '#bank/maintenance/metrics/exposition.ts';
 import { serveMetrics } from '#bank/maintenance/metrics/serve.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
+import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { stubDatabase } from './support/stub-database.ts';
@@ -50,7 +50,9 @@ test('requests by route and status, applications by state; nothing of the applic
     return found;
   });
   expect(linesAbout(text, 'neobank_applications')).toEqual(
-    states.map((state) => `neobank_applications{state="${state}"} ${state === 'CC_APPROVED' ? 1 : 0}`),
+    applicationStates.map(
+      (state) => `neobank_applications{state="${state}"} ${state === 'CC_APPROVED' ? 1 : 0}`,
+    ),
   );
   expect(linesAbout(text, 'neobank_database_up')).toEqual(['neobank_database_up 1']);
   const ofSubmit = linesAbout(text, 'neobank_http_request_duration_seconds').filter((line) =>
@@ -89,7 +91,7 @@ test('letters: what is being sent, what has been given up', async () => {
   const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
   undo.push(() => store.close());
   await migrate(store.db);
-  const jobs = await startJobs(store, () => {}, { retryLimit: 0 });
+  const jobs = await startEmailQueue(store, () => {}, { retryLimit: 0 });
   const held = Promise.withResolvers<void>();
   await jobs.work(({ kind }) =>
     kind === 'creditIssued' ? held.promise : Promise.reject(new Error('refused')),
@@ -102,7 +104,7 @@ test('letters: what is being sent, what has been given up', async () => {
   const send = (kind: 'creditIssued' | 'applicationDenied') =>
     store.db
       .transaction()
-      .execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2', letterId: randomUUID() }));
+      .execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2', emailId: randomUUID() }));
   const letters = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
     return linesAbout(text, 'neobank_letters');

@@ -52,7 +52,7 @@ test('ten applicants whose every call goes to the other bank: each letter and ea
   const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => walk(number)));
   const { rows } = await client.query<{ id: string; kinds: string[] }>(
     `select data->>'applicationId' as id, array_agg(data->>'kind' order by data->>'kind') as kinds
-       from pgboss.job where name = 'mail' group by 1`,
+       from pgboss.job where name = 'email' group by 1`,
   );
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
     new Map(ids.map((id) => [id, journeyTemplates])),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mostAtOnce } from '#bank/email/concurrency-limit.ts';
+import { maxConnections } from '#bank/email/concurrency-limit.ts';
 import { journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt } from '../support/mailbox.ts';
 import { type Program, startProgram } from '../support/program.ts';
@@ -41,7 +41,7 @@ test('two programs on one database: one is killed, the other takes over its appl
   await once(killed.child, 'exit');
 
   const { rows } = await client.query('select count(*)::int as letters from pgboss.job where name = $1', [
-    'mail',
+    'email',
   ]);
   expect(rows).toEqual([{ letters: 12 * 4 }]);
   await Promise.all(
@@ -62,7 +62,7 @@ test('two programs on one database: one is killed, the other takes over its appl
     return mails.length;
   }, patience);
   // A letter that was under way at the kill leaves again; a slow mail server has four under way at most.
-  expect(sent).toBeLessThanOrEqual(60 + mostAtOnce);
+  expect(sent).toBeLessThanOrEqual(60 + maxConnections);
   expect((await client.query('select state, count(*)::int from application group by 1')).rows).toEqual([
     { state: 'CREDIT_ISSUED', count: 12 },
   ]);

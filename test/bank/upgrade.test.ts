@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendDeadAgain } from '#bank/email/dead-letters.ts';
-import { tokenFor } from '#bank/email/link-token.ts';
+import { redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
+import { linkToken } from '#bank/email/link-token.ts';
 import { migrations } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
@@ -128,7 +128,7 @@ test.each([
   expect(replayed).toMatchObject({ status: 409, body: { detail: 'Refused before the upgrade.' } });
 
   const resume = async (emailId: string) => {
-    const token = tokenFor(key, id, emailId, new Date());
+    const token = linkToken(key, id, emailId, new Date());
     return (await bank.call('POST', `/application/${id}/resume`, { token })).status;
   };
   expect(await resume(queued.dead)).toBe(403);
@@ -140,7 +140,7 @@ test.each([
   expect(bank.said).toEqual([]);
 
   const store = await openStore(settings);
-  expect(await sendDeadAgain(store, () => {})).toBe(1);
+  expect(await redriveDeadLetters(store, () => {})).toBe(1);
   await store.close();
   const again = await openTestBank(settings);
   undo.push(() => again.stop());

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Keeps no process alive. */
-const unwatched = (ms: number) => setTimeout(ms, undefined, { ref: false });
+/** Does not keep the process alive. */
+const waitUnref = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
-/** How long a mail server that could not be reached is left alone. */
-const restMs = 1000;
+/** How long an unreachable mail server is left alone. */
+const openMs = 1000;
 
-/** nodemailer's words for a mail server that was not reached, or left before it had answered. */
+/** nodemailer's error codes for a server that was not reached, or closed the connection before it answered. */
 const unreachable = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -17,23 +17,23 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
-export type Rest = ReturnType<typeof openRest>;
+export type CircuitBreaker = ReturnType<typeof openCircuitBreaker>;
 
 /**
- * Leaves a mail server alone that cannot be reached: one letter finds out whether it is back, the others wait unwritten,
- * for to try each of them costs the database as much as a call does.
+ * Stops sending to a mail server that cannot be reached. After a second one email tries it, while the others wait unrendered:
+ * an attempt costs the database as much as a request does.
  */
-export function openRest(wait: (ms: number) => Promise<void> = unwatched) {
-  let rest: Promise<void> | undefined;
+export function openCircuitBreaker(wait: (ms: number) => Promise<void> = waitUnref) {
+  let open: Promise<void> | undefined;
   return {
-    isOver: () => rest === undefined,
-    over: async () => rest,
-    /** Begins a rest where the error says that nobody is there. */
-    after: (error: unknown) => {
+    isClosed: () => open === undefined,
+    closed: async () => open,
+    /** Opens the circuit where the error means that the server is unreachable. */
+    onError: (error: unknown) => {
       const { code = '' } = error as { code?: string };
       if (!unreachable.has(code)) return;
-      rest ??= wait(restMs).then(() => {
-        rest = undefined;
+      open ??= wait(openMs).then(() => {
+        open = undefined;
       });
     },
   };

@@ -1,41 +1,41 @@
-/** How many connections to the mail server there are at most. */
-export const mostAtOnce = 4;
+/** The most connections to the mail server. */
+export const maxConnections = 4;
 
-/** A letter that takes longer than this no longer keeps the next one waiting. */
-const patienceMs = 500;
+/** An email that takes longer does not hold back the next one. */
+const slowMs = 500;
 
 /**
- * Lets one letter be handed over at a time: until it is written down as taken, a kill leaves it in doubt, and it is sent
- * twice. Where the mail server is slow others follow, `mostAtOnce` in all, or nobody's mail would arrive.
+ * Runs one task at a time: after a kill it is unknown whether an unrecorded email was sent, so it is sent again. While
+ * the mail server is slow up to `maxConnections` run, or one slow email would delay all others.
  */
-export function openTurns() {
+export function openConcurrencyLimit() {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
+  let running = 0;
   let slow = 0;
-  const letIn = () => {
-    if (underWay === slow && underWay < mostAtOnce) waiting.shift()?.();
+  const startNext = () => {
+    if (running === slow && running < maxConnections) waiting.shift()?.();
   };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>): Promise<T> => {
     const turn = Promise.withResolvers<void>();
     waiting.push(() => {
-      underWay += 1;
+      running += 1;
       turn.resolve();
     });
-    letIn();
+    startNext();
     await turn.promise;
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
       slow += 1;
-      letIn();
-    }, patienceMs);
+      startNext();
+    }, slowMs);
     try {
-      return await work();
+      return await task();
     } finally {
       clearTimeout(timer);
-      underWay -= 1;
+      running -= 1;
       if (isSlow) slow -= 1;
-      letIn();
+      startNext();
     }
   };
 }

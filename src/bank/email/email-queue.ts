@@ -1,29 +1,29 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Tx } from '../store/store.ts';
-import { failAbandoned } from './abandoned.ts';
-import type { BankMail } from './templates/email-template.ts';
+import type { EmailKind } from '../store/tables.ts';
+import { failAbandonedJobs, moveRenamedQueues } from './queue-recovery.ts';
 
 /**
- * A letter to be sent: only who and what, the words are made when it leaves. `letterId` names it for good; a job that was
- * given up and put back has another id than before.
+ * An email to send: its kind and its application, for it is rendered when it is sent. `emailId` is its row in the table
+ * `email`, and stays the same when a dead letter is queued again under another job id.
  */
-export type MailJob = { kind: BankMail['kind']; applicationId: string; letterId?: string; codeId?: string };
+export type EmailJob = { kind: EmailKind; applicationId: string; emailId?: string; codeId?: string };
 
-export const mailQueue = 'mail';
-export const deadMailQueue = 'mail-dead';
-
-/**
- * One try at a letter. `id` is the letter's, the same at every try. `done` writes down that it is done, before the others
- * of its batch are. `signal` is aborted where the job is no longer this process's.
- */
-export type Attempt = { id: string; signal: AbortSignal; done: () => Promise<void> };
+export const emailQueueName = 'email';
+export const deadLetterQueueName = 'email-dead-letter';
 
 /**
- * Tried again after 1, 2, 4 ... 30 seconds, for about two hours in all. The longest pause and the heartbeat together
- * stay under a minute: so soon a job is taken up again whose process died. A batch on a slow mail server may take
- * minutes, as long as its heart beats.
+ * One attempt to send an email. `id` is the email's, the same at every attempt. `complete` marks the job as done before
+ * the other jobs of its batch are. `signal` is aborted when the job was given to another process.
  */
-const usualPatience = {
+export type Attempt = { id: string; signal: AbortSignal; complete: () => Promise<void> };
+
+/**
+ * Retries after 1, 2, 4 ... 30 seconds, for about two hours. The longest delay and the heartbeat together stay below a
+ * minute, within which the job of a dead process is taken up again. A batch for a slow mail server may take minutes, as
+ * long as its heartbeat arrives.
+ */
+const retryPolicy = {
   retryLimit: 240,
   retryDelay: 1,
   retryBackoff: true,
@@ -32,21 +32,23 @@ const usualPatience = {
   heartbeatSeconds: 10,
 };
 
-export type Jobs = {
-  /** Puts a letter into the queue, within the transaction of what it tells about. */
-  send: (tx: Tx, job: MailJob & { letterId: string }) => Promise<void>;
-  /** Starts sending. `deliver` throws where a letter could not be handed over. */
-  work: (deliver: (job: MailJob, attempt: Attempt) => Promise<void>) => Promise<void>;
-  /** Stops taking jobs and waits for those under way, `milliseconds` at most. */
+type Deliver = (job: EmailJob, attempt: Attempt) => Promise<void>;
+
+export type EmailQueue = {
+  /** Queues an email within the transaction of the change it reports. */
+  send: (tx: Tx, job: EmailJob & { emailId: string }) => Promise<void>;
+  /** Starts the workers. `deliver` throws when the email could not be handed over. */
+  work: (deliver: Deliver) => Promise<void>;
+  /** Takes no more jobs and waits for those under way, `milliseconds` at most. */
   stop: (milliseconds: number) => Promise<void>;
 };
 
-/** The queue of letters, in the database itself. `say` hears of the queue's own troubles. */
-export async function startJobs(
+/** Opens the email queue in the bank's database. `reportError` gets the queue's own errors. */
+export async function startEmailQueue(
   store: Store,
-  say: (error: unknown) => void,
-  patience: Partial<typeof usualPatience> = {},
-): Promise<Jobs> {
+  reportError: (error: unknown) => void,
+  overrides: Partial<typeof retryPolicy> = {},
+): Promise<EmailQueue> {
   const boss = new PgBoss({
     ...store.jobs,
     useListenNotify: true,
@@ -57,35 +59,35 @@ export async function startJobs(
     monitorVacuum: false,
   });
   let isStopping = false;
-  // A worker that stopping did not wait for finds its database closed: that is no trouble.
-  boss.on('error', (error) => isStopping || say(error));
+  // A worker that stop() did not wait for finds its database closed.
+  boss.on('error', (error) => isStopping || reportError(error));
   await boss.start();
-  await boss.createQueue(deadMailQueue, { retentionSeconds: 30 * 86_400 });
-  await boss.createQueue(mailQueue, {
-    ...usualPatience,
-    ...patience,
-    deadLetter: deadMailQueue,
+  await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
+  await boss.createQueue(emailQueueName, {
+    ...retryPolicy,
+    ...overrides,
+    deadLetter: deadLetterQueueName,
     notify: true,
   });
-  if (store.isOwn) await failAbandoned(store.db, boss);
-  const pace = {
+  await moveRenamedQueues(store.db, { mail: emailQueueName, 'mail-dead': deadLetterQueueName });
+  if (store.isOwn) await failAbandonedJobs(store.db, boss);
+  const options = {
     includeMetadata: true,
     batchSize: 20,
     localConcurrency: 2,
     burstWhenBatchFull: true,
     perJobResults: true,
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 1,
   } as const;
-  const polls = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
   return {
     send: async (tx, job) => {
       const db = fromKysely(tx.withoutPlugins() as never);
-      await boss.send(mailQueue, job, { id: job.letterId, db });
+      await boss.send(emailQueueName, job, { id: job.emailId, db });
     },
     work: async (deliver) => {
-      await boss.work<MailJob, unknown, typeof pace & typeof polls>(
-        mailQueue,
-        { ...pace, ...polls },
-        (jobs) => Promise.all(jobs.map((job) => attempted(boss, job, deliver, say))),
+      await boss.work<EmailJob, unknown, typeof options>(emailQueueName, options, (jobs) =>
+        Promise.all(jobs.map((job) => attempt(boss, job, deliver, reportError))),
       );
     },
     stop: (milliseconds) => {
@@ -95,30 +97,30 @@ export async function startJobs(
   };
 }
 
-/** Said once for a letter that nobody took: `npm run letters` lists them. `code` is its kind. */
-class LetterGivenUp extends Error {
-  override readonly name = 'LetterGivenUp';
-  readonly code: string;
+/** Reported once for an email that becomes a dead letter. `code` is its kind. */
+class EmailNotDelivered extends Error {
+  override readonly name = 'EmailNotDelivered';
+  readonly code: EmailKind;
 
-  constructor(kind: MailJob['kind']) {
-    super(`A letter was given up: ${kind}`);
+  constructor(kind: EmailKind) {
+    super(`An email became a dead letter: ${kind}`);
     this.code = kind;
   }
 }
 
-async function attempted(
+async function attempt(
   boss: PgBoss,
-  job: JobWithMetadata<MailJob>,
-  deliver: (job: MailJob, attempt: Attempt) => Promise<void>,
-  say: (error: unknown) => void,
+  job: JobWithMetadata<EmailJob>,
+  deliver: Deliver,
+  reportError: (error: unknown) => void,
 ) {
   const { id, signal, data, retryCount, retryLimit } = job;
-  const done = async () => void (await boss.complete(mailQueue, job));
+  const complete = async () => void (await boss.complete(emailQueueName, job));
   try {
-    await deliver(data, { id: data.letterId ?? id, signal, done });
+    await deliver(data, { id: data.emailId ?? id, signal, complete });
     return { id, status: 'completed' as const };
   } catch (error) {
-    if (retryCount >= retryLimit) say(new LetterGivenUp(data.kind));
+    if (retryCount >= retryLimit) reportError(new EmailNotDelivered(data.kind));
     return { id, status: 'failed' as const, output: { reason: String(error) } };
   }
 }

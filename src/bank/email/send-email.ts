@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Database, Tx } from '../store/store.ts';
-import type { MailJob } from './email-queue.ts';
+import type { Email } from '../store/tables.ts';
+import type { EmailJob, EmailQueue } from './email-queue.ts';
 
-/** Puts a letter into the queue and writes it down, within the transaction of what it tells about. */
-export async function sendLetter(
-  { emailQueue: jobs, now }: Pick<BankContext, 'emailQueue' | 'now'>,
+type Sender = { emailQueue: EmailQueue; now: () => Date };
+
+/** Queues an email and records it, within the transaction of the change it reports. */
+export async function sendEmail(
+  { emailQueue, now }: Sender,
   tx: Tx,
-  job: MailJob,
+  job: EmailJob,
   isResend = false,
 ): Promise<void> {
   const id = randomUUID();
-  await jobs.send(tx, { ...job, letterId: id });
+  await emailQueue.send(tx, { ...job, emailId: id });
   const { applicationId, kind } = job;
   await tx
     .insertInto('email')
@@ -19,7 +21,17 @@ export async function sendLetter(
     .execute();
 }
 
-/** The mail server has taken the letter. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+/** Records that the mail server accepted the email. */
+export async function markEmailSent(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('email').set({ sentAt: now }).where('id', '=', id).execute();
 }
+
+/** The application's emails, newest first, 100 at most. */
+export const emailsOf = (tx: Tx, applicationId: string): Promise<Email[]> =>
+  tx
+    .selectFrom('email')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute();

@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { openRest, type Rest } from './circuit-breaker.ts';
-import { mostAtOnce, openTurns } from './concurrency-limit.ts';
+import { bankName } from '../rules/bank-name.ts';
+import { type CircuitBreaker, openCircuitBreaker } from './circuit-breaker.ts';
+import { maxConnections, openConcurrencyLimit } from './concurrency-limit.ts';
 
-export type Letter = {
-  /** Stays the same when the letter is sent again, so that whoever receives it can tell. */
+export type EmailMessage = {
+  /** The same at every attempt, so that the recipient's mail program recognises a duplicate. */
   messageId: string;
   to: { name: string; address: string };
   subject: string;
@@ -12,23 +13,25 @@ export type Letter = {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
 
+/** Renders a message as late as it is sent; null where there is nothing left to send. */
+type Render = () => Promise<EmailMessage | null>;
+
 /**
- * The way out for letters. `send` has a letter written when its turn comes, sends nothing where there is none, and throws
- * what the mail server said where it did not take it; `taken` writes down that it did. While the mail server cannot be
- * reached letters wait for their turn. Where `signal` is aborted before it comes, a letter is another's to send, and
- * `send` throws.
+ * The connection to the mail server. `send` waits for its turn, and while the server is unreachable, then renders and
+ * sends; `onAccepted` records that the server accepted the message. Throws what the server answered where it did not, and
+ * the signal's reason where the job was given to another process meanwhile.
  */
-export type Post = {
-  send: (
-    write: () => Promise<Letter | null>,
-    taken: () => Promise<void>,
-    signal: AbortSignal,
-  ) => Promise<void>;
+export type SmtpTransport = {
+  send: (render: Render, onAccepted: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   stop: () => void;
 };
 
-/** Connects to the mail server at `smtpUrl` when there is something to send. Waits at most half a minute for it. */
-export function openPost(smtpUrl: string, publicUrl: string, rest: Rest = openRest()): Post {
+/** Connects to the mail server at `smtpUrl` at the first message. Waits half a minute at most for an answer. */
+export function openSmtpTransport(
+  smtpUrl: string,
+  publicUrl: string,
+  circuitBreaker: CircuitBreaker = openCircuitBreaker(),
+): SmtpTransport {
   const url = new URL(smtpUrl);
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -38,8 +41,8 @@ export function openPost(smtpUrl: string, publicUrl: string, rest: Rest = openRe
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
     pool: true,
-    maxConnections: mostAtOnce,
-    // A connection kept for the next letter may have been closed meanwhile; more tries are the queue's business.
+    maxConnections,
+    // A pooled connection may have been closed meanwhile; the queue does all other retries.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -47,37 +50,37 @@ export function openPost(smtpUrl: string, publicUrl: string, rest: Rest = openRe
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const inTurn = openTurns();
+  const limitConcurrency = openConcurrencyLimit();
   const domain = domainOf(publicUrl);
-  const from = { name: 'NeoBank', address: `no-reply@${domain}` };
-  const handOver = async (write: () => Promise<Letter | null>, taken: () => Promise<void>) => {
-    const written = await write();
-    if (!written) return;
-    const { messageId, ...letter } = written;
-    await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>` }).catch((error) => {
-      rest.after(error);
+  const from = { name: bankName, address: `no-reply@${domain}` };
+  const renderAndSend = async (render: Render, onAccepted: () => Promise<void>) => {
+    const rendered = await render();
+    if (!rendered) return;
+    const { messageId, ...message } = rendered;
+    await transport.sendMail({ from, ...message, messageId: `<${messageId}@${domain}>` }).catch((error) => {
+      circuitBreaker.onError(error);
       throw error;
     });
-    await taken();
+    await onAccepted();
   };
   return {
-    send: async (write, taken, signal) => {
+    send: async (render, onAccepted, signal) => {
       let isTried = false;
       const attempt = async () => {
         signal.throwIfAborted();
-        isTried = rest.isOver();
-        if (isTried) await handOver(write, taken);
+        isTried = circuitBreaker.isClosed();
+        if (isTried) await renderAndSend(render, onAccepted);
       };
       while (!isTried) {
-        await rest.over();
-        await inTurn(attempt);
+        await circuitBreaker.closed();
+        await limitConcurrency(attempt);
       }
     },
     stop: () => transport.close(),
   };
 }
 
-/** The host that the site is known by; a mail address has no room for a bare IP address. */
+/** The site's host as the sender's domain; an IP address is no domain. */
 function domainOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /[a-z]/i.test(hostname) && !hostname.includes(':') ? hostname : 'localhost';

@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { badInput, type FieldError, unknownApplication } from './problem.ts';
 
-/** 128 random bits, which cannot be guessed: the id gives access to the application. */
-export const newApplicationId = (): string => randomBytes(16).toString('hex');
-
-/** Throws HttpProblem 404 for an id of another form. */
-export function parseApplicationId(id: unknown): string {
+/** The `applicationId` of path parameters or of a body. Throws HttpProblem 404 where it has another form. */
+export function parseApplicationId(source: unknown): string {
+  const id = (source as { applicationId?: unknown } | null)?.applicationId;
   if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw unknownApplication();
   return id;
 }
-
-/** Path parameters of the operations on one application. */
-export type OfApplication = { Params: { applicationId: string } };
 
 const ruleCode = /^[a-z][A-Za-z]*$/;
 

@@ -1,63 +1,49 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { repeatsLeft } from '../email/resend-limits.ts';
-import { words } from '../email/templates/texts.ts';
-import type { Application, Email as Letter } from '../store/tables.ts';
-import type { State } from './lifecycle.ts';
+import { resendsLeft } from '../email/email-limits.ts';
+import { emailTemplates } from '../email/templates/email-templates.ts';
+import type { Application, ApplicationState, Email } from '../store/tables.ts';
 
-type Step = ApplicationStatus['currentStep'];
-
-/** The furthest of the five steps that is done. With the documents drawn, signing is done once a code was asked for. */
-function stepOf(state: State, hasCode: boolean): Step {
-  if (state === 'DOCUMENT_CREATED') return hasCode ? 4 : 3;
-  return stepDone[state];
-}
-
-const stepDone: Record<Exclude<State, 'DOCUMENT_CREATED'>, Step> = {
-  PREAPPROVAL: 1,
-  APPROVED: 1,
-  CC_APPROVED: 2,
-  CC_DENIED: 2,
-  PREPARE_DOCUMENTS: 3,
-  DOCUMENT_SIGNED: 5,
-  CREDIT_ISSUED: 5,
-  CLIENT_DENIED: 1,
+/**
+ * What the applicant sees of each state: the furthest step that is done, and the outcome. With the documents created, the
+ * signing is done once a code was emailed.
+ */
+const statusOf: Record<
+  ApplicationState,
+  [step: ApplicationStatus['currentStep'], ApplicationStatus['outcome']]
+> = {
+  PREAPPROVAL: [1, 'open'],
+  APPROVED: [1, 'open'],
+  CC_APPROVED: [2, 'approved'],
+  CC_DENIED: [2, 'declined'],
+  PREPARE_DOCUMENTS: [3, 'approved'],
+  DOCUMENT_CREATED: [3, 'approved'],
+  DOCUMENT_SIGNED: [5, 'issued'],
+  CREDIT_ISSUED: [5, 'issued'],
+  CLIENT_DENIED: [1, 'cancelled'],
 };
 
-const outcomes: Record<State, ApplicationStatus['outcome']> = {
-  PREAPPROVAL: 'open',
-  APPROVED: 'open',
-  CC_APPROVED: 'approved',
-  CC_DENIED: 'declined',
-  PREPARE_DOCUMENTS: 'approved',
-  DOCUMENT_CREATED: 'approved',
-  DOCUMENT_SIGNED: 'issued',
-  CREDIT_ISSUED: 'issued',
-  CLIENT_DENIED: 'cancelled',
-};
-
-/** How an application stands, for the applicant who waits; `letters` are its letters, newest first. */
+/** The status of an application for its applicant. `emails` are the application's, newest first. */
 export function applicationStatusOf(
   { state, request }: Application,
-  letters: Letter[],
+  emails: Email[],
   now: Date,
 ): ApplicationStatus {
-  const [last] = letters;
+  const [last] = emails;
+  const [step, outcome] = statusOf[state];
+  const isSigned = state === 'DOCUMENT_CREATED' && emails.some(({ kind }) => kind === 'confirmationCode');
   return {
-    currentStep: stepOf(
-      state,
-      letters.some(({ kind }) => kind === 'confirmationCode'),
-    ),
-    outcome: outcomes[state],
+    currentStep: isSigned ? 4 : step,
+    outcome,
     email: last
       ? {
-          subject: words[last.kind].subject,
+          subject: emailTemplates[last.kind].subject,
           to: masked(request.email),
           sentAt: last.sentAt?.toISOString() ?? null,
         }
       : null,
-    resendsLeft: repeatsLeft(letters, now),
+    resendsLeft: resendsLeft(emails, now),
   };
 }
 
-/** An address that its owner knows again, and nobody else learns. */
-const masked = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
+/** Enough of the address for its owner to recognise it, and nobody else. */
+const masked = (address: string): string => address.replace(/^(.).*@/, '$1•••@');

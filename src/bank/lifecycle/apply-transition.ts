@@ -1,56 +1,66 @@
-import { sendLetter } from '../email/send-email.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { sendEmail } from '../email/send-email.ts';
 import { conflict, unknownApplication } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
-import type { Application, ApplicationTable } from '../store/tables.ts';
+import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
-import type { Event, State } from './lifecycle.ts';
-import { effects, idempotentEvents, transitions } from './lifecycle.ts';
-
-type ColumnOf<E extends Event> = (typeof effects)[E]['columns'][number];
-export type TransitionColumns<E extends Event> = {
-  [Column in ColumnOf<E>]: NonNullable<Application[Column]> | null;
-};
+import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
 
 /** The application, locked until the transaction ends. Throws HttpProblem 404. */
 export async function lockApplication(tx: Tx, id: string): Promise<Application> {
-  const found = await tx
+  const application = await tx
     .selectFrom('application')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw unknownApplication();
-  return found;
+  if (!application) throw unknownApplication();
+  return application;
 }
 
-/** Whether the call's work is done already, by a call that said the same. */
-export const isAlreadyApplied = (state: State, event: Event, saysTheSame: boolean): boolean =>
-  saysTheSame && idempotentEvents[state].includes(event);
+/** Whether the event has been applied already with the same content: `sent` holds the columns that must be equal. */
+export function isAlreadyApplied<E extends LifecycleEvent>(
+  application: Application,
+  event: E,
+  sent: Partial<ColumnValues<E>> = {},
+): boolean {
+  const { idempotentIn = [] }: Transition = lifecycle[event];
+  return (
+    idempotentIn.includes(application.state) &&
+    Object.entries(sent).every(([column, value]) =>
+      isSameJson(application[column as keyof Application], value),
+    )
+  );
+}
 
-/** Throws HttpProblem 409 where the table has no such event in the application's state. */
-export function assertAllowed(state: State, event: Event): State {
-  const to = transitions[state][event];
-  if (to === undefined) throw conflict();
+/** Compares as JSON; the order of keys does not matter. */
+const isSameJson = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));
+
+/** Answers the state that the event leads to. Throws HttpProblem 409 where the lifecycle does not allow it. */
+export function assertAllowed(state: ApplicationState, event: LifecycleEvent): ApplicationState {
+  const { from, to }: Transition = lifecycle[event];
+  if (!from.includes(state)) throw conflict();
   return to;
 }
 
 /**
- * Takes one transition of a locked application: the new state, what the table keeps of it, a line of history and the
- * letter, in the given transaction. Throws HttpProblem 409 where the event is out of order.
+ * Applies an event to a locked application in one transaction: the new state, the event's columns, a row of history and
+ * the email. Throws HttpProblem 409 where the lifecycle does not allow the event.
  */
-export async function applyTransition<E extends Event>(
+export async function applyTransition<E extends LifecycleEvent>(
   bank: BankContext,
   tx: Tx,
   application: Application,
   event: E,
-  kept: TransitionColumns<E>,
-  letter: { codeId?: string; isResend?: boolean } = {},
+  columns: ColumnValues<E>,
+  { isResend, ...emailOptions }: { codeId?: string; isResend?: boolean } = {},
 ): Promise<Application> {
-  const { now } = bank;
   const { id: applicationId, state: fromState } = application;
   const state = assertAllowed(fromState, event);
-  const columns = Object.entries(kept).map(([name, value]) => [name, value && JSON.stringify(value)]);
-  const changes = { state, changedAt: now(), ...Object.fromEntries(columns) } as Partial<ApplicationTable>;
+  const now = bank.now();
+  const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
+  const changes = { state, changedAt: now, ...Object.fromEntries(json) } as Partial<ApplicationTable>;
   const changed = await tx
     .updateTable('application')
     .set(changes as never)
@@ -59,11 +69,9 @@ export async function applyTransition<E extends Event>(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('transition')
-    .values({ applicationId, event, fromState, toState: state, occurredAt: now() })
+    .values({ applicationId, event, fromState, toState: state, occurredAt: now })
     .execute();
-  const { email: sends } = effects[event];
-  const { codeId, isResend } = letter;
-  const job = { applicationId, ...(codeId ? { codeId } : {}) };
-  if (sends) await sendLetter(bank, tx, { kind: sends, ...job }, isResend);
+  const { email: kind }: Transition = lifecycle[event];
+  if (kind) await sendEmail(bank, tx, { kind, applicationId, ...emailOptions }, isResend);
   return changed;
 }

@@ -1,14 +1,14 @@
 import type { DocumentWorker } from '../documents/document-worker.ts';
-import type { Jobs } from '../email/email-queue.ts';
+import type { EmailQueue } from '../email/email-queue.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/store.ts';
 
-/** What a call of the bank works with. `now` is its clock. `publicUrl` is what links in mails begin with. */
+/** What the operations work with. `now` is the bank's clock, `publicUrl` the beginning of every link in an email. */
 export type BankContext = {
   db: Database;
-  emailQueue: Jobs;
+  emailQueue: EmailQueue;
   documentWorker: DocumentWorker;
-  /** Signs the links of letters. */
+  /** Signs the tokens of email links. */
   tokenKey: Buffer;
   now: () => Date;
   publicUrl: string;

@@ -1,85 +1,90 @@
-import type { BankMail } from '../email/templates/email-template.ts';
+import type { Application, ApplicationState, EmailKind } from '../store/tables.ts';
 
-export const states = [
-  'PREAPPROVAL',
-  'APPROVED',
-  'CC_APPROVED',
-  'CC_DENIED',
-  'PREPARE_DOCUMENTS',
-  'DOCUMENT_CREATED',
-  'DOCUMENT_SIGNED',
-  'CREDIT_ISSUED',
-  'CLIENT_DENIED',
-] as const;
+/** The columns that an event may set. Each is JSON. */
+type JsonColumn = keyof Pick<Application, 'offer' | 'answers' | 'decision' | 'credit'>;
 
-/** Where an application stands. */
-export type State = (typeof states)[number];
-
-/** What can happen to an application. `approve` and `refuse` are the two ends of scoring; `renewCode` follows a code that is used up. */
-export type Event =
-  | 'apply'
-  | 'approve'
-  | 'refuse'
-  | 'agree'
-  | 'createDocuments'
-  | 'sign'
-  | 'renewCode'
-  | 'confirm'
-  | 'issue'
-  | 'deny';
-
-/**
- * The life of an application: in each state, what can happen and where it leads. Whatever is not here is out of order.
- * An offer can be chosen again until scoring is sent, and scoring sent again until the schedule is accepted.
- */
-export const transitions: Record<State, Partial<Record<Event, State>>> = {
-  PREAPPROVAL: { apply: 'APPROVED', deny: 'CLIENT_DENIED' },
-  APPROVED: { apply: 'APPROVED', approve: 'CC_APPROVED', refuse: 'CC_DENIED', deny: 'CLIENT_DENIED' },
-  CC_APPROVED: {
-    approve: 'CC_APPROVED',
-    refuse: 'CC_DENIED',
-    agree: 'PREPARE_DOCUMENTS',
-    deny: 'CLIENT_DENIED',
-  },
-  CC_DENIED: {},
-  PREPARE_DOCUMENTS: { createDocuments: 'DOCUMENT_CREATED', deny: 'CLIENT_DENIED' },
-  DOCUMENT_CREATED: {
-    sign: 'DOCUMENT_CREATED',
-    renewCode: 'DOCUMENT_CREATED',
-    confirm: 'DOCUMENT_SIGNED',
-    deny: 'CLIENT_DENIED',
-  },
-  DOCUMENT_SIGNED: { issue: 'CREDIT_ISSUED' },
-  CREDIT_ISSUED: {},
-  CLIENT_DENIED: {},
+/** One row of the lifecycle. */
+export type Transition = {
+  /** The states in which the event is allowed. In every other state it is a conflict. */
+  from: readonly ApplicationState[];
+  to: ApplicationState;
+  /** The states in which the same request again succeeds without effect. Other content is a new event. */
+  idempotentIn?: readonly ApplicationState[];
+  /** The columns that the event sets besides the state. */
+  columns?: readonly JsonColumn[];
+  /** The email that the event sends. */
+  email?: EmailKind;
 };
 
-/** What each transition keeps beside the new state, and the letter it sends, all in one transaction. */
-export const effects = {
-  apply: { columns: ['offer'], email: 'finishRegistration' },
-  approve: { columns: ['answers', 'decision', 'credit'], email: 'createDocuments' },
-  refuse: { columns: ['answers', 'decision', 'credit'], email: 'applicationDenied' },
-  agree: { columns: [], email: null },
-  createDocuments: { columns: [], email: 'loanDocuments' },
-  sign: { columns: [], email: 'confirmationCode' },
-  renewCode: { columns: [], email: 'confirmationCode' },
-  confirm: { columns: [], email: null },
-  issue: { columns: [], email: 'creditIssued' },
-  deny: { columns: [], email: null },
-} as const satisfies Record<Event, { columns: readonly string[]; email: BankMail['kind'] | null }>;
-
 /**
- * Where a call that is sent again finds its work done: it is answered with success once more, and nothing happens. Only
- * where it says the same as before; a call that says something else is a new event.
+ * The lifecycle of an application: every event, where it leads, what it sets and what it sends. `approve` and `refuse` are
+ * the two results of scoring; `renewCode` replaces a code that is used up. A submitted application begins at PREAPPROVAL.
  */
-export const idempotentEvents: Record<State, readonly Event[]> = {
-  PREAPPROVAL: [],
-  APPROVED: ['apply'],
-  CC_APPROVED: ['approve'],
-  CC_DENIED: ['refuse'],
-  PREPARE_DOCUMENTS: ['agree'],
-  DOCUMENT_CREATED: ['agree', 'sign'],
-  DOCUMENT_SIGNED: ['confirm'],
-  CREDIT_ISSUED: ['confirm'],
-  CLIENT_DENIED: ['deny'],
-};
+export const lifecycle = {
+  apply: {
+    from: ['PREAPPROVAL', 'APPROVED'],
+    to: 'APPROVED',
+    idempotentIn: ['APPROVED'],
+    columns: ['offer'],
+    email: 'finishRegistration',
+  },
+  approve: {
+    from: ['APPROVED', 'CC_APPROVED'],
+    to: 'CC_APPROVED',
+    idempotentIn: ['CC_APPROVED'],
+    columns: ['answers', 'decision', 'credit'],
+    email: 'createDocuments',
+  },
+  refuse: {
+    from: ['APPROVED', 'CC_APPROVED'],
+    to: 'CC_DENIED',
+    idempotentIn: ['CC_DENIED'],
+    columns: ['answers', 'decision', 'credit'],
+    email: 'applicationDenied',
+  },
+  agree: {
+    from: ['CC_APPROVED'],
+    to: 'PREPARE_DOCUMENTS',
+    idempotentIn: ['PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
+  },
+  createDocuments: {
+    from: ['PREPARE_DOCUMENTS'],
+    to: 'DOCUMENT_CREATED',
+    email: 'loanDocuments',
+  },
+  sign: {
+    from: ['DOCUMENT_CREATED'],
+    to: 'DOCUMENT_CREATED',
+    idempotentIn: ['DOCUMENT_CREATED'],
+    email: 'confirmationCode',
+  },
+  renewCode: {
+    from: ['DOCUMENT_CREATED'],
+    to: 'DOCUMENT_CREATED',
+    email: 'confirmationCode',
+  },
+  confirm: {
+    from: ['DOCUMENT_CREATED'],
+    to: 'DOCUMENT_SIGNED',
+    idempotentIn: ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'],
+  },
+  issue: {
+    from: ['DOCUMENT_SIGNED'],
+    to: 'CREDIT_ISSUED',
+    email: 'creditIssued',
+  },
+  deny: {
+    from: ['PREAPPROVAL', 'APPROVED', 'CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
+    to: 'CLIENT_DENIED',
+    idempotentIn: ['CLIENT_DENIED'],
+  },
+} as const satisfies Record<string, Transition>;
+
+export type LifecycleEvent = keyof typeof lifecycle;
+
+/** The columns of an event with their values; no columns where the row names none. */
+export type ColumnValues<E extends LifecycleEvent> = (typeof lifecycle)[E] extends {
+  columns: readonly (infer Column extends JsonColumn)[];
+}
+  ? Pick<Application, Column>
+  : Record<never, never>;

@@ -1,13 +1,13 @@
-import type { State } from '../lifecycle/lifecycle.ts';
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
+import type { ApplicationState } from '../store/tables.ts';
 import { eraseApplications } from './erasure.ts';
 
 /** How long an application that has not become a credit is kept after its last change. */
 export const lapseAfterDays = 30;
 
 /** A credit has been promised: its papers are kept. */
-const kept: State[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 /** Few at a time: the embedded database does nothing else meanwhile. */
 const atATime = 20;

@@ -1,4 +1,4 @@
-import { forgetOldAnswers } from '../operations/stored-responses.ts';
+import { dayBefore } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
 import { eraseLapsed } from './expiry.ts';
 
@@ -12,7 +12,7 @@ export function startUpkeep(db: Database, now: () => Date, say: (error: unknown)
   let underWay = Promise.resolve();
   const tidy = () => {
     underWay = underWay
-      .then(() => forgetOldAnswers(db, now()))
+      .then(() => deleteExpiredResponses(db, now()))
       .then(() => eraseLapsed(db, now()))
       .then(() => {}, say);
   };
@@ -25,4 +25,9 @@ export function startUpkeep(db: Database, now: () => Date, say: (error: unknown)
       await underWay;
     },
   };
+}
+
+/** Deletes the responses to keyed writes after a day (operations/idempotency.ts). */
+export async function deleteExpiredResponses(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
 }

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import { localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import type { DocumentData, RenderedDocument } from '../documents/document-data.ts';
 import { conflict, unknownApplication } from '../http/problem.ts';
-import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
+import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
   applyTransition,
   assertAllowed,
@@ -13,64 +13,66 @@ import {
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
+import { hasStoredResponse, withIdempotency } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
-import { sameContent } from './same-content.ts';
-import { hasStoredResponse, withIdempotency } from './with-idempotency.ts';
+import type { Operation } from './operation.ts';
 
 /**
- * POST /document/:applicationId: the schedule is accepted, the papers are made. They are drawn before the transaction,
- * for it holds the database, and once more where the application changed meanwhile; after the answer they can be signed.
+ * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered before the transaction,
+ * which would block the database meanwhile, and once more where the application changed in between.
  */
-export function acceptSchedule(app: FastifyInstance, bank: BankContext): void {
-  const { path, request } = operations.acceptSchedule;
-  app.post<OfApplication>(path, async (sent, reply) => {
-    const id = parseApplicationId(sent.params.applicationId);
-    parseBody(request, sent.body);
-    linkToStatus(reply, id);
-    for (;;) {
-      const drawn = (await hasStoredResponse(bank, sent)) ? undefined : await draw(bank, id);
-      try {
-        return await withIdempotency(bank, sent, reply, (tx) => accept(bank, tx, id, drawn));
-      } catch (error) {
-        if (!(error instanceof OtherFacts)) throw error;
-      }
+export const acceptSchedule: Operation = (bank) => async (request, reply) => {
+  const id = parseApplicationId(request.params);
+  parseBody(operations.acceptSchedule.request, request.body);
+  linkToStatus(reply, id);
+  for (;;) {
+    const rendering = (await hasStoredResponse(bank, request)) ? undefined : await render(bank, id);
+    try {
+      return await withIdempotency(bank, request, reply, (tx) => accept(bank, tx, id, rendering));
+    } catch (error) {
+      if (!(error instanceof ApplicationChanged)) throw error;
     }
-  });
+  }
+};
+
+/** The application changed after its documents were rendered. */
+class ApplicationChanged extends Error {
+  override readonly name = 'ApplicationChanged';
 }
 
-/** The application changed after its papers were drawn. */
-class OtherFacts extends Error {
-  override readonly name = 'OtherFacts';
-}
+type Rendering = { data: DocumentData; documents: RenderedDocument[] };
 
-type Drawn = { facts: DocumentData; documents: RenderedDocument[] };
-
-/** The papers of the application as it stands; none where they are made already. Throws HttpProblem 404, 409. */
-async function draw(bank: BankContext, id: string): Promise<Drawn | undefined> {
-  const seen = await bank.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!seen) throw unknownApplication();
-  if (isAlreadyApplied(seen.state, 'agree', true)) return undefined;
-  assertAllowed(seen.state, 'agree');
-  const facts = factsOf(seen, bank.now());
-  return { facts, documents: await bank.documentWorker.renderDocuments(facts) };
-}
-
-async function accept(bank: BankContext, tx: Tx, id: string, drawn: Drawn | undefined): Promise<void> {
-  const application = await lockApplication(tx, id);
-  if (isAlreadyApplied(application.state, 'agree', true)) return;
+/** Renders the documents; undefined where they are created already. Throws HttpProblem 404, 409. */
+async function render(bank: BankContext, id: string): Promise<Rendering | undefined> {
+  const application = await bank.db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!application) throw unknownApplication();
+  if (isAlreadyApplied(application, 'agree')) return undefined;
   assertAllowed(application.state, 'agree');
-  if (!drawn || !sameContent(factsOf(application, bank.now()), drawn.facts)) throw new OtherFacts();
-  await keep(tx, id, drawn.documents);
+  const data = documentDataOf(application, bank.now());
+  return { data, documents: await bank.documentWorker.renderDocuments(data) };
+}
+
+async function accept(bank: BankContext, tx: Tx, id: string, rendering?: Rendering): Promise<void> {
+  const application = await lockApplication(tx, id);
+  if (isAlreadyApplied(application, 'agree')) return;
+  assertAllowed(application.state, 'agree');
+  if (!rendering || !isDeepStrictEqual(documentDataOf(application, bank.now()), rendering.data))
+    throw new ApplicationChanged();
+  await storeDocuments(tx, id, rendering.documents);
   const preparing = await applyTransition(bank, tx, application, 'agree', {});
   await applyTransition(bank, tx, preparing, 'createDocuments', {});
 }
 
-function factsOf({ id, request, answers, credit }: Application, now: Date): DocumentData {
+function documentDataOf({ id, request, answers, credit }: Application, now: Date): DocumentData {
   if (!answers || !credit) throw conflict();
   return { applicationId: id, createdOn: localToday(now), request, answers, credit };
 }
 
-async function keep(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {
+async function storeDocuments(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));
   await tx.insertInto('document').values(rows).execute();
 }

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { conflict, HttpProblem } from '../http/problem.ts';
-import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
+import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import {
   applyTransition,
   assertAllowed,
@@ -9,57 +8,57 @@ import {
   lockApplication,
 } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { codesOf, issueCode, secondsToNextCode } from '../lifecycle/issue-code.ts';
+import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Code } from '../store/tables.ts';
-import { noMoreCodes } from './no-more-codes.ts';
-import { withIdempotency } from './with-idempotency.ts';
+import { withIdempotency } from './idempotency.ts';
+import type { Operation } from './operation.ts';
 
 /**
- * POST /document/:applicationId/sign/code: the right code issues the credit. The answer to a wrong one says that and no
- * more; where it used the code up, or the code had expired, a new one is on its way.
+ * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; where it
+ * was the last try, or the code had expired, a new code is emailed.
  */
-export function confirmCode(app: FastifyInstance, bank: BankContext): void {
-  const { path, request } = operations.confirmCode;
-  app.post<OfApplication>(path, async (sent, reply) => {
-    const id = parseApplicationId(sent.params.applicationId);
-    const given = parseBody(request, sent.body, 'code');
-    return withIdempotency(bank, sent, reply, async (tx) => {
-      const application = await lockApplication(tx, id);
-      const codes = await codesOf(tx, id);
-      const [last] = codes;
-      if (isAlreadyApplied(application.state, 'confirm', last !== undefined && isCorrectCode(last, given)))
-        return;
-      assertAllowed(application.state, 'confirm');
-      if (!last) throw conflict();
-      // Returned, not thrown: a wrong try must count, and a thrown error would undo it.
-      return judge(bank, tx, application, codes, last, given);
-    });
+export const confirmCode: Operation = (bank) => async (request, reply) => {
+  const id = parseApplicationId(request.params);
+  const given = parseBody(operations.confirmCode.request, request.body, 'code');
+  return withIdempotency(bank, request, reply, async (tx) => {
+    const application = await lockApplication(tx, id);
+    const codes = await codesOf(tx, id);
+    const [last] = codes;
+    if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return;
+    assertAllowed(application.state, 'confirm');
+    if (!last) throw conflict();
+    if (!isUsableCode(last, bank.now())) return renewCode(bank, tx, application, codes);
+    if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, last);
+    const used = { usedAt: bank.now(), unsentCode: null };
+    await tx.updateTable('code').set(used).where('id', '=', last.id).execute();
+    const signed = await applyTransition(bank, tx, application, 'confirm', {});
+    await applyTransition(bank, tx, signed, 'issue', {});
   });
-}
+};
 
-async function judge(
+/** The problem is returned, not thrown: a thrown one would undo the counted try. */
+async function countWrongTry(
   bank: BankContext,
   tx: Tx,
   application: Application,
   codes: Code[],
-  last: Code,
-  given: number,
-): Promise<HttpProblem | undefined> {
-  const now = bank.now();
-  const wasLive = isUsableCode(last, now);
-  if (wasLive && isCorrectCode(last, given)) {
-    await tx.updateTable('code').set({ usedAt: now, unsentCode: null }).where('id', '=', last.id).execute();
-    const signed = await applyTransition(bank, tx, application, 'confirm', {});
-    await applyTransition(bank, tx, signed, 'issue', {});
-    return;
-  }
-  const triesLeft = Math.max(0, last.triesLeft - 1);
-  if (wasLive) await tx.updateTable('code').set({ triesLeft }).where('id', '=', last.id).execute();
-  if (wasLive && triesLeft > 0) return wrongCode(triesLeft);
-  const wait = secondsToNextCode(codes, now);
-  if (wait > 0) return noMoreCodes(wait);
+  { id, triesLeft: triesBefore }: Code,
+): Promise<HttpProblem> {
+  const triesLeft = triesBefore - 1;
+  await tx.updateTable('code').set({ triesLeft }).where('id', '=', id).execute();
+  return triesLeft > 0 ? wrongCode(triesLeft) : renewCode(bank, tx, application, codes);
+}
+
+async function renewCode(
+  bank: BankContext,
+  tx: Tx,
+  application: Application,
+  codes: Code[],
+): Promise<HttpProblem> {
+  const limitProblem = codeLimitProblem(codes, bank.now());
+  if (limitProblem) return limitProblem;
   await issueCode(bank, tx, application, 'renewCode');
   return wrongCode(0);
 }

@@ -1,19 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { operations } from '#contract/operations.ts';
-import { type OfApplication, parseApplicationId } from '../http/request-input.ts';
+import { parseApplicationId } from '../http/request-input.ts';
 import { applyTransition, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
-import type { BankContext } from '../lifecycle/bank-context.ts';
-import { withIdempotency } from './with-idempotency.ts';
+import { discardUnsentCodes } from '../lifecycle/confirmation-codes.ts';
+import { withIdempotency } from './idempotency.ts';
+import type { Operation } from './operation.ts';
 
-/** POST /application/:applicationId/deny: the applicant wants no card. What is sent is not read. */
-export function denyApplication(app: FastifyInstance, bank: BankContext): void {
-  app.post<OfApplication>(operations.denyApplication.path, async (sent, reply) => {
-    const id = parseApplicationId(sent.params.applicationId);
-    return withIdempotency(bank, sent, reply, async (tx) => {
-      const application = await lockApplication(tx, id);
-      if (isAlreadyApplied(application.state, 'deny', true)) return;
-      await tx.updateTable('code').set({ unsentCode: null }).where('applicationId', '=', id).execute();
-      await applyTransition(bank, tx, application, 'deny', {});
-    });
+/** POST /application/:applicationId/deny: the applicant cancels the application. The body is not read. */
+export const denyApplication: Operation = (bank) => async (request, reply) => {
+  const id = parseApplicationId(request.params);
+  return withIdempotency(bank, request, reply, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (isAlreadyApplied(application, 'deny')) return;
+    await discardUnsentCodes(tx, id);
+    await applyTransition(bank, tx, application, 'deny', {});
   });
-}
+};

@@ -1,42 +1,37 @@
-import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { letterOfToken } from '../email/link-token.ts';
-import { lettersOf } from '../email/resend-limits.ts';
+import { emailOfToken } from '../email/link-token.ts';
+import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
+import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf } from '../lifecycle/application-status.ts';
 import { lockApplication } from '../lifecycle/apply-transition.ts';
-import type { BankContext } from '../lifecycle/bank-context.ts';
-import { withIdempotency } from './with-idempotency.ts';
+import { withIdempotency } from './idempotency.ts';
+import type { Operation } from './operation.ts';
 
-const ended = ['declined', 'cancelled', 'issued'];
+const finalOutcomes = ['declined', 'cancelled', 'issued'];
 
 /**
- * POST /application/:applicationId/resume: what a device is to remember that opened a letter's link and does not know
- * the application. A token counts once and for seven days. Whatever is wrong with it, the answer is the same 403.
+ * POST /application/:applicationId/resume: the state to store on a device that opened an emailed link and does not know
+ * the application. A token works once, for seven days. Every invalid token gets the same 403.
  */
-export function resumeApplication(app: FastifyInstance, bank: BankContext): void {
-  const { path, request } = operations.resumeApplication;
-  app.post<OfApplication>(path, async (sent, reply) => {
-    const id = parseApplicationId(sent.params.applicationId);
-    const { token } = parseBody(request, sent.body);
-    return withIdempotency(bank, sent, reply, async (tx) => {
-      const letterId = letterOfToken(bank.tokenKey, id, token, bank.now());
-      if (letterId === null) throw notOpened();
-      const application = await lockApplication(tx, id);
-      const letters = await lettersOf(tx, id);
-      const isKnown = letters.some((letter) => letter.id === letterId);
-      const { currentStep, outcome } = applicationStatusOf(application, letters, bank.now());
-      if (!isKnown || ended.includes(outcome)) throw notOpened();
-      const used = await tx
-        .insertInto('usedToken')
-        .values({ emailId: letterId, usedAt: bank.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (used.numInsertedOrUpdatedRows === 0n) throw notOpened();
-      return { offers: application.offers, currentStep };
-    });
+export const resumeApplication: Operation = (bank) => async (request, reply) => {
+  const id = parseApplicationId(request.params);
+  const { token } = parseBody(operations.resumeApplication.request, request.body);
+  return withIdempotency(bank, request, reply, async (tx) => {
+    const emailId = emailOfToken(bank.tokenKey, id, token, bank.now());
+    if (emailId === null) throw invalidLink();
+    const application = await lockApplication(tx, id);
+    const emails = await emailsOf(tx, id);
+    const { currentStep, outcome } = applicationStatusOf(application, emails, bank.now());
+    if (!emails.some((email) => email.id === emailId) || finalOutcomes.includes(outcome)) throw invalidLink();
+    const used = await tx
+      .insertInto('usedToken')
+      .values({ emailId, usedAt: bank.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (used.numInsertedOrUpdatedRows === 0n) throw invalidLink();
+    return { offers: application.offers, currentStep };
   });
-}
+};
 
-const notOpened = () => new HttpProblem(403, 'This link does not open the application.');
+const invalidLink = () => new HttpProblem(403, 'This link does not open the application.');

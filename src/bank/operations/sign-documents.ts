@@ -1,30 +1,25 @@
-import type { FastifyInstance } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { type OfApplication, parseApplicationId, parseBody } from '../http/request-input.ts';
+import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
-import type { BankContext } from '../lifecycle/bank-context.ts';
-import { codesOf, issueCode, secondsToNextCode } from '../lifecycle/issue-code.ts';
+import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
+import { withIdempotency } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
-import { noMoreCodes } from './no-more-codes.ts';
-import { withIdempotency } from './with-idempotency.ts';
+import type { Operation } from './operation.ts';
 
-/** POST /document/:applicationId/sign: mails a code. While one is live, signing again changes nothing. */
-export function signDocuments(app: FastifyInstance, bank: BankContext): void {
-  const { path, request } = operations.signDocuments;
-  app.post<OfApplication>(path, async (sent, reply) => {
-    const id = parseApplicationId(sent.params.applicationId);
-    parseBody(request, sent.body);
-    linkToStatus(reply, id);
-    return withIdempotency(bank, sent, reply, async (tx) => {
-      const application = await lockApplication(tx, id);
-      assertAllowed(application.state, 'sign');
-      const codes = await codesOf(tx, id);
-      const hasLiveCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
-      if (isAlreadyApplied(application.state, 'sign', hasLiveCode)) return;
-      const wait = secondsToNextCode(codes, bank.now());
-      if (wait > 0) throw noMoreCodes(wait);
-      await issueCode(bank, tx, application, 'sign');
-    });
+/** POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. */
+export const signDocuments: Operation = (bank) => async (request, reply) => {
+  const id = parseApplicationId(request.params);
+  parseBody(operations.signDocuments.request, request.body);
+  linkToStatus(reply, id);
+  return withIdempotency(bank, request, reply, async (tx) => {
+    const application = await lockApplication(tx, id);
+    assertAllowed(application.state, 'sign');
+    const codes = await codesOf(tx, id);
+    const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
+    if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
+    const limitProblem = codeLimitProblem(codes, bank.now());
+    if (limitProblem) throw limitProblem;
+    await issueCode(bank, tx, application, 'sign');
   });
-}
+};

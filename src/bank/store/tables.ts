@@ -2,12 +2,42 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import type { ShownMail } from '../email/mailbox/shown-mail.ts';
-import type { BankMail } from '../email/templates/email-template.ts';
-import type { FieldError } from '../http/problem.ts';
-import type { State } from '../lifecycle/lifecycle.ts';
 import type { Credit } from '../rules/credit.ts';
 import type { ScoringDecision } from '../rules/scoring.ts';
+
+/** The states of an application; `lifecycle.ts` says how they follow each other. */
+export const applicationStates = [
+  'PREAPPROVAL',
+  'APPROVED',
+  'CC_APPROVED',
+  'CC_DENIED',
+  'PREPARE_DOCUMENTS',
+  'DOCUMENT_CREATED',
+  'DOCUMENT_SIGNED',
+  'CREDIT_ISSUED',
+  'CLIENT_DENIED',
+] as const;
+
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** The kinds of emails about an application, one template each. */
+export type EmailKind =
+  | 'finishRegistration'
+  | 'createDocuments'
+  | 'applicationDenied'
+  | 'loanDocuments'
+  | 'confirmationCode'
+  | 'creditIssued';
+
+/** An email of the built-in mailbox, as its page and its JSON show it. `to` is the address. */
+export type ParsedEmail = {
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string }[];
+};
 
 /** A JSON column: read parsed, written as JSON text, which PGlite and PostgreSQL take alike. */
 type Json<T> = ColumnType<T, string, string>;
@@ -15,7 +45,7 @@ type Moment = ColumnType<Date, Date, Date>;
 
 export type ApplicationTable = {
   id: string;
-  state: State;
+  state: ApplicationState;
   request: Json<ApplicationRequest>;
   offers: Json<LoanOffer[]>;
   offer: Json<LoanOffer> | null;
@@ -31,8 +61,8 @@ export type TransitionTable = {
   id: Generated<string>;
   applicationId: string;
   event: string;
-  fromState: State | null;
-  toState: State;
+  fromState: ApplicationState | null;
+  toState: ApplicationState;
   occurredAt: Moment;
 };
 
@@ -64,7 +94,7 @@ export type MailboxTable = {
   id: string;
   number: Generated<string>;
   messageId: string;
-  parsed: Json<ShownMail>;
+  parsed: Json<ParsedEmail>;
   raw: Uint8Array;
   receivedAt: Moment;
 };
@@ -75,7 +105,7 @@ export type StoredResponse = {
   problem?: {
     status: number;
     detail: string;
-    errors?: FieldError[];
+    errors?: { field: string; code: string }[];
     retryAfter?: number;
     triesLeft?: number;
   };
@@ -95,7 +125,7 @@ export type EmailTable = {
   id: string;
   number: Generated<string>;
   applicationId: string;
-  kind: BankMail['kind'];
+  kind: EmailKind;
   isResend: boolean;
   requestedAt: Moment;
   sentAt: Moment | null;

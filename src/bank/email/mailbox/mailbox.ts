@@ -2,30 +2,30 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Database } from '../../store/store.ts';
-import { readMail } from './read-mail.ts';
+import { parseEmail } from './parse-email.ts';
 
-const largestMail = 10 * 1024 * 1024;
+const maxEmailBytes = 10 * 1024 * 1024;
 
-/** The built-in mailbox: `smtpUrl` is where it takes mails, for as long as this process lives, from this process only. */
+/** The built-in mailbox. `smtpUrl` accepts emails from this process only, with a password made at start. */
 export type Mailbox = { smtpUrl: string; stop: () => Promise<void> };
 
-/** Opens a mail server on a free port of this machine that keeps what it is given in the database. */
+/** Opens an SMTP server on a free loopback port that stores every email in the database. */
 export async function openMailbox(db: Database, now: () => Date): Promise<Mailbox> {
   const [user, password] = ['bank', randomBytes(16).toString('hex')];
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxEmailBytes,
     logger: false,
     closeTimeout: 500,
     onAuth: (auth, _, callback) =>
       auth.username === user && auth.password === password
         ? callback(null, { user })
-        : callback(new Error('This mailbox takes mails from its own bank only')),
+        : callback(new Error('This mailbox accepts emails from its own bank only')),
     onData: (stream, _, callback) => {
-      rawOf(stream)
-        .then((raw) => keepMail(db, raw, now()))
+      readStream(stream)
+        .then((raw) => storeEmail(db, raw, now()))
         .then(
           () => callback(),
           (error) => callback(error instanceof Error ? error : new Error(String(error))),
@@ -43,16 +43,16 @@ export async function openMailbox(db: Database, now: () => Date): Promise<Mailbo
   };
 }
 
-async function rawOf(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readStream(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
-  if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 });
+  if (stream.sizeExceeded) throw Object.assign(new Error('The email is too large'), { responseCode: 552 });
   return Buffer.concat(chunks);
 }
 
-/** Keeps a mail; one with the same Message-ID is the same mail, delivered again, and is kept once. */
-async function keepMail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
-  const { messageId, parsed } = await readMail(raw, receivedAt);
+/** Stores an email once: the same Message-ID is the same email, delivered again. */
+async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
+  const { messageId, parsed } = await parseEmail(raw, receivedAt);
   const id = randomUUID();
   await db
     .insertInto('mailboxMessage')

@@ -2,40 +2,43 @@ import type { FastifyInstance } from 'fastify';
 import { mailboxPolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Database } from '../../store/store.ts';
-import { mailboxPage } from './page.ts';
-import { readMail } from './read-mail.ts';
-import { blankLetters } from './sample-emails.ts';
-import type { ListedMail } from './shown-mail.ts';
+import type { EmailKind } from '../../store/tables.ts';
+import { emailTemplates } from '../templates/email-templates.ts';
+import { renderEmail } from '../templates/render-email.ts';
+import { type ListedEmail, mailboxPage } from './mailbox-page.ts';
+import { parseEmail } from './parse-email.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** GET /mailbox, the page; GET /mailbox/messages, the same as JSON, `?to=` those to one address; attachments. Newest first. */
+/** GET /mailbox is the page, GET /mailbox/messages the same as JSON, `?to=` for one address; attachments. Newest first. */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
-  const policy = mailboxPolicy([mailboxPage([]), ...blankLetters()]);
+  const policy = mailboxPolicy([mailboxPage([]), ...sampleEmails()]);
   app.get('/mailbox', async (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(mailboxPage(await listed(db))),
+      .send(mailboxPage(await listEmails(db))),
   );
-  app.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', ({ query }) => listed(db, query.to));
+  app.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', ({ query }) => listEmails(db, query.to));
   app.get<{ Params: { id: string; number: string } }>(
     '/mailbox/messages/:id/attachments/:number',
     async ({ params }, reply) => {
-      const found = uuid.test(params.id)
+      const row = uuid.test(params.id)
         ? await db.selectFrom('mailboxMessage').selectAll().where('id', '=', params.id).executeTakeFirst()
         : undefined;
-      const content = found && (await readMail(found.raw, found.receivedAt)).contents[Number(params.number)];
-      if (!content) throw new HttpProblem(404, 'There is no such attachment.');
+      const attachments = row && (await parseEmail(row.raw, row.receivedAt)).attachments;
+      const attachment = attachments?.[Number(params.number)];
+      if (!attachment) throw new HttpProblem(404, 'There is no such attachment.');
+      const filename = encodeURIComponent(attachment.filename);
       return reply
-        .type(content.contentType)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(content.filename)}`)
-        .send(Buffer.from(content.bytes));
+        .type(attachment.contentType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${filename}`)
+        .send(Buffer.from(attachment.bytes));
     },
   );
 }
 
-async function listed(db: Database, to?: unknown): Promise<ListedMail[]> {
+async function listEmails(db: Database, to?: unknown): Promise<ListedEmail[]> {
   const rows = await db
     .selectFrom('mailboxMessage')
     .select(['id', 'parsed'])
@@ -55,3 +58,9 @@ async function listed(db: Database, to?: unknown): Promise<ListedMail[]> {
     })),
   }));
 }
+
+/** Every template once: the page's policy allows the inline styles of these and no others. */
+const sampleEmails = (): string[] =>
+  (Object.keys(emailTemplates) as EmailKind[]).map(
+    (kind) => renderEmail({ kind, applicationId: '', firstName: '', code: '0' }, 'http://localhost').html,
+  );

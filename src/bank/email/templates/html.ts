@@ -1,26 +1,45 @@
-import { closing, type Letter } from './email-content.ts';
-import { escaped } from './escaped.ts';
+import type { EmailContent } from './email-templates.ts';
 
-/** Mail programs that know the reader's scheme turn the sheet dark; the others keep the inline colours. */
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML, between tags or within a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** For mail programs that support colour schemes; others keep the inline colours. */
 const dark = `@media (prefers-color-scheme: dark) {
-  .ground { background: #0b131e !important; }
+  .page { background: #0b131e !important; }
   .sheet { background: #121d2b !important; border-color: #2b3b4e !important; }
-  .ink { color: #e9eff1 !important; }
-  .soft { color: #a9b8c6 !important; }
+  .text { color: #e9eff1 !important; }
+  .muted { color: #a9b8c6 !important; }
   .link { color: #a3b6ff !important; }
   .code { background: #1b2a57 !important; color: #e9eff1 !important; }
 }`;
 
 const font = "font-family: 'Onest', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
-const ink = 'color: #0e1b2c';
-const soft = 'color: #465668; font-size: 13px; line-height: 20px';
+const text = 'color: #0e1b2c';
+const muted = 'color: #465668; font-size: 13px; line-height: 20px';
 
-/** The letter as HTML: no table, no picture, nothing fetched. */
-export function htmlOf({ subject, heading, greeting, paragraphs, code, link }: Letter): string {
-  const [bank, reason] = closing.map(escaped);
-  const url = escaped(link.url);
+/** The email as HTML: no tables, no pictures, nothing is fetched. */
+export function renderHtml({
+  subject,
+  heading,
+  greeting,
+  paragraphs,
+  code,
+  link,
+  closing,
+}: EmailContent): string {
+  const [bank, reason] = closing.map(escapeHtml);
+  const url = escapeHtml(link.url);
   const lines = [greeting, ...paragraphs].map(
-    (text) => `<p class="ink" style="${ink}; margin: 0 0 14px">${escaped(text)}</p>`,
+    (line) => `<p class="text" style="${text}; margin: 0 0 14px">${escapeHtml(line)}</p>`,
   );
   if (code) lines.splice(1, 0, codeBlock(code));
   return `<!doctype html>
@@ -29,18 +48,18 @@ export function htmlOf({ subject, heading, greeting, paragraphs, code, link }: L
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${dark}</style>
 </head>
-<body class="ground" style="margin: 0; background: #f1f4f2">
-<div class="ground" style="${font}; font-size: 16px; line-height: 25px; background: #f1f4f2; padding: 24px 12px">
+<body class="page" style="margin: 0; background: #f1f4f2">
+<div class="page" style="${font}; font-size: 16px; line-height: 25px; background: #f1f4f2; padding: 24px 12px">
 <div class="sheet" style="max-width: 520px; margin: 0 auto; padding: 28px 24px; background: #ffffff; border: 1px solid #cad5d1; border-radius: 14px; overflow-wrap: anywhere">
-<p class="ink" style="${ink}; margin: 0 0 24px; padding-left: 10px; border-left: 5px solid #1d3db8; font-weight: 700; font-size: 18px">${bank}</p>
-<h1 class="ink" style="${ink}; margin: 0 0 16px; font-size: 25px; line-height: 31px; font-weight: 700">${escaped(heading)}</h1>
+<p class="text" style="${text}; margin: 0 0 24px; padding-left: 10px; border-left: 5px solid #1d3db8; font-weight: 700; font-size: 18px">${bank}</p>
+<h1 class="text" style="${text}; margin: 0 0 16px; font-size: 25px; line-height: 31px; font-weight: 700">${escapeHtml(heading)}</h1>
 ${lines.join('\n')}
-<p style="margin: 26px 0"><a href="${url}" style="display: inline-block; padding: 12px 22px; background: #1d3db8; border-radius: 8px; color: #ffffff; font-weight: 600; text-decoration: none">${escaped(link.label)}</a></p>
-<p class="soft" style="${soft}; margin: 0 0 20px">Or open this address: <a class="link" href="${url}" style="color: #1d3db8">${url}</a></p>
-<p class="soft" style="${soft}; margin: 0; padding-top: 16px; border-top: 1px solid #cad5d1">${reason}</p>
+<p style="margin: 26px 0"><a href="${url}" style="display: inline-block; padding: 12px 22px; background: #1d3db8; border-radius: 8px; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(link.label)}</a></p>
+<p class="muted" style="${muted}; margin: 0 0 20px">Or open this address: <a class="link" href="${url}" style="color: #1d3db8">${url}</a></p>
+<p class="muted" style="${muted}; margin: 0; padding-top: 16px; border-top: 1px solid #cad5d1">${reason}</p>
 </div>
 </div>
 </body>
@@ -49,5 +68,5 @@ ${lines.join('\n')}
 }
 
 function codeBlock(code: string): string {
-  return `<p class="code" style="margin: 0 0 18px; padding: 16px; background: #e2e8fb; border-radius: 8px; ${ink}; font-size: 34px; line-height: 40px; font-weight: 700; letter-spacing: 0.3em; text-indent: 0.3em; text-align: center">${escaped(code)}</p>`;
+  return `<p class="code" style="margin: 0 0 18px; padding: 16px; background: #e2e8fb; border-radius: 8px; ${text}; font-size: 34px; line-height: 40px; font-weight: 700; letter-spacing: 0.3em; text-indent: 0.3em; text-align: center">${escapeHtml(code)}</p>`;
 }

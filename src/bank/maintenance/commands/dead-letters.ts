@@ -1,5 +1,5 @@
-import { deadLetters, sendDeadAgain } from '../../email/dead-letters.ts';
-import { startJobs } from '../../email/email-queue.ts';
+import { listDeadLetters, redriveDeadLetters } from '../../email/dead-letter-queue.ts';
+import { startEmailQueue } from '../../email/email-queue.ts';
 import { reportError } from '../../http/logging.ts';
 import { StartFailure } from '../../store/start-failure.ts';
 import { command, withStore } from './command.ts';
@@ -9,9 +9,9 @@ await command((settings, [what]) => {
   if (what !== undefined && what !== 'again')
     throw new StartFailure(`'${what}' is not known. Allowed: again.`);
   return withStore(settings, async (store) => {
-    await (await startJobs(store, reportError)).stop(0);
-    if (what === 'again') return `Back in the queue: ${await sendDeadAgain(store, reportError)}.`;
-    const lines = (await deadLetters(store.db)).map(
+    await (await startEmailQueue(store, reportError)).stop(0);
+    if (what === 'again') return `Back in the queue: ${await redriveDeadLetters(store, reportError)}.`;
+    const lines = (await listDeadLetters(store.db)).map(
       ({ since, kind, applicationId, reason }) => `${since.toISOString()} ${kind} ${applicationId} ${reason}`,
     );
     return [...lines, `Letters given up: ${lines.length}.`].join('\n');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deadMailQueue, mailQueue } from '../../email/email-queue.ts';
-import { states } from '../../lifecycle/lifecycle.ts';
+import { deadLetterQueueName, emailQueueName } from '../../email/email-queue.ts';
 import type { Database } from '../../store/store.ts';
+import { applicationStates } from '../../store/tables.ts';
 import type { Family } from './exposition.ts';
 
 type Count = { name: string; count: number };
@@ -11,11 +11,11 @@ export async function stockFamilies(db: Database): Promise<Family[]> {
   const applications = await sql<Count>`
     select state as name, count(*)::integer as count from application group by state`.execute(db);
   const letters = await sql<Count & { waits: number }>`
-    select case when name = ${deadMailQueue} then 'dead' when state = 'active' then 'sending' else 'waiting' end as name,
+    select case when name = ${deadLetterQueueName} then 'dead' when state = 'active' then 'sending' else 'waiting' end as name,
       count(*)::integer as count,
       coalesce(max(extract(epoch from now() - created_on)), 0)::float8 as waits
     from pgboss.job
-    where name in (${mailQueue}, ${deadMailQueue}) and state in ('created', 'retry', 'active')
+    where name in (${emailQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
     group by 1`.execute(db);
   const waiting = letters.rows.find(({ name }) => name === 'waiting');
   return [
@@ -23,7 +23,7 @@ export async function stockFamilies(db: Database): Promise<Family[]> {
       name: 'neobank_applications',
       type: 'gauge',
       help: 'Applications, by state.',
-      samples: counts(states, 'state', applications.rows),
+      samples: counts(applicationStates, 'state', applications.rows),
     },
     {
       name: 'neobank_letters',

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Database, Store } from '../store/store.ts';
+import { deadLetterQueueName, type EmailJob } from './email-queue.ts';
+
+/** An email that no attempt delivered: since when, and the mail server's last answer. */
+export type DeadLetter = EmailJob & { id: string; since: Date; reason: string };
+
+/** The dead letters, oldest first. */
+export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
+  const { rows } = await sql<{ id: string; data: EmailJob; since: Date; reason: string | null }>`
+    select id, data, created_on as since, source_output->>'reason' as reason
+    from pgboss.job where name = ${deadLetterQueueName} and state = 'created' order by created_on`.execute(
+    db,
+  );
+  return rows.map(({ id, data, since, reason }) => ({ ...data, id, since, reason: reason ?? 'unknown' }));
+}
+
+/** Returns the dead letters to the email queue, as new jobs. Answers how many. */
+export async function redriveDeadLetters(
+  store: Store,
+  reportError: (error: unknown) => void,
+): Promise<number> {
+  const boss = new PgBoss({ ...store.jobs, supervise: false, schedule: false });
+  boss.on('error', reportError);
+  await boss.start();
+  try {
+    let total = 0;
+    for (let batch = -1; batch !== 0; total += batch) batch = await boss.redrive(deadLetterQueueName);
+    return total;
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import type { Attempt, EmailJob } from './email-queue.ts';
+import { linkToken } from './link-token.ts';
+import { markEmailSent } from './send-email.ts';
+import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
+import { type EmailData, renderEmail } from './templates/render-email.ts';
+
+type Delivery = {
+  db: Database;
+  smtpTransport: SmtpTransport;
+  now: () => Date;
+  publicUrl: string;
+  tokenKey: Buffer;
+};
+
+/** Renders and sends the email of a job. Throws what the mail server answered where it did not accept it. */
+export async function deliverEmail(
+  delivery: Delivery,
+  job: EmailJob,
+  { id, signal, complete }: Attempt,
+): Promise<void> {
+  const { db, smtpTransport, now } = delivery;
+  const onAccepted = async () => {
+    if (job.codeId) await clearUnsentCode(db, job.codeId);
+    await markEmailSent(db, id, now());
+    await complete();
+  };
+  await smtpTransport.send(() => renderMessage(delivery, job, id), onAccepted, signal);
+}
+
+async function renderMessage(
+  { db, now, publicUrl, tokenKey }: Delivery,
+  job: EmailJob,
+  id: string,
+): Promise<EmailMessage | null> {
+  const application = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', job.applicationId)
+    .executeTakeFirstOrThrow();
+  const data = await loadData(db, job, application, now());
+  if (!data) return null;
+  const { firstName, lastName, email } = application.request;
+  return {
+    messageId: id,
+    to: { name: `${firstName} ${lastName}`, address: email },
+    ...renderEmail(data, publicUrl, linkToken(tokenKey, application.id, id, now())),
+    attachments: data.kind === 'loanDocuments' ? await loadDocuments(db, application.id) : [],
+  };
+}
+
+/** Null where the code to send was used up, replaced by another one, or has expired. */
+async function loadData(
+  db: Database,
+  { kind, codeId = '' }: EmailJob,
+  { id: applicationId, request: { firstName } }: Application,
+  now: Date,
+): Promise<EmailData | null> {
+  if (kind !== 'confirmationCode') return { kind, applicationId, firstName };
+  const code = await db
+    .selectFrom('code')
+    .select(['unsentCode', 'expiresAt'])
+    .where('id', '=', codeId)
+    .executeTakeFirst();
+  if (!code?.unsentCode) return null;
+  if (code.expiresAt > now) return { kind, applicationId, firstName, code: code.unsentCode };
+  await clearUnsentCode(db, codeId);
+  return null;
+}
+
+const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
+  void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
+
+const documentOrder = ['contract', 'application', 'schedule'];
+
+async function loadDocuments(db: Database, applicationId: string): Promise<EmailMessage['attachments']> {
+  const documents = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .execute();
+  documents.sort((one, other) => documentOrder.indexOf(one.kind) - documentOrder.indexOf(other.kind));
+  return documents.map(({ filename, contentType, bytes }) => ({
+    filename,
+    contentType,
+    content: Buffer.from(bytes),
+  }));
+}

@@ -1,0 +1,66 @@
+import { type SqlBool, sql } from 'kysely';
+import { HttpProblem } from '../http/problem.ts';
+import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
+import type { Tx } from '../store/store.ts';
+import type { Application, Email, EmailKind } from '../store/tables.ts';
+import { emailsOf } from './send-email.ts';
+
+/** How often an applicant can have an email sent again: the bank's own choice, stated on the page. */
+export const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
+
+/**
+ * How many emails a repeated step sends in a day, and how many applications may write to one address in a day: nobody
+ * has proven that the address is the applicant's.
+ */
+export const emailRateLimits = { perStep: 10, applicationsPerAddress: 200 } as const;
+
+const resendsToday = (emails: Email[], now: Date): Email[] =>
+  emails.filter(({ isResend, requestedAt }) => isResend && requestedAt > dayBefore(now));
+
+/** How many resends are left today. `emails` are the application's, newest first. */
+export const resendsLeft = (emails: Email[], now: Date): number =>
+  Math.max(0, resendLimits.perDay - resendsToday(emails, now).length);
+
+/** Throws HttpProblem 429 while an email cannot be sent again. `emails` are the application's, newest first. */
+export function assertResendLimit(emails: Email[], now: Date): void {
+  const [last] = emails;
+  const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
+  const oldestCounted = resendsToday(emails, now)[resendLimits.perDay - 1];
+  const retryAfter = Math.max(Math.ceil(pause / 1000), secondsToDayAfter(oldestCounted?.requestedAt, now));
+  if (retryAfter <= 0) return;
+  throw new HttpProblem(429, 'The email was sent a moment ago, or often enough for today.', { retryAfter });
+}
+
+/** Throws HttpProblem 429 where the step, which sends emails of these kinds, has sent enough of them today. */
+export async function assertStepEmailLimit(
+  tx: Tx,
+  { id }: Application,
+  kinds: readonly EmailKind[],
+  now: Date,
+): Promise<void> {
+  const today = (await emailsOf(tx, id)).filter(
+    ({ kind, isResend, requestedAt }) => kinds.includes(kind) && !isResend && requestedAt > dayBefore(now),
+  );
+  assertDayAfter(today[emailRateLimits.perStep - 1], now);
+}
+
+/** Throws HttpProblem 429 where too many applications have written to this application's address today. */
+export async function assertAddressEmailLimit(tx: Tx, { request }: Application, now: Date): Promise<void> {
+  const emails = await tx
+    .selectFrom('email')
+    .innerJoin('application', 'application.id', 'email.applicationId')
+    .select('email.requestedAt')
+    .where(sql<SqlBool>`lower(application.request->>'email') = ${request.email.toLowerCase()}`)
+    .where('email.kind', '=', 'finishRegistration')
+    .where('email.requestedAt', '>', dayBefore(now))
+    .orderBy('email.requestedAt', 'desc')
+    .limit(emailRateLimits.applicationsPerAddress)
+    .execute();
+  assertDayAfter(emails[emailRateLimits.applicationsPerAddress - 1], now);
+}
+
+/** Throws until 24 hours have passed since the email that reached the limit. */
+function assertDayAfter(email: { requestedAt: Date } | undefined, now: Date): void {
+  const retryAfter = secondsToDayAfter(email?.requestedAt, now);
+  if (retryAfter > 0) throw new HttpProblem(429, 'Enough emails have been sent for today.', { retryAfter });
+}

@@ -1,0 +1,31 @@
+import PostalMime from 'postal-mime';
+import type { ParsedEmail } from '../../store/tables.ts';
+
+type Attachment = { filename: string; contentType: string; bytes: Uint8Array };
+type ParseResult = { messageId: string | undefined; parsed: ParsedEmail; attachments: Attachment[] };
+
+/** Parses a raw message. `receivedAt` replaces a missing date. */
+export async function parseEmail(raw: Uint8Array, receivedAt: Date): Promise<ParseResult> {
+  const email = await PostalMime.parse(raw);
+  const attachments = email.attachments.map(({ filename, mimeType, content }, index) => ({
+    filename: storable(filename ?? `attachment-${index + 1}`),
+    contentType: storable(mimeType),
+    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }));
+  const date = new Date(email.date ?? '');
+  return {
+    messageId: email.messageId && storable(email.messageId),
+    attachments,
+    parsed: {
+      to: storable((email.to ?? []).map(({ address }) => address ?? '').join(', ')),
+      subject: storable(email.subject ?? ''),
+      date: (Number.isNaN(date.getTime()) ? receivedAt : date).toISOString(),
+      text: storable(email.text ?? ''),
+      html: storable(email.html ?? ''),
+      attachments: attachments.map(({ filename, contentType }) => ({ filename, contentType })),
+    },
+  };
+}
+
+/** PostgreSQL's text and jsonb take neither NUL characters nor lone surrogates. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

@@ -1,0 +1,123 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badInput, HttpProblem } from '../http/problem.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
+import type { Database, Tx } from '../store/store.ts';
+import type { StoredResponse } from '../store/tables.ts';
+
+/**
+ * Runs the work of a write in one transaction and sends what it returns. An HttpProblem that `work` returns is sent and
+ * its effects stay, as a wrong code counts; one that it throws undoes them.
+ *
+ * With an Idempotency-Key the response is stored in the same transaction, for a day. The same key with the same request
+ * gets the stored response, without effect; with another request a 409. Of two at once the second waits for the first.
+ * A thrown problem is not stored.
+ */
+export async function withIdempotency(
+  bank: BankContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const hashes = hashesOf(request);
+  const response = await bank.db.transaction().execute(async (tx) => {
+    if (hashes && !(await claimKey(tx, hashes, bank.now()))) {
+      reply.header('idempotency-replayed', 'true');
+      return (await findStoredResponse(tx, hashes)) ?? {};
+    }
+    const result = await work(tx);
+    const fresh: StoredResponse =
+      result instanceof HttpProblem ? { problem: toStored(result) } : { body: result };
+    if (hashes) await storeResponse(tx, hashes, fresh, applicationOf(request, fresh));
+    return fresh;
+  });
+  const { problem, body } = response;
+  if (problem) throw new HttpProblem(problem.status, problem.detail, problem);
+  return reply.send(body);
+}
+
+/** Whether the response to this request is stored already, so that nothing has to be prepared for it. */
+export async function hasStoredResponse({ db }: BankContext, request: FastifyRequest): Promise<boolean> {
+  const hashes = hashesOf(request);
+  return hashes !== undefined && (await findStoredResponse(db, hashes)) !== undefined;
+}
+
+type Hashes = { keyHash: Buffer; requestHash: Buffer };
+
+/** Printable ASCII, as a header can carry. */
+const keyFormat = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * The hashes of the Idempotency-Key and of the request, undefined without a key. The key is part of the request's hash,
+ * so that the request cannot be guessed from the database. Throws HttpProblem 400.
+ */
+function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyFormat.test(key))
+    throw badInput([{ field: 'Idempotency-Key', code: 'wrongFormat' }]);
+  return {
+    keyHash: createHash('sha256').update(key).digest(),
+    requestHash: createHmac('sha256', key)
+      .update(JSON.stringify([method, url, body]))
+      .digest(),
+  };
+}
+
+/** Claims the key for this transaction; false where it was claimed before. Waits for a transaction that claims it too. */
+async function claimKey(tx: Tx, hashes: Hashes, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('storedResponse')
+    .values({ ...hashes, applicationId: null, response: null, storedAt: now })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .returning('storedAt')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Throws HttpProblem 409 where the key came with another request. */
+async function findStoredResponse(
+  db: Database | Tx,
+  { keyHash, requestHash }: Hashes,
+): Promise<StoredResponse | undefined> {
+  const stored = await db
+    .selectFrom('storedResponse')
+    .select(['requestHash', 'response'])
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  if (!timingSafeEqual(stored.requestHash, requestHash))
+    throw new HttpProblem(409, 'This Idempotency-Key was sent with other content before.');
+  return stored.response ?? {};
+}
+
+/** The application's id lets the response be erased with the application. */
+async function storeResponse(
+  tx: Tx,
+  { keyHash }: Hashes,
+  response: StoredResponse,
+  applicationId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('storedResponse')
+    .set({ response: JSON.stringify(response), applicationId })
+    .where('keyHash', '=', keyHash)
+    .execute();
+}
+
+/** The application's id stands in the path, in the body, or, for a new application, in the response. */
+function applicationOf({ params, body }: FastifyRequest, response: StoredResponse): string | null {
+  const [first] = Array.isArray(response.body) ? response.body : [];
+  const ids = [params, body, first].map(
+    (holder: { applicationId?: string } | null | undefined | unknown) =>
+      (holder as { applicationId?: string } | null | undefined)?.applicationId,
+  );
+  return ids.find((id) => typeof id === 'string') ?? null;
+}
+
+const toStored = ({ status, message: detail, extensions, retryAfter }: HttpProblem) => ({
+  status,
+  detail,
+  ...extensions,
+  ...(retryAfter ? { retryAfter } : {}),
+});

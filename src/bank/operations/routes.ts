@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
+import { acceptSchedule } from './accept-schedule.ts';
+import { chooseOffer } from './choose-offer.ts';
+import { confirmCode } from './confirm-code.ts';
+import { denyApplication } from './deny-application.ts';
+import { loadNews, loadRates } from './load-content.ts';
+import { loadSchedule } from './load-schedule.ts';
+import { loadStatus } from './load-status.ts';
+import type { Operation } from './operation.ts';
+import { resendEmail } from './resend-email.ts';
+import { resumeApplication } from './resume-application.ts';
+import { sendScoring } from './send-scoring.ts';
+import { signDocuments } from './sign-documents.ts';
+import { submitApplication } from './submit-application.ts';
+import { subscribe } from './subscribe.ts';
+
+/** The handler of every operation of the contract: one that is missing does not compile. */
+const handlers: Record<OperationName, Operation> = {
+  submitApplication,
+  chooseOffer,
+  sendScoring,
+  loadSchedule,
+  acceptSchedule,
+  signDocuments,
+  confirmCode,
+  denyApplication,
+  resumeApplication,
+  loadStatus,
+  resendEmail,
+  loadRates,
+  loadNews,
+  subscribe,
+};
+
+/** Adds the routes of all operations. */
+export function operationRoutes(app: FastifyInstance, bank: BankContext): void {
+  for (const name of Object.keys(handlers) as OperationName[]) {
+    const { method, path } = operations[name];
+    app.route({ method, url: path, handler: handlers[name](bank) });
+  }
+}

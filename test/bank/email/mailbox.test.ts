@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import fastify from 'fastify';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailbox } from '#bank/email/mailbox/mailbox.ts';
+import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
+import { parseEmail } from '#bank/email/mailbox/parse-email.ts';
+import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
+import { migrate } from '#bank/store/migrate.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+
+let store: Store;
+let folder: string;
+beforeAll(async () => {
+  folder = await preparedFolder();
+  store = await openStore({ port: 0, host: '', dataDir: folder, rateLimits: false });
+  await migrate(store.db);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+const letter = {
+  from: 'bank@example.com',
+  to: { name: 'Anna', address: 'anna@example.com' },
+  subject: 'Hello',
+  text: 'Hello, Anna',
+  date: now(),
+};
+
+test('the same Message-ID is the same mail: it is kept once', async () => {
+  const mailbox = await openMailbox(store.db, now);
+  const transport = createTransport(mailbox.smtpUrl);
+  for (const messageId of ['<1@bank>', '<1@bank>', '<2@bank>'])
+    await transport.sendMail({ ...letter, messageId });
+  transport.close();
+  await mailbox.stop();
+  const kept = await store.db
+    .selectFrom('mailboxMessage')
+    .select(['messageId', 'parsed'])
+    .orderBy('number')
+    .execute();
+  expect(kept.map(({ messageId }) => messageId)).toEqual(['<1@bank>', '<2@bank>']);
+  expect(kept[0]?.parsed).toEqual({
+    to: 'anna@example.com',
+    subject: 'Hello',
+    date: '2026-11-21T12:00:00.000Z',
+    text: 'Hello, Anna\n',
+    html: '',
+    attachments: [],
+  });
+});
+
+test('the emails to one address alone; an address that no database could hold has none', async () => {
+  const mailbox = await openMailbox(store.db, now);
+  const transport = createTransport(mailbox.smtpUrl);
+  await transport.sendMail({ ...letter, to: 'one@example.com', messageId: '<one@bank>' });
+  transport.close();
+  await mailbox.stop();
+  const app = fastify();
+  mailboxRoutes(app, store.db);
+  const recipients = async (query: string) =>
+    (await app.inject(`/mailbox/messages${query}`)).json().map(({ to }: { to: string }) => to);
+  expect(await recipients('?to=one%40example.com')).toEqual(['one@example.com']);
+  expect(await recipients('?to=one')).toEqual([]);
+  expect(await recipients('?to=%00')).toEqual([]);
+  expect(await recipients('')).toContain('anna@example.com');
+  await app.close();
+});
+
+test('nobody else on this machine can put a mail into it', async () => {
+  const mailbox = await openMailbox(store.db, now);
+  const url = new URL(mailbox.smtpUrl);
+  const stranger = createTransport({ host: url.hostname, port: Number(url.port), ignoreTLS: true });
+  await expect(stranger.sendMail(letter)).rejects.toThrow('530');
+  url.password = 'guessed';
+  await expect(createTransport(url.href).sendMail(letter)).rejects.toThrow('535');
+  await mailbox.stop();
+});
+
+test('what a mail says is shown, and never run', () => {
+  const hostile = '"><script>alert(1)</script>';
+  const page = mailboxPage([
+    {
+      id: '1',
+      to: hostile,
+      subject: hostile,
+      date: '2026-11-21T12:00:00.000Z',
+      text: hostile,
+      html: `<a href="https://bank.example">${hostile}</a>`,
+      attachments: [
+        { filename: hostile, contentType: 'application/pdf', url: '/mailbox/messages/1/attachments/0' },
+      ],
+    },
+  ]);
+  expect(page).not.toContain('<script>');
+  expect(page).toContain('sandbox="allow-top-navigation-by-user-activation allow-popups"');
+  expect(page).toContain('21 Nov 2026, 12:00 UTC');
+});
+
+test('a mail that no database could keep as text is kept', async () => {
+  const raw = Buffer.from(
+    'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3@x>\r\n\r\nbody\u0000\r\n',
+    'latin1',
+  );
+  const { parsed, messageId } = await parseEmail(raw, now());
+  expect(messageId).toBe('<3@x>');
+  expect(JSON.stringify(parsed)).not.toContain('\\u0000');
+  expect(parsed.date).toBe('2026-11-21T12:00:00.000Z');
+});

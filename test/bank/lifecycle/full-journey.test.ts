@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#bank/store/open-store.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import { journeyEmails, journeyEvents, journeyTemplates } from '../../support/journey.ts';
+import { expectEmails } from '../../support/mailbox.ts';
+import { offersOf } from '../../support/offers.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
+import { applicantAt, applicantIn } from '../support/applicant.ts';
+import { expectFullJourney, expectScoringRefusal } from '../support/full-journey.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(async () => {
+  await bank.stop();
+  expect(bank.said).toEqual([]);
+});
+
+test('from the form to the card', () => expectFullJourney(bank, 'anna.life@example.com'));
+
+test('refused by scoring', () => expectScoringRefusal(bank, 'refused@example.com'));
+
+test.each([
+  [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
+  [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
+  [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
+])('%i over %i months is offered at these monthly payments', async (amount, term, payments) => {
+  const { offers } = await applicantAt(bank.url, { amount, term });
+  expect(offers.map(({ monthlyPayment }) => monthlyPayment)).toEqual(payments);
+  expect(offers.map(({ rate }) => rate)).toEqual([15, 11, 14, 10]);
+});
+
+test('offers are whole, in the order of the bank', async () => {
+  const { offers, id } = await applicantAt(bank.url);
+  expect(offers).toEqual(offersOf(id));
+});
+
+describe('what was said once and is said again has no second effect', () => {
+  test('the choice, the answers, the agreement, the signature, the code', async () => {
+    const dataDir = await preparedFolder();
+    const own = await openTestBank({ dataDir });
+    const email = 'twice@example.com';
+    const one = await applicantAt(own.url, { email });
+    const thrice = async (call: () => Promise<{ status: number }>) => {
+      const found = [await call(), ...(await Promise.all([call(), call()]))];
+      expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
+    };
+    await thrice(one.chooseOffer);
+    await thrice(one.sendScoring);
+    await thrice(one.acceptSchedule);
+    await thrice(one.signDocuments);
+    const code = await one.code();
+    await thrice(() => one.confirmCode(code));
+    await expectEmails(own.url, email, journeyEmails);
+    await own.stop();
+
+    const store = await openStore(own.settings);
+    const taken = await store.db.selectFrom('transition').select('event').orderBy('id').execute();
+    const jobs = await sql<{ kind: string }>`
+      select data->>'kind' as kind from pgboss.job where data is not null order by kind`.execute(store.db);
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(taken.map(({ event }) => event)).toEqual(journeyEvents);
+    expect(jobs.rows.map(({ kind }) => kind)).toEqual(journeyTemplates);
+  });
+
+  test('twenty at once', async () => {
+    const one = await applicantIn(bank.url, 'CC_APPROVED');
+    const found = await Promise.all(Array.from({ length: 20 }, () => one.acceptSchedule()));
+    expect(found.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  test('the denial', async () => {
+    const one = await applicantAt(bank.url);
+    expect([(await one.denyApplication()).status, (await one.denyApplication()).status]).toEqual([200, 200]);
+  });
+});
+
+describe('what was said may be said otherwise', () => {
+  test('another offer until scoring is sent: the last one counts', async () => {
+    const one = await applicantAt(bank.url);
+    await one.chooseOffer(one.offers[0]);
+    await one.chooseOffer(one.offers[1]);
+    await one.sendScoring();
+    expect(await debtOf(one)).toBe(160_000);
+    expect((await one.chooseOffer(one.offers[1])).status).toBe(409);
+  });
+
+  test('other answers until the schedule is accepted: a new schedule', async () => {
+    const one = await applicantIn(bank.url, 'CC_APPROVED');
+    const before = (await one.loadSchedule()).body;
+    expect((await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' })).status).toBe(200);
+    expect((await one.loadSchedule()).body).not.toEqual(before);
+    await one.acceptSchedule();
+    expect((await one.sendScoring()).status).toBe(409);
+  });
+
+  test('keys of another bank in an offer are not minded; changed figures are', async () => {
+    const one = await applicantAt(bank.url);
+    const offer = one.offers[0] as LoanOffer;
+    const cheaper = await one.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
+    expect(cheaper).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'monthlyPayment', code: 'outOfRange' },
+          { field: 'rate', code: 'outOfRange' },
+        ],
+      },
+    });
+    expect((await one.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
+  });
+});
+
+test('ids are 128 random bits, in 32 hexadecimal digits', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, async () => (await applicantAt(bank.url)).id));
+  expect(new Set(ids).size).toBe(20);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('the open address tells the schedule and nothing about the person', async () => {
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const { body, headers } = await one.loadSchedule();
+  const said = JSON.stringify(body);
+  for (const secret of [
+    someRequest.passportNumber,
+    someRequest.email,
+    'Anna',
+    '770123456789',
+    '1990-05-17',
+  ]) {
+    expect(said).not.toContain(secret);
+  }
+  expect(Object.keys(body as object)).toEqual(['credit']);
+  expect(Object.keys((body as { credit: object }).credit)).toEqual(['paymentSchedule']);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+async function debtOf(one: { loadSchedule: () => Promise<{ body: unknown }> }): Promise<number> {
+  const { credit } = (await one.loadSchedule()).body as {
+    credit: { paymentSchedule: { debtPayment: number }[] };
+  };
+  return (
+    Math.round(credit.paymentSchedule.reduce((sum, { debtPayment }) => sum + debtPayment, 0) * 100) / 100
+  );
+}

@@ -1,0 +1,200 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteExpiredResponses } from '#bank/maintenance/maintenance-job.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
+import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let bank: TestBank;
+let store: Store;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await preparedFolder();
+  bank = await openTestBank({ dataDir });
+});
+afterAll(async () => {
+  await bank.stop();
+  await store?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(bank.said).toEqual([]);
+});
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+const agreed = { isAgreed: true };
+const email = 'fifty@example.com';
+
+type Write = {
+  name: string;
+  from: ApplicantState;
+  /** Method, path and body, and another body for the same. */
+  call: (one: Applicant) => Promise<[string, string, unknown, unknown]>;
+  status: number;
+  /** What the application has lived through afterwards. */
+  history: string[];
+};
+
+const writes: Write[] = [
+  {
+    name: 'POST /application',
+    from: 'PREAPPROVAL',
+    call: async () => ['POST', '/application', { ...someRequest, email }, someRequest],
+    status: 200,
+    history: ['submit'],
+  },
+  {
+    name: 'POST /application/apply',
+    from: 'PREAPPROVAL',
+    call: async ({ offers }) => ['POST', '/application/apply', offers[0], offers[1]],
+    status: 200,
+    history: ['submit', 'apply'],
+  },
+  {
+    name: 'PUT /application/registration',
+    from: 'APPROVED',
+    call: async ({ id }) => [
+      'PUT',
+      `/application/registration/${id}`,
+      { ...someAnswers, account: id },
+      { ...someAnswers, dependentAmount: 3, account: id },
+    ],
+    status: 200,
+    history: ['submit', 'apply', 'approve'],
+  },
+  {
+    name: 'POST /document',
+    from: 'CC_APPROVED',
+    call: async ({ id }) => ['POST', `/document/${id}`, agreed, { ...agreed, more: 1 }],
+    status: 200,
+    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments'],
+  },
+  {
+    name: 'POST /document/sign',
+    from: 'DOCUMENT_CREATED',
+    call: async ({ id }) => ['POST', `/document/${id}/sign`, agreed, { ...agreed, more: 1 }],
+    status: 200,
+    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign'],
+  },
+  {
+    name: 'POST /document/sign/code, wrong',
+    from: 'DOCUMENT_CREATED, signed',
+    call: async (one) => [
+      'POST',
+      `/document/${one.id}/sign/code`,
+      await one.wrongCode(),
+      Number(await one.code()),
+    ],
+    status: 422,
+    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign'],
+  },
+  {
+    name: 'POST /document/sign/code, right',
+    from: 'DOCUMENT_CREATED, signed',
+    call: async (one) => ['POST', `/document/${one.id}/sign/code`, await one.code(), await one.wrongCode()],
+    status: 200,
+    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign', 'confirm', 'issue'],
+  },
+  {
+    name: 'POST /application/deny',
+    from: 'APPROVED',
+    call: async ({ id }) => ['POST', `/application/${id}/deny`, {}, { more: 1 }],
+    status: 200,
+    history: ['submit', 'apply', 'deny'],
+  },
+  {
+    name: 'POST /email',
+    from: 'PREAPPROVAL',
+    call: async () => ['POST', '/email', { email }, { email: 'other@example.com' }],
+    status: 200,
+    history: ['submit'],
+  },
+];
+
+const ids: Record<string, string> = {};
+
+describe.each(writes)('$name', ({ name, from, call, status }) => {
+  test('fifty at once with one key: one effect, one answer; later the same; other content is refused', async () => {
+    const one = await applicantIn(bank.url, from);
+    const [method, path, body, other] = await call(one);
+    const send = (content: unknown) =>
+      bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
+    const found = await Promise.all(Array.from({ length: 50 }, () => send(body)));
+    expect(found.map((answer) => answer.status)).toEqual(Array(50).fill(status));
+    const [first] = found;
+    for (const answer of found) expect(answer.body).toEqual(first?.body);
+    expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(49);
+
+    await one.denyApplication();
+    expect(await send(body)).toMatchObject({ status, body: first?.body });
+    expect(await send(other)).toMatchObject({
+      status: 409,
+      body: { detail: 'This Idempotency-Key was sent with other content before.' },
+    });
+    const made = name === 'POST /application' ? first?.body : undefined;
+    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : one.id;
+  });
+});
+
+test('what was refused without an effect is not kept: the same key counts once it is in order', async () => {
+  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  const register = () =>
+    bank.call(
+      'PUT',
+      `/application/registration/${one.id}`,
+      { ...someAnswers, account: one.id },
+      keyed('early'),
+    );
+  expect((await register()).status).toBe(409);
+  await one.chooseOffer();
+  expect((await register()).status).toBe(200);
+});
+
+test.each(['', 'a b', 'é', 'x'.repeat(256)])('%j is no key', async (key) => {
+  const answer = await bank.call('POST', '/email', { email }, keyed(key));
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'Idempotency-Key', code: 'wrongFormat' }] },
+  });
+});
+
+test('in the database: each effect once, neither key nor content; answers are forgotten after a day', async () => {
+  await bank.stop();
+  store = await openStore(bank.settings);
+  const { db } = store;
+  for (const { name, history } of writes) {
+    const events = await db
+      .selectFrom('transition')
+      .select('event')
+      .where('applicationId', '=', ids[name] ?? '')
+      .orderBy('id')
+      .execute();
+    expect({ name, events: events.map(({ event }) => event).filter((event) => event !== 'deny') }).toEqual({
+      name,
+      events: history.filter((event) => event !== 'deny'),
+    });
+  }
+  const applications = await db.selectFrom('application').select(['id', 'request']).execute();
+  expect(applications.filter(({ request }) => request.email === email)).toHaveLength(1);
+  const wrong = await db
+    .selectFrom('code')
+    .select('triesLeft')
+    .where('applicationId', '=', ids['POST /document/sign/code, wrong'] ?? '')
+    .execute();
+  expect(wrong).toEqual([{ triesLeft: 2 }]);
+
+  const kept = await db.selectFrom('storedResponse').selectAll().execute();
+  expect(kept).toHaveLength(writes.length + 1);
+  expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
+    Array(kept.length).fill([32, 32]),
+  );
+  const day = 24 * 60 * 60 * 1000;
+  const newest = Math.max(...kept.map(({ storedAt }) => storedAt.getTime()));
+  const oldest = Math.min(...kept.map(({ storedAt }) => storedAt.getTime()));
+  await deleteExpiredResponses(db, new Date(oldest + day));
+  expect(await db.selectFrom('storedResponse').selectAll().execute()).toHaveLength(kept.length);
+  await deleteExpiredResponses(db, new Date(newest + day + 1));
+  expect(await db.selectFrom('storedResponse').selectAll().execute()).toEqual([]);
+});
