@@ -23,4 +23,5 @@ export const applicationRequestOn = (today: IsoDate) =>
     passportNumber: digitsText(limits.passportNumberLength),
   });
 
+/** The answers of the application form, as they are sent. */
 export type ApplicationRequest = z.infer<ReturnType<typeof applicationRequestOn>>;

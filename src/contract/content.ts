@@ -30,7 +30,7 @@ const articleFields = ['title', 'description', 'url', 'urlToImage'] as const;
 export type NewsArticle = { [Field in (typeof articleFields)[number]]?: string | null };
 
 /** The news (section 3). `articles` are unparsed, see `parseArticle`. `sample` marks the bank's bundled samples. */
-export type NewsAnswer = { articles: unknown[]; sample?: boolean | undefined };
+type NewsAnswer = { articles: unknown[]; sample?: boolean | undefined };
 
 /** Reads the list of articles out of an answer. Returns null for another shape. */
 export function parseNews(json: unknown): NewsAnswer | null {

@@ -13,7 +13,10 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The same day `years` years earlier, for the latest birthdate (section 5). 29 February becomes 28 February where needed. */
+/**
+ * The same day `years` years earlier, for the latest birthdate (section 5). 29 February becomes 28 February where
+ * needed.
+ */
 export function yearsBefore(day: IsoDate, years: number): IsoDate {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const earlier = `${year}${day.slice(4)}`;
@@ -33,8 +36,8 @@ export function localToday(now: Date = new Date()): IsoDate {
 }
 
 /**
- * Today in the time zone that is furthest ahead (UTC+14). The bank checks ages and issue dates by it, so that it accepts
- * every date that a form in any time zone accepts.
+ * Today in the time zone that is furthest ahead (UTC+14). The bank checks ages and issue dates by it, so that it
+ * accepts every date that a form in any time zone accepts.
  */
 export function latestToday(now: Date = new Date()): IsoDate {
   return new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -20,11 +20,9 @@ export const limits = {
   salaryLength: 9,
 } as const;
 
-export type Term = (typeof limits.terms)[number];
-
 /**
- * The numbers of the card (specification, section 9). Money in rubles, cashback and income a month, ages in years. Apart from
- * `limits`, which the home page loads.
+ * The numbers of the card (specification, section 9). Money in rubles, cashback and income a month, ages in years.
+ * Apart from `limits`, which the home page loads.
  */
 export const cardTerms = {
   interestFreeDays: 160,

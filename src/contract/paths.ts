@@ -30,7 +30,9 @@ export const tokenParameter = 'token';
 
 const application = `${loanPath}/${idParameter}` as const;
 
-/** The pages of the five steps, in their order. The machine's states repeat them as literals; a test compares the two. */
+/**
+ * The pages of the five steps, in their order. The machine's states repeat them as literals; a test compares the two.
+ */
 export const stepPaths = {
   application: loanPath,
   scoring: application,

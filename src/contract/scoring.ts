@@ -11,6 +11,7 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
+/** The constants of the scoring form's choices, as they travel (section 3). */
 export const genders = ['MALE', 'FEMALE'] as const;
 export const maritalStatuses = ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER'] as const;
 export const employmentStatuses = ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER'] as const;
@@ -38,8 +39,8 @@ export const employmentFields = {
 type Experience = { workExperienceTotal: number; workExperienceCurrent: number };
 
 /**
- * Current experience is at most total experience (section 5), rule code `overTotal`. `when` runs the check as soon as both
- * are numbers: without it zod skips the check while another field about the work breaks a rule.
+ * Current experience is at most total experience (section 5), rule code `overTotal`. `when` runs the check as soon as
+ * both are numbers: without it zod skips the check while another field about the work breaks a rule.
  */
 export const currentWithinTotal = z.refine<Experience>(
   (work) => work.workExperienceCurrent <= work.workExperienceTotal,
@@ -64,4 +65,5 @@ export const scoringRequestOn = (today: IsoDate) =>
   });
 
 export type ScoringRequest = z.infer<ReturnType<typeof scoringRequestOn>>;
+/** The answers of the scoring form. */
 export type ScoringAnswers = Omit<ScoringRequest, 'account'>;

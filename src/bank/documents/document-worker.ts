@@ -15,8 +15,8 @@ type Pending = PromiseWithResolvers<RenderedDocument[]>;
 
 /**
  * Starts the worker thread. Rendering takes more processor time than everything else together; on a thread it delays no
- * other request. `renderDocuments` rejects where the data cannot be rendered or the thread ends; after that the next call
- * starts another thread.
+ * other request. `renderDocuments` rejects where the data cannot be rendered or the thread ends; after that the next
+ * call starts another thread.
  */
 export function openDocumentWorker(): DocumentWorker {
   const pending = new Map<number, Pending>();

@@ -15,9 +15,9 @@ export class FeedUnavailable extends Error {
 }
 
 /**
- * Returns a reader of the third party at `url`. It caches the last good answer and gives it while the feed fails; without
- * one it throws FeedUnavailable. `parse` turns the JSON into the answer or throws. `reportError` gets the reason of each
- * failure; the reason never holds the URL, which contains the key.
+ * Returns a reader of the third party at `url`. It caches the last good answer and gives it while the feed fails;
+ * without one it throws FeedUnavailable. `parse` turns the JSON into the answer or throws. `reportError` gets the
+ * reason of each failure; the reason never holds the URL, which contains the key.
  */
 export function openFeed<Answer>(
   url: string,

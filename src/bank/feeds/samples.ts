@@ -90,7 +90,10 @@ const articles: SampleArticle[] = [
   },
 ];
 
-/** Sample news for a bank without NEWS_URL. Pictures need absolute addresses (section 5), so they begin with `publicUrl`. */
+/**
+ * Sample news for a bank without NEWS_URL. Pictures need absolute addresses (section 5), so they begin with
+ * `publicUrl`.
+ */
 export const sampleNews = (publicUrl: string) => ({
   sample: true,
   articles: articles.map(({ picture, title, description }) => ({

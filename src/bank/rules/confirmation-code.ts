@@ -2,8 +2,8 @@ import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import { limits } from '#contract/limits.ts';
 
 /**
- * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is sent:
- * a code made when the email is sent would differ at every try.
+ * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
+ * sent: a code made when the email is sent would differ at every try.
  */
 export type ConfirmationCode = {
   id: string;
@@ -18,8 +18,8 @@ export type ConfirmationCode = {
 };
 
 /**
- * How long a code is valid, how often it can be tried, and how many codes an application gets in 24 hours. The bank's own
- * choice: the specification fixes the length only (section 9).
+ * How long a code is valid, how often it can be tried, and how many codes an application gets in 24 hours. The bank's
+ * own choice: the specification fixes the length only (section 9).
  */
 export const codeLimits = { minutes: 10, tries: 3, perDay: 5 } as const;
 

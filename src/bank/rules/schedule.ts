@@ -18,8 +18,8 @@ type Terms = { totalAmount: number; rate: number; term: number; today: IsoDate }
 
 /**
  * The payment schedule of a credit taken on `today` (section 3): a row a month, money in rubles, the first payment a
- * month after `today`. Interest = remaining debt * rate / 12, to the kopeck. The last row pays the remaining debt, so its payment
- * may differ by some kopecks, and ends at 0.
+ * month after `today`. Interest = remaining debt * rate / 12, to the kopeck. The last row pays the remaining debt, so
+ * its payment may differ by some kopecks, and ends at 0.
  */
 export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);

@@ -46,12 +46,14 @@ function loadFont(name: string, file: string): LoadedFont {
   return { name, font, codePoints: new Set(font.characterSet) };
 }
 
-/** More than the words that all documents share. The cache also fills with personal names and is cleared at this size. */
+/**
+ * More than the words that all documents share. The cache also fills with personal names and is cleared at this size.
+ */
 const maximumRuns = 4_000;
 
 /**
- * Caches the glyphs of words: most words are in every contract. Each caller gets its own positions, because pdfkit scales
- * them in place.
+ * Caches the glyphs of words: most words are in every contract. Each caller gets its own positions, because pdfkit
+ * scales them in place.
  */
 function cacheLayout(font: Font): void {
   const layout = font.layout.bind(font);
