@@ -3,7 +3,7 @@ import type { Pages } from './App.tsx';
 
 /** A page, and whether it begins as it is written into the document: then what stands there is taken over. */
 export type Part = { element: ReactNode; isAsWritten: boolean };
-export type Parts = Record<keyof Pages, () => Promise<Part>>;
+type Parts = Record<keyof Pages, () => Promise<Part>>;
 
 /** The running chart beside the page, while developing: with `?inspect` before the hash. */
 const inspection = import.meta.env.DEV

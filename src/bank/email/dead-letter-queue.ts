@@ -4,7 +4,7 @@ import type { Database, Store } from '../store/store.ts';
 import { deadLetterQueueName, type EmailJob } from './email-queue.ts';
 
 /** An email that no attempt delivered: since when, and the mail server's last answer. */
-export type DeadLetter = EmailJob & { id: string; since: Date; reason: string };
+type DeadLetter = EmailJob & { id: string; since: Date; reason: string };
 
 /** The dead letters, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {

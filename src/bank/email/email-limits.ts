@@ -6,13 +6,13 @@ import type { Application, Email, EmailKind } from '../store/tables.ts';
 import { emailsOf } from './send-email.ts';
 
 /** How often an applicant can have an email sent again: the bank's own choice, stated on the page. */
-export const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
+const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 /**
  * How many emails a repeated step sends in a day, and how many applications may write to one address in a day: nobody
  * has proven that the address is the applicant's.
  */
-export const emailRateLimits = { perStep: 10, applicationsPerAddress: 200 } as const;
+const emailRateLimits = { perStep: 10, applicationsPerAddress: 200 } as const;
 
 const resendsToday = (emails: Email[], now: Date): Email[] =>
   emails.filter(({ isResend, requestedAt }) => isResend && requestedAt > dayBefore(now));

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../store/store.ts';
 
 /** How many days the link of an email resumes the application on another device. */
-export const tokenDays = 7;
+const tokenDays = 7;
 
 /** Expiry in seconds of the epoch, email id, signature; all hexadecimal, so that no part of it looks like a code. */
 const tokenFormat = /^([0-9a-f]{8})([0-9a-f]{32})([0-9a-f]{64})$/;

@@ -5,7 +5,7 @@ import { errorHandler, handleErrors } from './error-handler.ts';
 import { type Log, logRequests, type ReportError } from './logging.ts';
 import { type BankServer, requestIdOf } from './server.ts';
 
-export type AppOptions = {
+type AppOptions = {
   publicUrl: string;
   /** Reverse proxies that are trusted for X-Forwarded-For, separated by commas. */
   trustedProxies?: string | undefined;

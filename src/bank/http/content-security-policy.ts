@@ -47,10 +47,10 @@ export function mailboxPolicy(pages: string[]): string {
 }
 
 /** Hashes of inline scripts and styles, quoted as in a policy. */
-export type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] };
+type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] };
 
 /** Hashes the inline scripts, styles and style attributes of a built page, each once, in the page's order. */
-export function inlineHashes(html: string): InlineHashes {
+function inlineHashes(html: string): InlineHashes {
   const code = html.replace(/<!--[\s\S]*?-->/g, '');
   return {
     scripts: hashed(textsOf(code, 'script', / src=/)),

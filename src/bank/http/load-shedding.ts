@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
 /** Measured with `npm run bench`: 200 applicants at once are served, ten times as many are asked to come again. */
-export const maxConcurrentRequests = 250;
+const maxConcurrentRequests = 250;
 
 /** Milliseconds. Requests that the event loop reaches later than this are answered 503. */
-export const maxEventLoopDelay = 10_000;
+const maxEventLoopDelay = 10_000;
 
 /** Seconds; longer than the requests in progress take. */
 const retryAfter = 2;

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** One event. It holds no personal data: no request bodies, no addresses, no application ids. */
-export type LogLine = { time: string; level: 'info' | 'warning' | 'error'; [key: string]: unknown };
+type LogLine = { time: string; level: 'info' | 'warning' | 'error'; [key: string]: unknown };
 
 export type Log = (line: LogLine) => void;
 

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /** How much was erased. */
-export type Erased = { applications: number; letters: number; subscriptions: number };
+type Erased = { applications: number; letters: number; subscriptions: number };
 
 /**
  * Erases applications with everything that belongs to them: history, papers, codes, letters in the queue and in the

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../store/tables.ts';
 import { eraseApplications } from './erasure.ts';
 
 /** How long an application that has not become a credit is kept after its last change. */
-export const lapseAfterDays = 30;
+const lapseAfterDays = 30;
 
 /** A credit has been promised: its papers are kept. */
 const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
  * A process, so that another one can tell whether it is alive: a pid alone comes again, and in a container every bank has
  * pid 1. `started` is when it began, `place` where its pid means it: the boot of the machine and the pid namespace.
  */
-export type Owner = { pid: number; started: string; place: string; host: string };
+type Owner = { pid: number; started: string; place: string; host: string };
 
 export const thisProcess = (): Owner => ({
   pid: process.pid,

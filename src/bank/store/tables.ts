@@ -57,7 +57,7 @@ export type ApplicationTable = {
 };
 
 /** The history: every transition that an application has taken. `fromState` is null for the first. */
-export type TransitionTable = {
+type TransitionTable = {
   id: Generated<string>;
   applicationId: string;
   event: string;
@@ -66,7 +66,7 @@ export type TransitionTable = {
   occurredAt: Moment;
 };
 
-export type DocumentTable = {
+type DocumentTable = {
   applicationId: string;
   kind: string;
   filename: string;
@@ -75,7 +75,7 @@ export type DocumentTable = {
 };
 
 /** One-time codes. `unsentCode` is the plain code until its email was sent. A code with `triesLeft` 0 or with `usedAt` is used up. */
-export type CodeTable = {
+type CodeTable = {
   id: string;
   number: Generated<string>;
   applicationId: string;
@@ -88,9 +88,9 @@ export type CodeTable = {
   usedAt: Moment | null;
 };
 
-export type SubscriptionTable = { email: string; subscribedAt: Moment };
+type SubscriptionTable = { email: string; subscribedAt: Moment };
 
-export type MailboxTable = {
+type MailboxTable = {
   id: string;
   number: Generated<string>;
   messageId: string;
@@ -112,7 +112,7 @@ export type StoredResponse = {
 };
 
 /** Responses to writes with an Idempotency-Key. `response` is null while the write's transaction runs. */
-export type StoredResponseTable = {
+type StoredResponseTable = {
   keyHash: Uint8Array;
   requestHash: Uint8Array;
   applicationId: string | null;
@@ -121,7 +121,7 @@ export type StoredResponseTable = {
 };
 
 /** Emails that were queued; `id` is the job's. `isResend`: the applicant requested the email again. */
-export type EmailTable = {
+type EmailTable = {
   id: string;
   number: Generated<string>;
   applicationId: string;
@@ -131,8 +131,8 @@ export type EmailTable = {
   sentAt: Moment | null;
 };
 
-export type UsedTokenTable = { emailId: string; usedAt: Moment };
-export type SigningKeyTable = { purpose: string; bytes: Uint8Array };
+type UsedTokenTable = { emailId: string; usedAt: Moment };
+type SigningKeyTable = { purpose: string; bytes: Uint8Array };
 
 export type Tables = {
   email: EmailTable;

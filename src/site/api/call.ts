@@ -6,7 +6,7 @@ import { ApiFailure } from './failure.ts';
 import { pressAnswered, pressKey } from './idempotency-key.ts';
 
 /** Whether the bank that took a step tells how the application stands, where it is asked. */
-export type Accepted = { supportsStatus: boolean };
+type Accepted = { supportsStatus: boolean };
 
 type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 

@@ -21,7 +21,7 @@ const openedKeys = new Set([
   ],
 ]);
 
-export const hidden = '•••';
+const hidden = '•••';
 
 /** A copy to look at: only what is known to be harmless is left, ids are shortened to four characters. */
 export function masked(value: unknown): unknown {

@@ -24,7 +24,7 @@ const bareEvents: Record<BareEvent, true> = {
   'home.open': true,
 };
 
-export type PossibleEvents = {
+type PossibleEvents = {
   /** Can be let happen from here. */
   bare: BareEvent[];
   /** Need what only a form, the address bar or another tab can give. */

@@ -16,11 +16,11 @@ export type SeenEvent = {
 };
 
 /** `snapshot` is null until the application is started. Events stand newest first. */
-export type Seen = { snapshot: LoanSnapshot | null; events: readonly SeenEvent[] };
+type Seen = { snapshot: LoanSnapshot | null; events: readonly SeenEvent[] };
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export const keptEvents = 50;
+const keptEvents = 50;
 
 /** Watches the chart's actor through XState's inspection, and keeps the last 50 events. `now` is the clock. */
 export function createRecorder(now: () => Date = () => new Date()) {

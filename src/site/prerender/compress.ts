@@ -20,7 +20,7 @@ async function copies(file: string): Promise<void> {
 }
 
 /** A text in both encodings, as small as they get. */
-export async function squeezed(content: Buffer): Promise<{ gz: Buffer; br: Buffer }> {
+async function squeezed(content: Buffer): Promise<{ gz: Buffer; br: Buffer }> {
   const quality = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -1,5 +1,5 @@
 /** The FAQ of the loan page, by section (specification, section 9, FAQ facts). */
-export type FaqItem = { id: string; category: string; question: string; answer: string };
+type FaqItem = { id: string; category: string; question: string; answer: string };
 
 const issuing = 'Issuing and receiving a card';
 const using = 'Using a credit card';

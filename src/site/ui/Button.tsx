@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from './Link.tsx';
 import './button.css';
 
-export type ButtonVariant = 'blue' | 'red' | 'quiet' | 'link';
+type ButtonVariant = 'blue' | 'red' | 'quiet' | 'link';
 type Look = { variant?: ButtonVariant; size?: 'm' | 'l'; wide?: boolean };
 
 /**
@@ -21,7 +21,7 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & C
 type Given = { [Name in keyof Look]: Look[Name] | undefined };
 
 /** The look alone, for an `<a>` or a label that is neither of the two. */
-export function buttonClass({ variant = 'blue', size = 'm', wide = false }: Given = {}, more = ''): string {
+function buttonClass({ variant = 'blue', size = 'm', wide = false }: Given = {}, more = ''): string {
   return ['button', `button--${variant}`, size === 'l' && 'button--large', wide && 'button--wide', more]
     .filter(Boolean)
     .join(' ');

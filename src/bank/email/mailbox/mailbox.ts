@@ -7,7 +7,7 @@ import { parseEmail } from './parse-email.ts';
 const maxEmailBytes = 10 * 1024 * 1024;
 
 /** The built-in mailbox. `smtpUrl` accepts emails from this process only, with a password made at start. */
-export type Mailbox = { smtpUrl: string; stop: () => Promise<void> };
+type Mailbox = { smtpUrl: string; stop: () => Promise<void> };
 
 /** Opens an SMTP server on a free loopback port that stores every email in the database. */
 export async function openMailbox(db: Database, now: () => Date): Promise<Mailbox> {

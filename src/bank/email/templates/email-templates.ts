@@ -3,7 +3,7 @@ import { codeLimits } from '../../rules/confirmation-code.ts';
 import type { EmailKind } from '../../store/tables.ts';
 
 /** The wording of an email. `linksTo` is the step whose page the link opens, or the home page. Plain text, no HTML. */
-export type EmailTemplate = {
+type EmailTemplate = {
   subject: string;
   heading: string;
   paragraphs: string[];

@@ -11,7 +11,7 @@ export type EmailData = { applicationId: string; firstName: string } & (
 );
 
 /** `text` and `html` say the same. */
-export type RenderedEmail = { subject: string; text: string; html: string };
+type RenderedEmail = { subject: string; text: string; html: string };
 
 /**
  * Fills the template. The link opens the site at `publicUrl`, with or without a slash at the end; `token` lets a device

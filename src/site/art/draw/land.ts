@@ -9,7 +9,7 @@ const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology<{ land: Geo
 const land = feature(topology, topology.objects.land);
 
 /** The land of the earth under a projection, as closed rings of points. */
-export function landRings(projection: GeoProjection): [number, number][][] {
+function landRings(projection: GeoProjection): [number, number][][] {
   const path = geoPath(projection)(land) ?? '';
   return path
     .split('M')

@@ -5,7 +5,7 @@ const grounds = {
   paper: { ground: '#e2e9f0', ink: '#2b4bc4', mark: '#c4202f' },
 };
 
-export type Ground = keyof typeof grounds;
+type Ground = keyof typeof grounds;
 
 /** A picture of 600 by 400 that keeps its colours in both schemes, like a photograph: fine lines, and a bold mark. */
 export function plate(name: Ground, lines: string, mark: string): string {

@@ -12,7 +12,7 @@ const storedApplication = z.object({
 const storedProgress = z.object({ state: z.object({ currentStep: step }), version: z.literal(version) });
 
 /** What stands under the two keys; null where nothing does. */
-export type StoredTexts = { application: string | null; progress: string | null };
+type StoredTexts = { application: string | null; progress: string | null };
 
 /**
  * The storedState that the stored texts tell. What cannot be read is handed to `onUnreadable` with its key and counts as

@@ -2,7 +2,7 @@ import type { StoredState } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** What another tab did to the application, where it led this page elsewhere. */
-export type OtherTabNews = 'wentOn' | 'ended';
+type OtherTabNews = 'wentOn' | 'ended';
 
 export type TabSync = ReturnType<typeof createTabSync>;
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath, pathOf, requestedPageOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-export type UrlSync = ReturnType<typeof createUrlSync>;
+type UrlSync = ReturnType<typeof createUrlSync>;
 
 /** The path that address bar and chart both know, beginning with the path of the visit that the actor was started with. */
 export function createUrlSync(actor: LoanActor, firstPath: string) {

@@ -35,7 +35,7 @@ export function nextSorting(current: Sorting | null, column: Column): Sorting {
 }
 
 /** The rows sorted: numbers as numbers, dates by their ISO text. Equal rows keep the bank's order. */
-export function sortRows(schedule: PaymentSchedule, sorting: Sorting | null): PaymentSchedule {
+function sortRows(schedule: PaymentSchedule, sorting: Sorting | null): PaymentSchedule {
   if (!sorting) return schedule;
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;

@@ -13,7 +13,7 @@ export type Presses = {
 };
 
 /** What the inline script of the document has for the script of the site. */
-export type Early = {
+type Early = {
   page: () => EarlyPage;
   /** From now on the site itself answers to presses and to the address. Gives what was pressed until now. */
   handOver: () => Presses;
