@@ -1,13 +1,13 @@
 import { HttpProblem } from '../http/problem.ts';
-import { codeLimits, createCode } from '../rules/confirmation-code.ts';
+import { type ConfirmationCode, codeLimits, createCode } from '../rules/confirmation-code.ts';
 import { secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
-import type { Application, Code } from '../store/tables.ts';
+import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
 /** The application's codes, newest first. Lock the application before. */
-export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
+export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
   tx
     .selectFrom('code')
     .selectAll()
@@ -17,7 +17,7 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<Code[]> =>
     .execute();
 
 /** The problem 429 where the application has had its codes of the day. `codes` are newest first. */
-export function codeLimitProblem(codes: Code[], now: Date): HttpProblem | undefined {
+export function codeLimitProblem(codes: ConfirmationCode[], now: Date): HttpProblem | undefined {
   const retryAfter = secondsToDayAfter(codes[codeLimits.perDay - 1]?.createdAt, now);
   if (retryAfter <= 0) return undefined;
   return new HttpProblem(429, 'No more codes are sent for this application for now.', { retryAfter });

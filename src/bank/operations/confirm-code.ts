@@ -9,9 +9,9 @@ import {
 } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
-import { isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
+import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
-import type { Application, Code } from '../store/tables.ts';
+import type { Application } from '../store/tables.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
@@ -43,8 +43,8 @@ async function countWrongTry(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  codes: Code[],
-  { id, triesLeft: triesBefore }: Code,
+  codes: ConfirmationCode[],
+  { id, triesLeft: triesBefore }: ConfirmationCode,
 ): Promise<HttpProblem> {
   const triesLeft = triesBefore - 1;
   await tx.updateTable('code').set({ triesLeft }).where('id', '=', id).execute();
@@ -55,7 +55,7 @@ async function renewCode(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  codes: Code[],
+  codes: ConfirmationCode[],
 ): Promise<HttpProblem> {
   const limitProblem = codeLimitProblem(codes, bank.now());
   if (limitProblem) return limitProblem;

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
  * sent: a code made when the email is sent would differ at every try.
  */
-type ConfirmationCode = {
+export type ConfirmationCode = {
   id: string;
   applicationId: string;
   salt: Uint8Array;

@@ -149,4 +149,3 @@ export type Tables = {
 
 export type Email = Selectable<EmailTable>;
 export type Application = Selectable<ApplicationTable>;
-export type Code = Omit<Selectable<CodeTable>, 'number'>;
