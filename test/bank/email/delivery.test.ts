@@ -13,54 +13,54 @@ import { mailServer } from '../support/mail-server.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
-const undo: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const step of cleanups.splice(0).reverse()) await step();
 });
 
-async function bankThatMailsTo(smtpUrl: string, dataDir?: string) {
+async function bankWithMailServer(smtpUrl: string, dataDir?: string) {
   const bank = await openTestBank({ smtpUrl, ...(dataDir ? { dataDir } : {}) });
-  undo.push(() => bank.stop());
+  cleanups.push(() => bank.stop());
   return bank;
 }
 
-async function foreignServer(...judge: Parameters<typeof mailServer>) {
+async function startMailServer(...judge: Parameters<typeof mailServer>) {
   const server = await mailServer(...judge);
-  undo.push(() => server.stop());
+  cleanups.push(() => server.stop());
   return server;
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 30 });
 
-test('a mail that is refused, for now or for good, is sent again as the same mail', async () => {
+test('an email that the mail server refuses, temporarily or for good, is sent again with the same Message-ID', async () => {
   const refusals = [
     { code: 451, words: 'try later' },
     { code: 550, words: 'no such user' },
   ];
-  const server = await foreignServer((tries) => refusals[tries - 1] ?? 'take');
-  const bank = await bankThatMailsTo(server.url);
+  const server = await startMailServer((tries) => refusals[tries - 1] ?? 'take');
+  const bank = await bankWithMailServer(server.url);
   const one = await applicantAt(bank.url, { firstName: 'Zoë', lastName: 'A. B', email: 'zoe@example.com' });
   expect((await one.chooseOffer()).status).toBe(200);
   await until(() => expect(server.taken).toHaveLength(1));
   expect(server.tried).toHaveLength(3);
   expect(new Set(server.tried).size).toBe(1);
-  const mail = await PostalMime.parse(server.taken[0]?.raw ?? '');
-  expect(mail.to).toEqual([{ name: 'Zoë A. B', address: 'zoe@example.com' }]);
-  expect(mail.from).toEqual({ name: 'NeoBank', address: 'no-reply@localhost' });
-  expect(mail.subject).toBe('Finish registration');
+  const email = await PostalMime.parse(server.taken[0]?.raw ?? '');
+  expect(email.to).toEqual([{ name: 'Zoë A. B', address: 'zoe@example.com' }]);
+  expect(email.from).toEqual({ name: 'NeoBank', address: 'no-reply@localhost' });
+  expect(email.subject).toBe('Finish registration');
   expect(server.taken[0]?.to).toEqual(['zoe@example.com']);
 });
 
-test('a mail server that is not there delays mails, and no call', async () => {
+test('an unreachable mail server delays emails, and no call', async () => {
   const dataDir = await preparedFolder();
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const nobody = await bankThatMailsTo(`smtp://127.0.0.1:${await freePort()}`, dataDir);
-  const one = await applicantAt(nobody.url, { email: 'late@example.com' });
+  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
+  const one = await applicantAt(unreachable.url, { email: 'late@example.com' });
   await pathsTo['DOCUMENT_CREATED, signed'](one);
-  await nobody.stop();
+  await unreachable.stop();
 
-  const server = await foreignServer(() => 'take');
-  await bankThatMailsTo(server.url, dataDir);
+  const server = await startMailServer(() => 'take');
+  await bankWithMailServer(server.url, dataDir);
   await until(() => expect(server.taken).toHaveLength(4));
   const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)));
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -69,29 +69,29 @@ test('a mail server that is not there delays mails, and no call', async () => {
     'Finish registration',
     'Your loan documents',
   ]);
-  const papers = mails.find(({ subject }) => subject === 'Your loan documents');
-  expect(papers?.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));
+  const documents = mails.find(({ subject }) => subject === 'Your loan documents');
+  expect(documents?.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));
 });
 
-test('with a mail server there is no mailbox', async () => {
-  const server = await foreignServer(() => 'take');
-  const bank = await bankThatMailsTo(server.url);
+test('with a mail server there is no built-in mailbox', async () => {
+  const server = await startMailServer(() => 'take');
+  const bank = await bankWithMailServer(server.url);
   expect((await bank.call('GET', '/mailbox')).status).toBe(404);
   expect((await bank.call('GET', '/mailbox/messages')).status).toBe(404);
 });
 
-test('the code is nowhere in the database once its mail has left', async () => {
+test('the plain code is removed from the database once its email is sent', async () => {
   const dataDir = await preparedFolder();
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const server = await foreignServer(() => 'take');
-  const bank = await bankThatMailsTo(server.url, dataDir);
+  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await startMailServer(() => 'take');
+  const bank = await bankWithMailServer(server.url, dataDir);
   const one = await applicantAt(bank.url);
   await pathsTo['DOCUMENT_CREATED, signed'](one);
   await until(() => expect(server.taken).toHaveLength(4));
   await bank.stop();
 
   const store = await openStore(bank.settings);
-  undo.push(() => store.close());
+  cleanups.push(() => store.close());
   const codes = await store.db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
   expect(codes).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
   const { rows } = await sql<{ data: object }>`select data from pgboss.job where data is not null`.execute(
@@ -103,14 +103,14 @@ test('the code is nowhere in the database once its mail has left', async () => {
   expect(JSON.stringify(rows)).not.toContain('Anna');
 });
 
-test('a letter that nobody ever takes ends among the dead ones; put back it is the same letter', async () => {
+test('an email that is never accepted becomes a dead letter; queued again it is the same email', async () => {
   const dataDir = await preparedFolder();
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
-  undo.push(() => store.close());
+  cleanups.push(() => store.close());
   await migrate(store.db);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 1, retryDelay: 1 });
-  undo.push(() => jobs.stop(500));
+  cleanups.push(() => jobs.stop(500));
   const tried: string[] = [];
   await jobs.work(async (_, { id }) => {
     tried.push(id);

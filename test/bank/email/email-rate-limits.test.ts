@@ -11,7 +11,7 @@ afterAll(() => bank.stop());
 
 const day = 24 * 60;
 
-test('another offer ten times a day: each is a letter to an address that nobody asked', async () => {
+test('another offer is accepted ten times a day, because each sends an email', async () => {
   const one = await applicantAt(bank.url, { email: 'offers@example.com' });
   const found: number[] = [];
   for (let time = 0; time < 11; time += 1) found.push((await one.chooseOffer(one.offers[time % 2])).status);
@@ -26,7 +26,7 @@ test('another offer ten times a day: each is a letter to an address that nobody 
   expect((await applicantAt(bank.url).then((other) => other.chooseOffer())).status).toBe(200);
 });
 
-test('other answers ten times a day', async () => {
+test('other scoring answers are accepted ten times a day', async () => {
   const one = await applicantAt(bank.url, { email: 'answers@example.com' });
   await one.chooseOffer();
   const found: number[] = [];
@@ -38,7 +38,7 @@ test('other answers ten times a day', async () => {
   expect((await one.sendScoring(refusedAnswers)).status).toBe(200);
 });
 
-test('two hundred applications may write to one address in a day; another address is free', async () => {
+test('two hundred applications a day can write to one address; other addresses are not limited', async () => {
   const email = 'Victim@example.com';
   const found: number[] = [];
   for (let time = 0; time < 201; time += 1) {

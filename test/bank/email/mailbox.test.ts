@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailbox } from '#bank/email/mailbox/mailbox.ts';
+import { openMailbox, parseEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
-import { parseEmail } from '#bank/email/mailbox/parse-email.ts';
 import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
@@ -24,7 +23,7 @@ afterAll(async () => {
 });
 
 const now = () => new Date('2026-11-21T12:00:00Z');
-const letter = {
+const message = {
   from: 'bank@example.com',
   to: { name: 'Anna', address: 'anna@example.com' },
   subject: 'Hello',
@@ -32,11 +31,11 @@ const letter = {
   date: now(),
 };
 
-test('the same Message-ID is the same mail: it is kept once', async () => {
+test('an email with the same Message-ID is stored once', async () => {
   const mailbox = await openMailbox(store.db, now);
   const transport = createTransport(mailbox.smtpUrl);
   for (const messageId of ['<1@bank>', '<1@bank>', '<2@bank>'])
-    await transport.sendMail({ ...letter, messageId });
+    await transport.sendMail({ ...message, messageId });
   transport.close();
   await mailbox.stop();
   const kept = await store.db
@@ -55,10 +54,10 @@ test('the same Message-ID is the same mail: it is kept once', async () => {
   });
 });
 
-test('the emails to one address alone; an address that no database could hold has none', async () => {
+test('?to= lists the emails to one address; an address that cannot be stored has none', async () => {
   const mailbox = await openMailbox(store.db, now);
   const transport = createTransport(mailbox.smtpUrl);
-  await transport.sendMail({ ...letter, to: 'one@example.com', messageId: '<one@bank>' });
+  await transport.sendMail({ ...message, to: 'one@example.com', messageId: '<one@bank>' });
   transport.close();
   await mailbox.stop();
   const app = fastify();
@@ -72,17 +71,17 @@ test('the emails to one address alone; an address that no database could hold ha
   await app.close();
 });
 
-test('nobody else on this machine can put a mail into it', async () => {
+test('other programs on this machine cannot deliver to it', async () => {
   const mailbox = await openMailbox(store.db, now);
   const url = new URL(mailbox.smtpUrl);
-  const stranger = createTransport({ host: url.hostname, port: Number(url.port), ignoreTLS: true });
-  await expect(stranger.sendMail(letter)).rejects.toThrow('530');
+  const otherClient = createTransport({ host: url.hostname, port: Number(url.port), ignoreTLS: true });
+  await expect(otherClient.sendMail(message)).rejects.toThrow('530');
   url.password = 'guessed';
-  await expect(createTransport(url.href).sendMail(letter)).rejects.toThrow('535');
+  await expect(createTransport(url.href).sendMail(message)).rejects.toThrow('535');
   await mailbox.stop();
 });
 
-test('what a mail says is shown, and never run', () => {
+test('the page shows hostile content as text and never runs it', () => {
   const hostile = '"><script>alert(1)</script>';
   const page = mailboxPage([
     {
@@ -102,7 +101,7 @@ test('what a mail says is shown, and never run', () => {
   expect(page).toContain('21 Nov 2026, 12:00 UTC');
 });
 
-test('a mail that no database could keep as text is kept', async () => {
+test('an email with NUL characters is stored without them', async () => {
   const raw = Buffer.from(
     'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3@x>\r\n\r\nbody\u0000\r\n',
     'latin1',

@@ -58,7 +58,7 @@ test.each(Object.entries(answers) as [ApplicantState, number[]][])('%s', async (
   );
 });
 
-test('out of order is told as problem JSON, and nothing of the application', async () => {
+test('a conflict is answered as problem JSON and says nothing about the application', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   const answer = await one.signDocuments();
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -71,7 +71,7 @@ test('out of order is told as problem JSON, and nothing of the application', asy
 });
 
 test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])(
-  'nobody has the id %s: 404 on every call',
+  'the unknown id %s is answered with 404 by every call',
   async (id) => {
     const agreed = { isAgreed: true };
     const answersToIt = await Promise.all([
@@ -85,7 +85,7 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
   },
 );
 
-test("another's id opens nothing with what one knows of one's own: not the offer, not the code", async () => {
+test("an applicant's own offer and code are refused for another application", async () => {
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
   const dearer = await applicantAt(bank.url, { amount: 300_000 });
   const other = await applicantIn(bank.url, 'PREAPPROVAL');
@@ -96,7 +96,7 @@ test("another's id opens nothing with what one knows of one's own: not the offer
   expect((await one.confirmCode(code)).status).toBe(200);
 });
 
-test('nobody has the ids that count up', async () => {
+test('sequential ids do not exist', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   for (const applicationId of [1, 2, '1', 'f'.repeat(32)]) {
     expect((await one.chooseOffer({ ...one.offers[0], applicationId })).status).toBe(404);

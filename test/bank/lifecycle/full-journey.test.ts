@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(bank.said).toEqual([]);
 });
 
-test('from the form to the card', () => expectFullJourney(bank, 'anna.life@example.com'));
+test('from the application to the issued card', () => expectFullJourney(bank, 'anna.life@example.com'));
 
 test('refused by scoring', () => expectScoringRefusal(bank, 'refused@example.com'));
 
@@ -35,13 +35,13 @@ test.each([
   expect(offers.map(({ rate }) => rate)).toEqual([15, 11, 14, 10]);
 });
 
-test('offers are whole, in the order of the bank', async () => {
+test('the four offers are complete and in order', async () => {
   const { offers, id } = await applicantAt(bank.url);
   expect(offers).toEqual(offersOf(id));
 });
 
-describe('what was said once and is said again has no second effect', () => {
-  test('the choice, the answers, the agreement, the signature, the code', async () => {
+describe('a repeated call has no second effect', () => {
+  test('offer, scoring, schedule, signing and code', async () => {
     const dataDir = await preparedFolder();
     const own = await openTestBank({ dataDir });
     const email = 'twice@example.com';
@@ -81,8 +81,8 @@ describe('what was said once and is said again has no second effect', () => {
   });
 });
 
-describe('what was said may be said otherwise', () => {
-  test('another offer until scoring is sent: the last one counts', async () => {
+describe('a call with other content replaces the earlier one', () => {
+  test('another offer until scoring is sent', async () => {
     const one = await applicantAt(bank.url);
     await one.chooseOffer(one.offers[0]);
     await one.chooseOffer(one.offers[1]);
@@ -91,7 +91,7 @@ describe('what was said may be said otherwise', () => {
     expect((await one.chooseOffer(one.offers[1])).status).toBe(409);
   });
 
-  test('other answers until the schedule is accepted: a new schedule', async () => {
+  test('other scoring answers until the schedule is accepted', async () => {
     const one = await applicantIn(bank.url, 'CC_APPROVED');
     const before = (await one.loadSchedule()).body;
     expect((await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('what was said may be said otherwise', () => {
     expect((await one.sendScoring()).status).toBe(409);
   });
 
-  test('keys of another bank in an offer are not minded; changed figures are', async () => {
+  test('unknown keys of an offer are ignored; changed values are refused', async () => {
     const one = await applicantAt(bank.url);
     const offer = one.offers[0] as LoanOffer;
     const cheaper = await one.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
@@ -117,13 +117,13 @@ describe('what was said may be said otherwise', () => {
   });
 });
 
-test('ids are 128 random bits, in 32 hexadecimal digits', async () => {
+test('ids are 128 random bits in 32 hexadecimal digits', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await applicantAt(bank.url)).id));
   expect(new Set(ids).size).toBe(20);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the open address tells the schedule and nothing about the person', async () => {
+test('the open schedule path tells nothing about the person', async () => {
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
   const { body, headers } = await one.loadSchedule();
   const said = JSON.stringify(body);

@@ -22,7 +22,7 @@ async function guessWrong(one: Applicant, times: number, which = 1): Promise<num
   return found;
 }
 
-test('a wrong code is told so, and nothing of the right one', async () => {
+test('the answer to a wrong code says nothing about the correct one', async () => {
   const one = await signed();
   expect((await one.confirmCode(await one.wrongCode())).body).toEqual({
     type: 'about:blank',
@@ -34,13 +34,13 @@ test('a wrong code is told so, and nothing of the right one', async () => {
   });
 });
 
-test('two wrong tries leave the code as it is', async () => {
+test('a code works after two wrong tries', async () => {
   const one = await signed();
   expect(await guessWrong(one, 2)).toEqual([422, 422]);
   expect((await one.confirmCode(await one.code())).status).toBe(200);
 });
 
-test('three wrong tries use it up, and a new one comes by mail', async () => {
+test('three wrong tries use the code up, and a new one is emailed', async () => {
   const one = await signed();
   const first = await one.code();
   expect(await guessWrong(one, 3)).toEqual([422, 422, 422]);
@@ -49,7 +49,7 @@ test('three wrong tries use it up, and a new one comes by mail', async () => {
   expect((await one.confirmCode(second)).status).toBe(200);
 });
 
-test('five codes a day, three tries each; then none until a day is over', async () => {
+test('five codes a day with three tries each, then none for a day', async () => {
   const one = await signed();
   for (const which of [1, 2, 3, 4]) expect(await guessWrong(one, 3, which)).toEqual([422, 422, 422]);
   expect(await guessWrong(one, 4, 5)).toEqual([422, 422, 429, 429]);
@@ -63,7 +63,7 @@ test('five codes a day, three tries each; then none until a day is over', async 
   expect((await one.confirmCode(await one.code(6))).status).toBe(200);
 });
 
-test('two hundred guesses at once count as two hundred', async () => {
+test('two hundred concurrent guesses count as two hundred', async () => {
   const one = await signed();
   const wrong = await one.wrongCode();
   const found = await Promise.all(Array.from({ length: 200 }, () => one.confirmCode(wrong)));
@@ -72,7 +72,7 @@ test('two hundred guesses at once count as two hundred', async () => {
   expect(found.filter(({ status }) => status === 429)).toHaveLength(200 - tried.length);
 });
 
-test('a code lives for ten minutes; after that signing sends another', async () => {
+test('a code is valid for ten minutes; after that signing sends another one', async () => {
   const one = await signed();
   const first = await one.code();
   bank.pass(9);
@@ -84,7 +84,7 @@ test('a code lives for ten minutes; after that signing sends another', async () 
   expect((await one.confirmCode(second)).status).toBe(200);
 });
 
-test('an expired code is wrong even if it is right, and another comes by mail', async () => {
+test('an expired code is refused, and another one is emailed', async () => {
   const one = await signed();
   const first = await one.code();
   bank.pass(10);
@@ -92,14 +92,14 @@ test('an expired code is wrong even if it is right, and another comes by mail', 
   expect((await one.confirmCode(await one.code(2))).status).toBe(200);
 });
 
-test("a code is of one application: nobody else's counts", async () => {
+test('a code is valid for its own application only', async () => {
   const [one, other] = [await signed(), await signed()];
   const [own, foreign] = [await one.code(), await other.code()];
   if (own !== foreign) expect((await one.confirmCode(foreign)).status).toBe(422);
   expect((await other.confirmCode(foreign)).status).toBe(200);
 });
 
-test('a right code sent ten times at once issues one credit', async () => {
+test('the correct code sent ten times at once issues one credit', async () => {
   const email = 'once@example.com';
   const one = await applicantAt(bank.url, { email });
   await pathsTo['DOCUMENT_CREATED, signed'](one);
@@ -109,9 +109,12 @@ test('a right code sent ten times at once issues one credit', async () => {
   await expectEmails(bank.url, email, journeyEmails);
 });
 
-test.each([999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true])('%j is no code', async (given) => {
-  const one = await signed();
-  const answer = await one.confirmCode(given as number);
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } });
-  expect((await one.confirmCode(await one.code())).status).toBe(200);
-});
+test.each([999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true])(
+  '%j is refused with 400',
+  async (given) => {
+    const one = await signed();
+    const answer = await one.confirmCode(given as number);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } });
+    expect((await one.confirmCode(await one.code())).status).toBe(200);
+  },
+);

@@ -116,7 +116,7 @@ const writes: Write[] = [
 const ids: Record<string, string> = {};
 
 describe.each(writes)('$name', ({ name, from, call, status }) => {
-  test('fifty at once with one key: one effect, one answer; later the same; other content is refused', async () => {
+  test('fifty concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
     const one = await applicantIn(bank.url, from);
     const [method, path, body, other] = await call(one);
     const send = (content: unknown) =>
@@ -138,7 +138,7 @@ describe.each(writes)('$name', ({ name, from, call, status }) => {
   });
 });
 
-test('what was refused without an effect is not kept: the same key counts once it is in order', async () => {
+test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   const register = () =>
     bank.call(
@@ -152,7 +152,7 @@ test('what was refused without an effect is not kept: the same key counts once i
   expect((await register()).status).toBe(200);
 });
 
-test.each(['', 'a b', 'é', 'x'.repeat(256)])('%j is no key', async (key) => {
+test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', async (key) => {
   const answer = await bank.call('POST', '/email', { email }, keyed(key));
   expect(answer).toMatchObject({
     status: 400,
@@ -160,7 +160,7 @@ test.each(['', 'a b', 'é', 'x'.repeat(256)])('%j is no key', async (key) => {
   });
 });
 
-test('in the database: each effect once, neither key nor content; answers are forgotten after a day', async () => {
+test('the database holds each effect once, no key and no content; stored responses are deleted after a day', async () => {
   await bank.stop();
   store = await openStore(bank.settings);
   const { db } = store;

@@ -13,20 +13,20 @@ afterAll(async () => {
 });
 
 let applicants = 0;
-async function withLetter(
-  place: ApplicantState,
+async function applicantWithLink(
+  state: ApplicantState,
   subject: string,
 ): Promise<{ one: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
   const one = await applicantAt(bank.url, { email });
-  await pathsTo[place](one);
+  await pathsTo[state](one);
   return { one, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
 }
 
 const resume = (id: string, token: unknown, headers = {}) =>
   bank.call('POST', `/application/${id}/resume`, { token }, headers);
 
-const closed = {
+const invalidLink = {
   type: 'about:blank',
   title: 'Forbidden',
   status: 403,
@@ -39,37 +39,37 @@ test.each([
   ['DOCUMENT_CREATED', 'Your loan documents', 3],
   ['DOCUMENT_CREATED, signed', 'Confirmation code', 4],
 ] as const)(
-  '%s: the letter %s opens the application at step %i, once',
-  async (place, subject, currentStep) => {
-    const { one, token } = await withLetter(place, subject);
+  '%s: the email %s resumes the application at step %i, once',
+  async (state, subject, currentStep) => {
+    const { one, token } = await applicantWithLink(state, subject);
     const first = await resume(one.id, token);
     expect([first.status, first.body]).toEqual([200, { offers: one.offers, currentStep }]);
-    expect((await resume(one.id, token)).body).toEqual(closed);
+    expect((await resume(one.id, token)).body).toEqual(invalidLink);
   },
 );
 
-test('a press that is sent again with its key is answered the same', async () => {
-  const { one, token } = await withLetter('APPROVED', 'Finish registration');
+test('a repeated call with the same idempotency key gets the same answer', async () => {
+  const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
   const key = { 'idempotency-key': 'one-press' };
   const answers = [await resume(one.id, token, key), await resume(one.id, token, key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('of fifty at once one opens it', async () => {
-  const { one, token } = await withLetter('APPROVED', 'Finish registration');
+test('of fifty concurrent calls one succeeds', async () => {
+  const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
   const answers = await Promise.all(Array.from({ length: 50 }, () => resume(one.id, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(49);
 });
 
-test('an older letter opens the application at the step it is at', async () => {
-  const { one, token } = await withLetter('DOCUMENT_CREATED', 'Finish registration');
+test('an older email resumes the application at its current step', async () => {
+  const { one, token } = await applicantWithLink('DOCUMENT_CREATED', 'Finish registration');
   expect((await resume(one.id, token)).body).toMatchObject({ currentStep: 3 });
 });
 
-test('a forged token, one of another application, and one of seven days ago open nothing', async () => {
-  const { one, token } = await withLetter('APPROVED', 'Finish registration');
-  const other = await withLetter('APPROVED', 'Finish registration');
+test('a forged, a foreign and an expired token are refused', async () => {
+  const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
+  const other = await applicantWithLink('APPROVED', 'Finish registration');
   const last = token.endsWith('0') ? '1' : '0';
   const later = (Number.parseInt(token.slice(0, 8), 16) + 86_400).toString(16);
   for (const forged of [
@@ -80,33 +80,36 @@ test('a forged token, one of another application, and one of seven days ago open
     `${token}00`,
     'x',
   ]) {
-    expect((await resume(one.id, forged)).body).toEqual(closed);
+    expect((await resume(one.id, forged)).body).toEqual(invalidLink);
   }
   bank.pass(7 * 24 * 60 + 1);
-  expect((await resume(one.id, token)).body).toEqual(closed);
+  expect((await resume(one.id, token)).body).toEqual(invalidLink);
 });
 
 test.each([
   ['CC_DENIED', 'Finish registration'],
   ['CREDIT_ISSUED', 'Your loan documents'],
-] as const)('%s: nothing is left to go on with', async (place, subject) => {
-  const { one, token } = await withLetter(place, subject);
-  expect((await resume(one.id, token)).body).toEqual(closed);
+] as const)('%s: an ended application is not resumed', async (state, subject) => {
+  const { one, token } = await applicantWithLink(state, subject);
+  expect((await resume(one.id, token)).body).toEqual(invalidLink);
 });
 
-test('a denied application is not opened again', async () => {
-  const { one, token } = await withLetter('APPROVED', 'Finish registration');
+test('a denied application is not resumed', async () => {
+  const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
   await one.denyApplication();
-  expect((await resume(one.id, token)).body).toEqual(closed);
+  expect((await resume(one.id, token)).body).toEqual(invalidLink);
 });
 
-test.each([[''], [null], [1], ['x'.repeat(201)], [undefined]])('%j is no token', async (token) => {
-  const { one } = await withLetter('APPROVED', 'Finish registration');
-  expect((await resume(one.id, token)).status).toBe(400);
-});
+test.each([[''], [null], [1], ['x'.repeat(201)], [undefined]])(
+  'the token %j is refused with 400',
+  async (token) => {
+    const { one } = await applicantWithLink('APPROVED', 'Finish registration');
+    expect((await resume(one.id, token)).status).toBe(400);
+  },
+);
 
-test('unknown and malformed ids are no application', async () => {
-  const { token } = await withLetter('APPROVED', 'Finish registration');
+test('unknown and malformed ids are refused', async () => {
+  const { token } = await applicantWithLink('APPROVED', 'Finish registration');
   expect((await resume('0'.repeat(32), token)).status).toBe(403);
   expect((await resume('x', token)).status).toBe(404);
 });

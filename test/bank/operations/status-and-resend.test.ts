@@ -14,10 +14,10 @@ afterAll(async () => {
 });
 
 const status = async (id: string) => (await bank.call('GET', `/application/${id}/status`)).body;
-const again = (id: string) => bank.call('POST', `/application/${id}/email`, {});
+const resend = (id: string) => bank.call('POST', `/application/${id}/email`, {});
 
-/** The standing of an application whose last letter has left. */
-const standing = (id: string) =>
+/** The status of an application once its last email was sent. */
+const statusOnceSent = (id: string) =>
   vi.waitFor(
     async () => {
       const now = (await status(id)) as { email: { sentAt: string | null } | null };
@@ -27,7 +27,7 @@ const standing = (id: string) =>
     { timeout: 20_000, interval: 50 },
   );
 
-const letter = (subject: string) => ({
+const sentEmail = (subject: string) => ({
   subject,
   to: `${someRequest.email[0]}•••@example.com`,
   sentAt: 'sent',
@@ -41,65 +41,65 @@ test.each([
   ['DOCUMENT_CREATED, signed', 4, 'approved', 'Confirmation code'],
   ['CREDIT_ISSUED', 5, 'issued', 'Credit issued'],
 ] as const)(
-  '%s: step %i is done, it is %s, the letter %s has left',
-  async (place, step, outcome, subject) => {
-    const { id } = await applicantIn(bank.url, place);
-    expect(await standing(id)).toEqual({
+  '%s: step %i is done, the outcome is %s, the email %s was sent',
+  async (state, step, outcome, subject) => {
+    const { id } = await applicantIn(bank.url, state);
+    expect(await statusOnceSent(id)).toEqual({
       currentStep: step,
       outcome,
-      email: letter(subject),
+      email: sentEmail(subject),
       resendsLeft: 5,
     });
   },
 );
 
-test('before an offer is chosen there is no letter, and none to send again', async () => {
+test('before an offer is chosen there is no email, and none to send again', async () => {
   const { id } = await applicantIn(bank.url, 'PREAPPROVAL');
   expect(await status(id)).toEqual({ currentStep: 1, outcome: 'open', email: null, resendsLeft: 5 });
-  expect((await again(id)).status).toBe(409);
+  expect((await resend(id)).status).toBe(409);
 });
 
-test('the answer to a step says where the applicant can ask', async () => {
+test('the answer to a step links to the status', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   const { headers } = await one.chooseOffer();
   expect(headers.get('link')).toBe(`</application/${one.id}/status>; rel="status"`);
 });
 
-test('a letter is sent again after 30 seconds, five times a day, and no sooner', async () => {
+test('an email is sent again after 30 seconds, five times a day', async () => {
   const email = 'again@example.com';
   const offers = await bank.call('POST', '/application', { ...someRequest, email });
   const [offer] = offers.body as { applicationId: string }[];
   const id = offer?.applicationId ?? '';
   await bank.call('POST', '/application/apply', offer);
-  const early = await again(id);
+  const early = await resend(id);
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
   for (const left of [4, 3, 2, 1, 0]) {
     bank.pass(1);
-    expect((await again(id)).body).toMatchObject({ resendsLeft: left });
+    expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
   }
   bank.pass(1);
-  const sixth = await again(id);
+  const sixth = await resend(id);
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
   await expectEmails(bank.url, email, Array(6).fill('Finish registration'));
   bank.pass(24 * 60);
-  expect((await again(id)).status).toBe(200);
+  expect((await resend(id)).status).toBe(200);
 });
 
-test('of a code a new one is sent, and the one before no longer counts', async () => {
+test('resending a code sends a new one, and the previous one is refused', async () => {
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
   const first = await one.code(1);
   bank.pass(1);
-  expect((await again(one.id)).status).toBe(200);
+  expect((await resend(one.id)).status).toBe(200);
   const second = await one.code(2);
   const answers = [await one.confirmCode(first === second ? 1000 : first), await one.confirmCode(second)];
   expect(answers.map(({ status }) => status)).toEqual([422, 200]);
 });
 
-test('a denied application sends nothing again; unknown and malformed ids are no application', async () => {
+test('a denied application resends nothing; unknown and malformed ids are refused', async () => {
   const { id } = await applicantIn(bank.url, 'CLIENT_DENIED');
-  expect((await again(id)).status).toBe(409);
+  expect((await resend(id)).status).toBe(409);
   for (const unknown of ['0'.repeat(32), 'x', '%00']) {
-    expect((await again(unknown)).status).toBe(404);
+    expect((await resend(unknown)).status).toBe(404);
     expect((await bank.call('GET', `/application/${unknown}/status`)).status).toBe(404);
   }
 });

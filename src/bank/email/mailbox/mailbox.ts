@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Database } from '../../store/store.ts';
-import { parseEmail } from './parse-email.ts';
+import type { ParsedEmail } from '../../store/tables.ts';
 
 const maxEmailBytes = 10 * 1024 * 1024;
 
@@ -60,3 +61,32 @@ async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<
     .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();
 }
+
+type Attachment = { filename: string; contentType: string; bytes: Uint8Array };
+type ParseResult = { messageId: string | undefined; parsed: ParsedEmail; attachments: Attachment[] };
+
+/** Parses a raw message. `receivedAt` replaces a missing date. */
+export async function parseEmail(raw: Uint8Array, receivedAt: Date): Promise<ParseResult> {
+  const email = await PostalMime.parse(raw);
+  const attachments = email.attachments.map(({ filename, mimeType, content }, index) => ({
+    filename: storable(filename ?? `attachment-${index + 1}`),
+    contentType: storable(mimeType),
+    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }));
+  const date = new Date(email.date ?? '');
+  return {
+    messageId: email.messageId && storable(email.messageId),
+    attachments,
+    parsed: {
+      to: storable((email.to ?? []).map(({ address }) => address ?? '').join(', ')),
+      subject: storable(email.subject ?? ''),
+      date: (Number.isNaN(date.getTime()) ? receivedAt : date).toISOString(),
+      text: storable(email.text ?? ''),
+      html: storable(email.html ?? ''),
+      attachments: attachments.map(({ filename, contentType }) => ({ filename, contentType })),
+    },
+  };
+}
+
+/** PostgreSQL's text and jsonb take neither NUL characters nor lone surrogates. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

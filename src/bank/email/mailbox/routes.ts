@@ -5,8 +5,8 @@ import type { Database } from '../../store/store.ts';
 import type { EmailKind } from '../../store/tables.ts';
 import { emailTemplates } from '../templates/email-templates.ts';
 import { renderEmail } from '../templates/render-email.ts';
+import { parseEmail } from './mailbox.ts';
 import { type ListedEmail, mailboxPage } from './mailbox-page.ts';
-import { parseEmail } from './parse-email.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
