@@ -1,18 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { unstyledMui } from '#site/unstyled-mui/plugin.ts';
 import { devBank } from './src/bank/dev-bank.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
-import { plainMui } from './src/site/ui/unstyled-mui/plugin.ts';
+import { prunedRouter } from './src/site/prerender/pruned-router.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), plainMui(), prerender(), devBank()],
-  optimizeDeps: { rolldownOptions: { plugins: [plainMui()] } },
+  plugins: [react(), unstyledMui(), prunedRouter(), prerender(), devBank()],
+  optimizeDeps: { rolldownOptions: { plugins: [unstyledMui()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
     reporters: ['default', new ClosingLine()],
-    // As built: MUI's parts without MUI's styles.
+    // As in the build: MUI without its styles.
     server: { deps: { inline: [/@mui\/material/] } },
     // Journeys wait more than they work: a worker more than the two cores of a small machine.
     maxWorkers: 3,

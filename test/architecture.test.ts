@@ -21,14 +21,21 @@ const mayImport: Record<string, string[]> = {
     'src/site/texts',
   ],
   'src/site/card': ['src/contract', 'src/site/art', 'src/site/layout', 'src/site/ui', 'src/site/texts'],
-  'src/site/plain': ['src/contract', 'src/site/layout', 'src/site/ui', 'src/site/texts'],
+  'src/site/not-found': ['src/contract', 'src/site/ui', 'src/site/texts'],
+  'src/site/plain': [
+    'src/contract',
+    'src/site/layout',
+    'src/site/not-found',
+    'src/site/ui',
+    'src/site/texts',
+  ],
   'src/site/loan': [
     'src/contract',
     'machines',
     'src/site/api',
     'src/site/art',
     'src/site/card',
-    'src/site/plain',
+    'src/site/not-found',
     'src/site/ui',
     'src/site/texts',
   ],
@@ -50,6 +57,7 @@ const mayNotKnow: Record<string, RegExp> = {
   'src/site/ui': /^(xstate|@xstate)/,
   'src/site/home': /^(xstate|@xstate|ky)/,
   'src/site/card': /^(xstate|@xstate|ky)/,
+  'src/site/not-found': /^(xstate|@xstate|ky)/,
   'src/site/plain': /^(xstate|@xstate|ky)/,
 };
 

@@ -1,9 +1,11 @@
+import { limits } from './limits.ts';
+
 /**
  * The calls of the public pages and what is read of their answers (sections 3 and 7). Free of schemas: the public pages
  * load this file and no zod.
  */
 export const contentCalls = {
-  subscribe: { method: 'POST', path: '/email' },
+  subscribe: { method: 'POST', path: '/email', emailLength: limits.emailLength },
   loadRates: { method: 'GET', path: '/rates' },
   loadNews: { method: 'GET', path: '/news' },
 } as const;

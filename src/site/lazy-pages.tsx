@@ -1,16 +1,16 @@
 import { lazy, type ReactNode } from 'react';
-import type { Pages } from './App.tsx';
+import type { Pages } from './Site.tsx';
 
-/** A page, and whether it begins as it is written into the document: then what stands there is taken over. */
-export type Part = { element: ReactNode; isAsWritten: boolean };
-type Parts = Record<keyof Pages, () => Promise<Part>>;
+/** A loaded page. `isPrerendered`: its first rendering is the prerendered one, which can be hydrated. */
+export type PageModule = { element: ReactNode; isPrerendered: boolean };
+type LazyPages = Record<keyof Pages, () => Promise<PageModule>>;
 
-/** The running chart beside the page, while developing: with `?inspect` before the hash. */
+/** The flow inspector, in development only: `?inspect` before the hash. */
 const inspection = import.meta.env.DEV
   ? import('#site/inspect/start.tsx').then(({ startInspection }) => startInspection(window.location.search))
   : undefined;
 
-/** The files of the application, without starting it. */
+/** Loads the script files of the application without starting it. */
 export const loadLoan = () =>
   Promise.all([
     import('#site/api/bank-api.ts'),
@@ -19,45 +19,44 @@ export const loadLoan = () =>
     import('#site/loan/flow/lazy-screens.tsx'),
   ]);
 
-/** Once the browser has nothing better to do; a little later in browsers that cannot tell. */
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 1000);
 
-/** The pages, each loaded when it is first asked for. The application is started once and lives as long as the visit. */
-export function createParts(backendUrl: string): Parts {
+/** The pages, each loaded when it is first asked for. The application is started once a visit. */
+export function createLazyPages(backendUrl: string): LazyPages {
   return {
     home: once(async () => {
       const { HomePage } = await import('#site/home/HomePage.tsx');
-      return { element: <HomePage />, isAsWritten: true };
+      return { element: <HomePage />, isPrerendered: true };
     }),
     loan: once(async () => {
       const [{ createBankApi }, { startLoan }, { LoanFlow }, { loadScreens }] = await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
-      const isAsWritten = loan.actor.getSnapshot().matches({ application: 'fillingForm' });
-      if (isAsWritten) whenIdle(() => void loadScreens().catch(() => {}));
+      const isPrerendered = loan.actor.getSnapshot().matches({ application: 'fillingForm' });
+      if (isPrerendered) whenIdle(() => void loadScreens().catch(() => {}));
       else await loadScreens();
-      return { element: <LoanFlow loan={loan} />, isAsWritten };
+      return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),
     other: once(async () => {
       const { OtherPages } = await import('#site/plain/OtherPages.tsx');
-      return { element: <OtherPages />, isAsWritten: false };
+      return { element: <OtherPages />, isPrerendered: false };
     }),
   };
 }
 
-/** The pages as elements; `first` is there already, the others come when they are opened. */
-export function pagesOf(parts: Parts, first: Partial<Pages>): Pages {
-  const later = (load: () => Promise<Part>) => {
+/** The pages as elements. Those in `loaded` render at once, the others are loaded when they are opened. */
+export function pageElements(pages: LazyPages, loaded: Partial<Pages>): Pages {
+  const lazily = (load: () => Promise<PageModule>) => {
     const Page = lazy(async () => {
       const { element } = await load();
       return { default: () => element };
     });
     return <Page />;
   };
-  return { home: later(parts.home), loan: later(parts.loan), other: later(parts.other), ...first };
+  return { home: lazily(pages.home), loan: lazily(pages.loan), other: lazily(pages.other), ...loaded };
 }
 
-/** One loading for all who ask; one that failed is tried again. */
+/** Loads once for all callers; a failed load is tried again by the next caller. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {

@@ -1,63 +1,62 @@
+// The styles of the whole site come before those of a page, which may override them.
+import '#site/styles/index.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
-import { pressAgain } from '#site/prerender/hydration.tsx';
-import type { Pages } from './App.tsx';
-import { createParts, loadLoan, type Part, pagesOf } from './lazy-pages.tsx';
-import { Site } from './Site.tsx';
-import '#site/styles/index.css';
+import { replayEvents } from '#site/prerender/hydration.tsx';
 import { expectNavigation } from '#site/ui/focus.ts';
+import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
+import { type Pages, Site } from './Site.tsx';
 
 const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
 const contentApi = createContentApi(backendUrl);
-const parts = createParts(backendUrl);
+const lazyPages = createLazyPages(backendUrl);
 
-/** The page that stands in the document is taken over as it is, with what was typed and pressed; any other is rendered. */
-async function begin(root: HTMLElement): Promise<void> {
-  const name = pageInBar();
-  // While developing there is no page in the document, and nothing to wait for.
-  // A part that does not come is asked for again by the page itself, which says so where it stays away.
-  const first = window.early ? await parts[name]().catch(() => null) : null;
-  if (name !== pageInBar()) return begin(root);
-  const isThere = first?.isAsWritten && window.early?.page() === name;
-  const address = window.location.hash;
+/** Hydrates the prerendered page where it is the page of the address, and renders any other. */
+async function start(root: HTMLElement): Promise<void> {
+  const name = requestedPage();
+  // In development nothing is prerendered. A page that fails to load is loaded again, and reported, by its element.
+  const first = window.bootstrap ? await lazyPages[name]().catch(() => null) : null;
+  if (name !== requestedPage()) return start(root);
+  const canHydrate = first?.isPrerendered && window.bootstrap?.shell() === name;
+  const hash = window.location.hash;
   const entries = window.history.length;
-  const presses = window.early?.handOver();
-  // The inline script has brought the focus to the page that it showed; the visitor may have gone on from there.
-  if (presses?.hasMoved && !isThere) expectNavigation();
-  const onLive = () => {
-    performance.mark('live');
-    // A page that was led elsewhere has replaced its entry; one that was gone to has added one.
+  const queued = window.bootstrap?.finish();
+  // The inline bootstrap has focused the heading of the shell that it showed; the visitor may have moved on since.
+  if (queued?.hasNavigated && !canHydrate) expectNavigation();
+  const onHydrated = () => {
+    performance.mark('hydrated');
+    // A redirect replaces its history entry; a navigation adds one.
     if (window.history.length !== entries) expectNavigation();
-    if (window.location.hash !== address) window.dispatchEvent(new PopStateEvent('popstate'));
-    if (isThere && presses) void pressAgain(presses);
+    if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
+    if (canHydrate && queued) void replayEvents(queued);
   };
-  const site = siteWith(name, first, onLive);
-  // At once: the address may change before React would have its turn, and the page in the document is the old one's.
-  if (isThere) flushSync(() => hydrateRoot(root, site));
+  const site = siteWith(name, first, onHydrated);
+  // Synchronously: the address may change before a scheduled hydration, which would then not match the document.
+  if (canHydrate) flushSync(() => hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
 
-function siteWith(name: keyof Pages, first: Part | null, onLive: () => void) {
-  const pages = pagesOf(parts, first ? { [name]: first.element } : {});
-  const at = (all: React.ReactNode) => <HashRouter>{all}</HashRouter>;
-  return <Site contentApi={contentApi} pages={pages} onLive={onLive} at={at} />;
+function siteWith(name: keyof Pages, first: PageModule | null, onHydrated: () => void) {
+  const pages = pageElements(lazyPages, first ? { [name]: first.element } : {});
+  const withRouter = (site: React.ReactNode) => <HashRouter>{site}</HashRouter>;
+  return <Site contentApi={contentApi} pages={pages} onHydrated={onHydrated} withRouter={withRouter} />;
 }
 
-function pageInBar(): keyof Pages {
+function requestedPage(): keyof Pages {
   const path = window.location.hash.slice(1).split(/[?#]/)[0] ?? '';
   if (path === '' || path === paths.home) return 'home';
   return path === paths.loan || path.startsWith(`${paths.loan}/`) ? 'loan' : 'other';
 }
 
-/** Whoever is about to open the application finds its files there. */
+/** Loads the application's files when the pointer comes over a link to it. */
 document.addEventListener('pointerover', ({ target }) => {
-  if (target instanceof Element && target.closest(`a[href="#${paths.loan}"]`))
-    void loadLoan().catch(() => {});
+  const isLoanLink = target instanceof Element && target.closest(`a[href="#${paths.loan}"]`);
+  if (isLoanLink) void loadLoan().catch(() => {});
 });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-void begin(root);
+void start(root);

@@ -1,5 +1,5 @@
 import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
-import { addressAt, answerOf, mustBeOk, noAnswer } from './answer.ts';
+import { addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
 
 /**
  * The calls of the pages around the application: newsletter, exchange rates, news. Every one throws ApiFailure. They go

@@ -1,8 +1,7 @@
-import { loanPage } from '#site/texts/loan-page.ts';
-import { Tabs } from '#site/ui/Tabs.tsx';
-import { Faq } from './Faq.tsx';
-import { FigureList } from './FigureList.tsx';
-import { RatesTable } from './RatesTable.tsx';
+import { faq, faqCategories, loanPage } from '#site/texts/loan-page.ts';
+import { Accordion } from './Accordion.tsx';
+import { Tabs } from './Tabs.tsx';
+import './card-tabs.css';
 
 const { tabs } = loanPage;
 
@@ -19,5 +18,52 @@ export function CardTabs() {
     <div className="container">
       <Tabs name={loanPage.tabsName} tabs={contents} />
     </div>
+  );
+}
+
+/** Questions by section; in each section one answer is open at a time. */
+export function Faq() {
+  return (
+    <div className="faq">
+      {faqCategories.map((category) => (
+        <div key={category} className="faq__section">
+          <h2>{category}</h2>
+          <Accordion items={faq.filter((item) => item.category === category)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Item = { figure: string; text: string };
+
+/** Figures with what they are for. */
+export function FigureList({ items }: { items: Item[] }) {
+  return (
+    <ul className="figure-list">
+      {items.map(({ figure, text }) => (
+        <li key={text}>
+          <strong className="figure-list__figure">{figure}</strong>
+          <span className="figure-list__text">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rates and conditions, a row each (specification, section 9). */
+export function RatesTable() {
+  return (
+    <table className="rates-table">
+      <caption className="visually-hidden">{loanPage.ratesCaption}</caption>
+      <tbody>
+        {loanPage.rates.map(({ id, label, value }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useRef } from 'react';
 import { loanPage } from '#site/texts/loan-page.ts';
-import { glide } from '#site/ui/motion.ts';
+import { scrollBehavior } from '#site/ui/motion.ts';
 import { CardTabs } from './CardTabs.tsx';
-import { HowToGet } from './HowToGet.tsx';
-import { Promo } from './Promo.tsx';
 import './loan-page.css';
+import card from '#site/art/card-cobalt.svg?no-inline';
+import { Button } from '#site/ui/Button.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 /** The loan page: promo, the four tabs, the three steps, and `children`, the application's area as it stands. */
 export function LoanPage({ children }: { children: ReactNode }) {
   const application = useRef<HTMLElement>(null);
   const goToApplication = () => {
-    application.current?.scrollIntoView({ behavior: glide(), block: 'start' });
+    application.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     application.current?.focus({ preventScroll: true });
   };
   return (
@@ -28,5 +29,49 @@ export function LoanPage({ children }: { children: ReactNode }) {
         {children}
       </section>
     </div>
+  );
+}
+
+/** What the card is, in three facts, and the way to the application. */
+export function Promo({ onApply }: { onApply: () => void }) {
+  return (
+    <div className="promo night">
+      <div className="promo__inner container">
+        <div className="promo__words">
+          <PageHeading title={loanPage.heading} description={loanPage.description} />
+          <p className="lead">{loanPage.lead}</p>
+          <dl className="promo__facts">
+            {loanPage.facts.map(({ figure, text }) => (
+              <div key={text} className="promo__fact">
+                <dt>{text}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="red" size="l" onClick={onApply}>
+            {loanPage.apply}
+          </Button>
+        </div>
+        <img className="promo__card" src={card} alt={loanPage.cardAlt} width="540" height="856" />
+      </div>
+    </div>
+  );
+}
+
+const { heading, steps } = loanPage.howToGet;
+
+/** The strip of three steps. */
+export function HowToGet() {
+  return (
+    <section className="container" aria-labelledby="how-heading">
+      <h2 id="how-heading">{heading}</h2>
+      <ol className="how-to-get">
+        {steps.map((step) => (
+          <li key={step}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

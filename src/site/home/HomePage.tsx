@@ -1,10 +1,11 @@
-import { Features } from './features/Features.tsx';
-import { Hero } from './hero/Hero.tsx';
-import { WorldMap } from './map/WorldMap.tsx';
-import { News } from './news/News.tsx';
-import { Newsletter } from './newsletter/Newsletter.tsx';
-import { Rates } from './rates/Rates.tsx';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import { News } from './News.tsx';
+import { Newsletter } from './Newsletter.tsx';
+import { Rates } from './Rates.tsx';
 import './home.css';
+import world from '#site/art/world.svg?no-inline';
+import { home } from '#site/texts/home.ts';
 
 /** The home page: designs, features, rates, map, news, support and newsletter (specification, section 2). */
 export function HomePage() {
@@ -17,5 +18,21 @@ export function HomePage() {
       <News />
       <Newsletter />
     </div>
+  );
+}
+
+/** The world map: a picture, drawn from real geography before the site is built. */
+export function WorldMap() {
+  return (
+    <section className="world-map container" aria-labelledby="map-heading">
+      <div className="world-map__words">
+        <h2 id="map-heading">{home.map.heading}</h2>
+        <p className="lead">{home.map.text}</p>
+      </div>
+      <figure className="world-map__figure">
+        <img src={world} alt={home.map.alt} width="1200" height="560" loading="lazy" />
+        <figcaption>{home.map.legend}</figcaption>
+      </figure>
+    </section>
   );
 }

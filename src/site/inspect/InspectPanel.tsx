@@ -1,13 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
-import { ChartTree } from './ChartTree.tsx';
-import { EventLog } from './EventLog.tsx';
-import { masked } from './mask.ts';
-import { NowPossible } from './NowPossible.tsx';
-import type { Recorder } from './recorder.ts';
-import { type Dock, useRoom } from './room.ts';
-import { descriptionOf, nameOfState } from './state-names.ts';
-import { words } from './words.ts';
+import { NowPossible } from './possible-events.tsx';
+import type { Recorder, SeenEvent } from './recorder.ts';
+import { masked } from './recorder.ts';
+import { ChartTree, descriptionOf, nameOfState } from './state-tree.tsx';
+import { words } from './texts.ts';
 
 type Props = { recorder: Recorder; extra?: ReactNode };
 
@@ -81,4 +78,52 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** The events that happened, newest first: when, what, and the state that it led to. */
+export function EventLog({ events }: { events: readonly SeenEvent[] }) {
+  return (
+    <ol className="log" reversed>
+      {events.map((event) => (
+        <li key={event.number} value={event.number}>
+          <Entry event={event} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ event: { at, type, state, isTaken, payload } }: { event: SeenEvent }) {
+  const heading = (
+    <>
+      <time dateTime={at.toISOString()}>{clock(at)}</time> <b>{type}</b>{' '}
+      <span className="log__state">{isTaken || type === 'xstate.init' ? `→ ${state}` : words.ignored}</span>
+    </>
+  );
+  if (Object.keys(payload as object).length === 0) return <div className="log__bare">{heading}</div>;
+  return (
+    <details>
+      <summary>{heading}</summary>
+      <pre>{JSON.stringify(payload, null, 2)}</pre>
+    </details>
+  );
+}
+
+/** 14:03:21.042, as the developer's own clock says it. */
+const clock = (at: Date) =>
+  `${at.toLocaleTimeString('en-GB')}.${String(at.getMilliseconds()).padStart(3, '0')}`;
+
+export type Dock = 'right' | 'bottom';
+
+/** Keeps the page clear of the panel: the body ends where the panel begins. Null: the panel takes no room. */
+export function useRoom(dock: Dock | null): void {
+  useEffect(() => {
+    const { style } = document.body;
+    style.paddingRight = dock === 'right' ? '26rem' : '';
+    style.paddingBottom = dock === 'bottom' ? '50vh' : '';
+    return () => {
+      style.paddingRight = '';
+      style.paddingBottom = '';
+    };
+  }, [dock]);
 }

@@ -1,9 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import type { LoanActor } from '#site/loan/flow/loan-actor.ts';
-import { masked } from './mask.ts';
-import type { BareEvent } from './possible-events.ts';
-import { nameOfState } from './state-names.ts';
+import type { BareEvent } from './possible-events.tsx';
+import { nameOfState } from './state-tree.tsx';
 
 /** What happened to the chart, safe to show: the payload is masked. `isTaken` is false where the chart did nothing. */
 export type SeenEvent = {
@@ -56,3 +55,45 @@ export function createRecorder(now: () => Date = () => new Date()) {
     send: (type: BareEvent): void => actor?.send({ type }),
   };
 }
+
+/** Keys whose plain values say nothing about who the visitor is. Whatever is not named here is hidden, new keys included. */
+const shownKeys = new Set([
+  ...['type', 'page', 'currentStep', 'actorId', 'operation', 'status', 'amount', 'term', 'requestedAmount'],
+  ...['totalAmount', 'monthlyPayment', 'rate', 'isInsuranceEnabled', 'isSalaryClient', 'number', 'date'],
+  ...['totalPayment', 'interestPayment', 'debtPayment', 'remainingDebt'],
+]);
+
+/** Keys that are looked into. A plain value under one of them is hidden. */
+const openedKeys = new Set([
+  ...[
+    'requestedPage',
+    'storedState',
+    'offers',
+    'offer',
+    'schedule',
+    'request',
+    'answers',
+    'employment',
+    'output',
+    'error',
+  ],
+]);
+
+const hidden = '•••';
+
+/** A copy to look at: only what is known to be harmless is left, ids are shortened to four characters. */
+export function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (!isObject(value)) return hidden;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskedAt(key, inner)]));
+}
+
+function maskedAt(key: string, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (key === 'applicationId') return shortened(String(value));
+  if (openedKeys.has(key)) return masked(value);
+  return shownKeys.has(key) && !isObject(value) ? value : hidden;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const shortened = (id: string) => (id.length > 4 ? `${id.slice(0, 4)}…` : id);

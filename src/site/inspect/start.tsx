@@ -4,8 +4,7 @@ import frame from './frame.css?inline';
 import { InspectPanel } from './InspectPanel.tsx';
 import parts from './parts.css?inline';
 import { createRecorder } from './recorder.ts';
-import { StatelyButton } from './StatelyButton.tsx';
-import { loadStately, type StatelyInspector } from './stately.ts';
+import { loadStately, StatelyButton, type StatelyInspector } from './stately.tsx';
 
 /**
  * Shows the panel where the address asks for it: `?inspect`, or `?inspect=stately` for Stately's inspector as well.

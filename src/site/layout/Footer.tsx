@@ -1,9 +1,7 @@
-import { bank } from '#site/texts/bank.ts';
-import { frame } from '#site/texts/frame.ts';
+import { bank, frame } from '#site/texts/frame.ts';
 import { Link } from '#site/ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 import { footerLinks } from './links.ts';
-import './footer.css';
 
 /** Logo, contacts, the ten links and the cookie notice. */
 export function Footer() {

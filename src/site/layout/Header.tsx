@@ -4,10 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { frame } from '#site/texts/frame.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#site/ui/Icon.tsx';
-import { Link } from '#site/ui/Link.tsx';
+import { Link, MenuLink } from '#site/ui/Link.tsx';
 import { Logo } from './Logo.tsx';
-import { MainMenu } from './MainMenu.tsx';
-import './header.css';
+import { menuLinks } from './links.ts';
 
 /** Logo, main menu and 'Online Bank'. On small screens the menu hides behind a button until it is opened. */
 export function Header() {
@@ -51,5 +50,22 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** The four entries; the one that the visitor is on is marked. `onLeave`: a link was clicked. */
+export function MainMenu({ onLeave }: { onLeave: () => void }) {
+  return (
+    <nav id="main-menu" className="main-menu" aria-label={frame.menu}>
+      <ul className="main-menu__list">
+        {menuLinks.map(({ path, label }) => (
+          <li key={path}>
+            <MenuLink to={path} className="main-menu__link" onClick={onLeave}>
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

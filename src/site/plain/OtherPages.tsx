@@ -1,10 +1,52 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { PlainPage, plainPages } from './PlainPage.tsx';
+import { paths } from '#contract/paths.ts';
+import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
+import { plainPages as texts } from '#site/texts/plain-pages.ts';
+import { Amounts } from '#site/ui/Amounts.tsx';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { ArrowRightIcon } from '#site/ui/Icon.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import './plain.css';
+import { footerLinks, menuLinks } from '#site/layout/links.ts';
 
-/** Every page but the home page and the application: a plain page where the address has one, or that there is none. */
+/** Every page but the home page and the application: a plain page, or the not-found page. */
 export function OtherPages() {
   const { pathname } = useLocation();
   const page = plainPages.find(({ path }) => matchPath(path, pathname));
   return page ? <PlainPage key={page.path} page={page} /> : <NotFoundPage />;
 }
+
+/** A plain page: heading, a few sentences, the link to the loan page. */
+export function PlainPage({ page }: { page: Plain }) {
+  return (
+    <article className="plain container">
+      <div className="plain__head">
+        <PageHeading title={page.label} description={page.lead} />
+        <p className="lead">{page.lead}</p>
+      </div>
+      <div className="plain__text">
+        {page.text.map((paragraph) => (
+          <p key={paragraph}>
+            <Amounts>{paragraph}</Amounts>
+          </p>
+        ))}
+        <ButtonLink to={paths.loan}>
+          {texts.way}
+          <ArrowRightIcon />
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+export type Plain = { path: string; label: string; lead: string; text: string[] };
+
+type Name = Exclude<keyof typeof texts, 'way'>;
+
+const labelled = [...menuLinks, { path: paths.about, label: texts.about.label }, ...footerLinks];
+
+/** Every linked path whose content the specification does not show, with what stands there. */
+export const plainPages: Plain[] = (Object.entries(paths) as [string, string][]).flatMap(([name, path]) => {
+  const label = labelled.find((link) => link.path === path)?.label;
+  return label && name in texts ? [{ path, label, ...texts[name as Name] }] : [];
+});

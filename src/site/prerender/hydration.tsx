@@ -1,28 +1,28 @@
 import { useLayoutEffect } from 'react';
-import type { Presses } from './bootstrap/early.ts';
+import type { QueuedEvents } from './bootstrap/queued-events.ts';
 
-/** Stands at the end of the page: `onLive` is called as soon as the page answers to the visitor. */
-export function Live({ onLive }: { onLive: () => void }) {
-  useLayoutEffect(onLive, [onLive]);
+/** The last element of the page: calls `onHydrated` as soon as the page answers to the visitor. */
+export function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
 
 /**
- * Does what was pressed before the page was live, one after the other: each finds the page as the one before has left it.
- * A field that was left is left again, so that it is checked.
+ * Replays the events of the time before hydration in their order, each in a task of its own: it finds the page as the
+ * event before has left it. A field that was left gets its `focusout` again, which validates it.
  */
-export async function pressAgain({ buttons, forms, left }: Presses): Promise<void> {
-  for (const field of left) {
+export async function replayEvents({ clicksAndKeys, submits, blurred }: QueuedEvents): Promise<void> {
+  for (const field of blurred) {
     if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
-  for (const { button, key } of buttons) {
+  for (const { button, key } of clicksAndKeys) {
     if (key === null) button.click();
-    // A key may move the focus, and the next goes where it is then.
+    // A key may move the focus, and the next one goes where it is then.
     else
       (document.activeElement ?? button).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     await new Promise((next) => setTimeout(next));
   }
-  for (const [form, submitter] of forms) {
+  for (const [form, submitter] of submits) {
     if (form.isConnected) form.requestSubmit(submitter);
   }
 }

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { builtUrl } from './built-url.ts';
-import type { writePages } from './pages.tsx';
+import type { renderPages } from './render.tsx';
+import { builtUrl, type PageScripts } from './script-files.ts';
 
-export type WrittenPages = ReturnType<typeof writePages>;
+export type PrerenderedPages = ReturnType<typeof renderPages>;
 
-/** Renders the pages, with the same files under the same names as the site's own build. `files`: those they name. */
-export async function buildPages(root: string): Promise<{ pages: WrittenPages; files: string[] }> {
+/** Prerenders the pages in a build of its own. `files`: the built files that they name, which the site's build has too. */
+export async function buildPages(root: string): Promise<{ pages: PrerenderedPages; files: string[] }> {
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -16,23 +16,21 @@ export async function buildPages(root: string): Promise<{ pages: WrittenPages; f
       logLevel: 'error',
       ssr: { noExternal: true },
       experimental: { renderBuiltUrl: builtUrl },
-      build: { ssr: 'src/site/prerender/pages.tsx', outDir: folder, emptyOutDir: true, minify: false },
+      build: { ssr: 'src/site/prerender/render.tsx', outDir: folder, emptyOutDir: true, minify: false },
     });
-    const file = pathToFileURL(join(folder, 'pages.js')).href;
-    const { writePages: write } = (await import(file)) as { writePages: () => WrittenPages };
-    const pages = write();
-    const named = [...`${pages.home}${pages.loan}`.matchAll(/(?:src|href)="\.\/([^"#]+)"/g)];
-    return {
-      pages,
-      files: named.map(([, name]) => name as string).filter((name) => name.startsWith('assets/')),
-    };
+    const file = pathToFileURL(join(folder, 'render.js')).href;
+    const built = (await import(file)) as { renderPages: () => PrerenderedPages };
+    const pages = built.renderPages();
+    const addresses = [...`${pages.home}${pages.loan}`.matchAll(/(?:src|href)="\.\/([^"#]+)"/g)];
+    const files = addresses.map(([, name]) => name as string).filter((name) => name.startsWith('assets/'));
+    return { pages, files };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The inline script of the document, in one piece. */
-export async function buildEarlyScript(root: string, scripts: Record<string, string[]>): Promise<string> {
+/** Builds the inline bootstrap of the document as one script. Throws where the build has no output. */
+export async function buildBootstrap(root: string, scripts: PageScripts): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -42,11 +40,11 @@ export async function buildEarlyScript(root: string, scripts: Record<string, str
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: 'src/site/prerender/bootstrap/script.ts', formats: ['iife'], name: 'early' },
+      lib: { entry: 'src/site/prerender/bootstrap/bootstrap.ts', formats: ['iife'], name: 'bootstrap' },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('The inline script of the document was not built');
+  if (!chunk) throw new Error('The inline bootstrap of the document was not built');
   return chunk.code.trim();
 }

@@ -1,3 +1,12 @@
+/** Who the bank is and how it is reached: the placeholders {phone} and {email} of the specification (section 1). */
+export const bank = {
+  name: 'NeoBank',
+  phone: '+7 (495) 984 25 13',
+  phoneLink: 'tel:+74959842513',
+  email: 'info@neobank.example',
+  emailLink: 'mailto:info@neobank.example',
+};
+
 /** Header and footer (specification, sections 1 and 2). */
 export const frame = {
   skip: 'Skip to the content',
@@ -27,4 +36,25 @@ export const frame = {
   },
   cookies:
     'We use cookies and the memory of your browser to keep your place in an application. By staying on the site you agree to this. You can switch them off in the settings of your browser.',
+};
+
+/** What is said while the visitor waits, to those who do not see the turning ring. */
+export const waiting = {
+  loading: 'Loading',
+  sending: 'Sending',
+  long: 'The bank is still working on it. Nothing is lost; please leave this page open.',
+};
+
+/** What stands in place of a screen that broke. */
+export const failure = {
+  heading: 'This page has stopped working',
+  text: 'What you have sent to the bank is safe. Load the page again to go on.',
+  reload: 'Load the page again',
+};
+
+/** What is said where the site's script is switched off, or did not come. */
+export const withoutScript = {
+  off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
+  missing:
+    'A part of the page did not come. Applying for the card needs it: please check the connection and load the page again.',
 };

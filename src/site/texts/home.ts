@@ -43,3 +43,44 @@ export const home = {
     legend: 'The red marks show where the six currencies of our exchange rates are at home.',
   },
 };
+
+/** The currency rates on the home page (specification, sections 4, 8 and 9). */
+export const rates = {
+  heading: 'Exchange rate in internet bank',
+  lead: 'What one unit of a currency costs, in rubles.',
+  updated: (when: string) => `Updated ${when}`,
+  sample: 'Sample rates, not today’s',
+  code: (code: string) => `${code}:`,
+  price: (rubles: string) => `${rubles} ₽`,
+  unknown: '...',
+  all: 'All courses',
+  hide: 'Hide',
+  othersMissing: 'Загрузка остальных курсов...',
+  log: 'exchange rates error',
+};
+
+/** The news slider on the home page (specification, sections 2, 8 and 9). */
+export const news = {
+  heading: 'Current news from the world of finance',
+  text: 'We update the news feed every 15 minutes. You can learn more by clicking on the news you are interested in.',
+  list: 'Finance news',
+  back: 'Earlier in the row',
+  forward: 'Further in the row',
+  sample: 'Sample article',
+  opensNewTab: '(opens in a new tab)',
+  log: 'news error',
+};
+
+/** Support and newsletter on the home page (specification, sections 2, 4 and 8). */
+export const newsletter = {
+  section: 'Support and newsletter',
+  support: 'Support',
+  subscribeAndGet: 'Subscribe & get',
+  bankNews: 'Bank News',
+  email: 'Your email',
+  hint: 'The news of the bank, by e-mail.',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing...',
+  subscribed: "You are already subscribed to the bank's newsletter",
+  networkError: 'Network error. Could not connect to the server.W',
+};

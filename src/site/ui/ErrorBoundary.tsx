@@ -1,10 +1,21 @@
 import { Component, type ReactNode } from 'react';
-import { failure } from '#site/texts/failure.ts';
+import { failure } from '#site/texts/frame.ts';
 import { Button } from './Button.tsx';
-import { isPartGone } from './chunk-load-error.ts';
 import { Panel } from './Panel.tsx';
-import { renewPage } from './reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 import { Spinner } from './Spinner.tsx';
+
+const gone = new WeakSet<object>();
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('vite:preloadError', (event) => {
+    gone.add((event as Event & { payload: Error }).payload);
+  });
+}
+
+/** Whether a part of the site could not be fetched: after an upgrade the parts of the build before are gone. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && gone.has(error);
 
 /** `place` is the address of what is shown: a screen that broke is left with it. */
 type Props = { place: string; children: ReactNode };
@@ -18,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { is: 'whole' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { is: isPartGone(error) ? 'renewing' : 'failed' };
+    return { is: isChunkLoadError(error) ? 'renewing' : 'failed' };
   }
 
   /** Another page may be whole. */
@@ -27,8 +38,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isPartGone(error)) return;
-    void renewPage(import.meta.url).then((isRenewed) => {
+    if (!isChunkLoadError(error)) return;
+    void reloadOnce(import.meta.url).then((isRenewed) => {
       if (!isRenewed) this.setState({ is: 'failed' });
     });
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './icon.css';
 
 type Props = { label?: string; className?: string };
 

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import './panel.css';
 
 /** A sheet on the page: a section with a quiet border. Name it with `aria-labelledby` where it has a heading. */
 export function Panel({ className = '', ...rest }: ComponentProps<'section'>) {

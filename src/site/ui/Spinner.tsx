@@ -1,5 +1,4 @@
-import { waiting } from '#site/texts/waiting.ts';
-import './spinner.css';
+import { waiting } from '#site/texts/frame.ts';
 
 type Props = { label?: string; inline?: boolean };
 

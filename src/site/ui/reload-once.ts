@@ -5,7 +5,7 @@ import { reloadedBuildKey } from '#contract/storage-keys.ts';
  * address of a file of the build that the page is of. Not where the site itself does not answer, or where the tab cannot
  * keep that it was done. Returns whether it does.
  */
-export async function renewPage(build: string): Promise<boolean> {
+export async function reloadOnce(build: string): Promise<boolean> {
   if (readKey() === build) return false;
   const isThere = await fetch(window.location.pathname, { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -15,7 +15,7 @@ export const lookAt = (browser: Browser, address: string): Promise<Look> =>
       return {
         'first paint': Math.round(paint),
         'largest paint': Math.round(watched.lcp),
-        live: Math.round(performance.getEntriesByName('live')[0]?.startTime ?? 0),
+        hydrated: Math.round(performance.getEntriesByName('hydrated')[0]?.startTime ?? 0),
         blocking: Math.round(late.reduce((sum, [, duration]) => sum + duration - 50, 0)),
         shift: Math.round(watched.cls * 10_000) / 10_000,
       };

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { plainMui } from '#site/ui/unstyled-mui/plugin.ts';
+import { unstyledMui } from '#site/unstyled-mui/plugin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -23,7 +23,7 @@ export async function buildVariants(into: string) {
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), plainMui()],
+    plugins: [react(), unstyledMui()],
     build: { outDir: drawn, emptyOutDir: true, target: 'es2023' },
   });
   return { site, twins, drawn };

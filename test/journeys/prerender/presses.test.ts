@@ -154,17 +154,17 @@ test.each([
   async (from, to, heading) => {
     const { page, said, context } = await visitorIn(stage.browser, 1280);
     await page.addInitScript((address) => {
-      let early: Window['early'];
-      Object.defineProperty(window, 'early', {
+      let bootstrap: Window['bootstrap'];
+      Object.defineProperty(window, 'bootstrap', {
         configurable: true,
-        get: () => early,
-        set: (made: NonNullable<Window['early']>) => {
-          early = made;
-          const { handOver } = made;
-          made.handOver = () => {
+        get: () => bootstrap,
+        set: (made: NonNullable<Window['bootstrap']>) => {
+          bootstrap = made;
+          const { finish } = made;
+          made.finish = () => {
             // Once the page has been taken over, and before React has had its turn to draw.
             queueMicrotask(() => location.assign(address));
-            return handOver();
+            return finish();
           };
         },
       });

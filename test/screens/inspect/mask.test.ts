@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#site/api/failure.ts';
-import { masked } from '#site/inspect/mask.ts';
+import { masked } from '#site/inspect/recorder.ts';
 import { offersOf } from '../../support/offers.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 

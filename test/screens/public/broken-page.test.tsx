@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { App } from '#site/App.tsx';
+import { App } from '#site/Site.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 

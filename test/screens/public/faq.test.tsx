@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Faq } from '#site/card/Faq.tsx';
+import { Faq } from '#site/card/CardTabs.tsx';
 import { show } from './show.tsx';
 
 const question = (name: string) => screen.getByRole('button', { name });
@@ -45,6 +45,6 @@ test.each([
 });
 
 test('an answer is at most 500 px high', () => {
-  const style = readFileSync('src/site/ui/accordion.css', 'utf8');
+  const style = readFileSync('src/site/card/accordion.css', 'utf8');
   expect(/\.accordion__answer \{[^}]*?max-height: (\w+);/.exec(style)?.[1]).toBe('500px');
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { News } from '#site/home/news/News.tsx';
+import { News } from '#site/home/News.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 

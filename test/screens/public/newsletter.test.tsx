@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#site/api/failure.ts';
-import { Newsletter } from '#site/home/newsletter/Newsletter.tsx';
+import { Newsletter } from '#site/home/Newsletter.tsx';
 import { show } from './show.tsx';
 
 const subscribed = "You are already subscribed to the bank's newsletter";

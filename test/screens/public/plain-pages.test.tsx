@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { NotFoundPage } from '#site/plain/NotFoundPage.tsx';
-import { PlainPage, plainPages } from '#site/plain/PlainPage.tsx';
+import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
+import { PlainPage, plainPages } from '#site/plain/OtherPages.tsx';
 import { show } from './show.tsx';
 
 test('every linked path without a content of its own has a plain page', () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Rates } from '#site/home/rates/Rates.tsx';
+import { Rates } from '#site/home/Rates.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cards } from './cards.ts';
-import { features } from './features.ts';
+import { bothInks, features, onNight } from './features.ts';
 import { news } from './news.ts';
-import { bothInks, onNight } from './rosettes.ts';
 import { world } from './world.ts';
 
 /** Draws the site's pictures anew: `node src/site/art/draw/draw.ts`. */

@@ -1,7 +1,14 @@
-import { range } from './curve.ts';
-import { picture } from './ink.ts';
-import { rosette, wovenLines } from './rosette.ts';
-import { waves } from './waves.ts';
+import { range, rosette, waves, wovenLines } from './lines.ts';
+
+/** The two inks in a picture file of its own: it follows the colour scheme without the page's variables. */
+const inks =
+  '.blue{stroke:#1d3db8}.red{stroke:#c4202f}.redfill{fill:#c4202f;stroke:#f1f4f2;stroke-width:3}.soft{stroke:#8a9bd9}' +
+  '@media(prefers-color-scheme:dark){.blue{stroke:#8fa6ff}.red{stroke:#ff8580}.redfill{fill:#ff8580;stroke:#0b131e}.soft{stroke:#5166b8}}';
+
+/** A picture of lines in the two inks. */
+export function picture(width: number, height: number, drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none"><style>${inks}</style>${drawing}</svg>\n`;
+}
 
 const at = (x: number, y: number, drawing: string) => `<g transform="translate(${x} ${y})">${drawing}</g>`;
 const feature = (drawing: string) =>
@@ -87,3 +94,16 @@ const anywhere = feature(
 );
 
 export const features = { protection, cashback, design, anywhere };
+
+const lines = rosette({ id: 'a', lobes: 28, lines: wovenLines(110, 250, 12, 0.12) });
+const heart = rosette({ id: 'b', lobes: 14, lines: wovenLines(34, 84, 6, 0.26) });
+
+/** A rosette in both inks, for where there is nothing else to show. */
+export const bothInks = picture(
+  560,
+  560,
+  `<g transform="translate(280 280)" stroke-width="15"><g class="soft">${lines}</g><g class="red">${heart}</g></g>`,
+);
+
+/** The same lines as a watermark of the night sheet. */
+export const onNight = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="560" viewBox="0 0 560 560" fill="none"><g transform="translate(280 280)" stroke-width="12" stroke="#2b3f7d">${lines}${heart}</g></svg>\n`;

@@ -1,9 +1,29 @@
-import { range } from './curve.ts';
-import { newsCards } from './news-cards.ts';
-import { at, hatch, plate } from './plate.ts';
-import { ring, rings } from './rings.ts';
-import { rosette, wovenLines } from './rosette.ts';
-import { waves } from './waves.ts';
+import { range, ring, rings, rosette, waves, wovenLines } from './lines.ts';
+
+const grounds = {
+  night: { ground: '#0d1a3f', ink: '#8097ea', mark: '#ff8580' },
+  cobalt: { ground: '#1a38ac', ink: '#93a9f6', mark: '#ffffff' },
+  vermilion: { ground: '#bd1e2c', ink: '#f3a19a', mark: '#ffffff' },
+  paper: { ground: '#e2e9f0', ink: '#2b4bc4', mark: '#c4202f' },
+};
+
+type Ground = keyof typeof grounds;
+
+/** A picture of 600 by 400 that keeps its colours in both schemes, like a photograph: fine lines, and a bold mark. */
+export function plate(name: Ground, lines: string, mark: string): string {
+  const { ground, ink, mark: markInk } = grounds[name];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" viewBox="0 0 600 400" fill="none" stroke-linecap="round" stroke-linejoin="round"><path fill="${ground}" d="M0 0h600v400H0z"/><g stroke="${ink}" stroke-width="2.5">${lines}</g><g stroke="${markInk}" stroke-width="9">${mark}</g></svg>\n`;
+}
+
+export const at = (x: number, y: number, drawing: string) =>
+  `<g transform="translate(${x} ${y})">${drawing}</g>`;
+
+/** Lines from the left to the right edge of a box, `gap` apart. */
+export function hatch(x: number, y: number, width: number, height: number, gap: number): string {
+  let path = '';
+  for (let line = gap / 2; line < height; line += gap) path += `M${x} ${y + line}h${width}`;
+  return `<path stroke-linecap="butt" d="${path}"/>`;
+}
 
 const silk = `<g transform="translate(0 400) rotate(-90)" stroke-width="25">${waves({ width: 400, height: 600, count: 21, swing: 34, drift: 0.22, length: 460 })}</g>`;
 const rates = plate('night', silk, '<path d="M70 290h110v-50h120v25h100V120h130"/>');
@@ -69,6 +89,29 @@ const globe = at(300, 200, `<g transform="rotate(-18)">${meridians.join('')}${pa
 const ways = '<path d="M236 262Q250 80 420 152M236 262Q330 210 380 282M420 152Q440 230 380 282"/>';
 const ends = '<path stroke-width="28" d="M236 262h0M420 152h0M380 282h0"/>';
 const travel = plate('night', globe, ways + ends);
+
+const edge = '<rect width="118" height="187" rx="12"/>';
+const clip = '<clipPath id="card"><rect width="118" height="187" rx="12"/></clipPath>';
+const card = (place: number, drop: number, lines: string) =>
+  at(44 + place * 131, 80 + drop, `${edge}<g clip-path="url(#card)">${lines}</g>`);
+const wide = (lines: string) => `<g stroke-width="25">${lines}</g>`;
+
+const woven = at(59, 94, wide(rosette({ id: 'b', lobes: 14, lines: wovenLines(16, 84, 8, 0.2) })));
+const silkNewsCards = wide(waves({ width: 118, height: 187, count: 14, swing: 9, drift: 0.5, length: 90 }));
+const circles = range(12, 200, 15)
+  .map((r) => `<circle cx="24" cy="160" r="${Math.round(r)}"/>`)
+  .join('');
+
+/** Four cards, four engravings, one of them chosen. */
+const newsCards = plate(
+  'paper',
+  clip +
+    card(0, 40, woven) +
+    card(1, 0, silkNewsCards) +
+    card(2, 40, circles) +
+    card(3, 0, hatch(0, 0, 118, 187, 9)),
+  at(175, 80, edge),
+);
 
 /** The pictures of the sample news, by name. */
 export const news = {

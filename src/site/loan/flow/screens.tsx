@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
-import { NotFoundPage } from '#site/plain/NotFoundPage.tsx';
+import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import { AccessDenied, RestartQuestion, Resuming } from '../shell/CenteredPages.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';

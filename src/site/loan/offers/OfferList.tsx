@@ -1,9 +1,9 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { restartTexts } from '#site/texts/shell.ts';
-import { BusyOverlay } from '#site/ui/BusyOverlay.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { useFocusRestore } from '#site/ui/focus.ts';
+import { BusyOverlay } from '../shell/BusyOverlay.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, lowestCost } from './offer-cost.ts';

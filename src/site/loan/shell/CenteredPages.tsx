@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#machines/routes.ts';
 import { accessDeniedTexts, restartTexts, resumeTexts } from '#site/texts/shell.ts';
 import { Alert } from '#site/ui/Alert.tsx';
-import { BankSpinner } from '#site/ui/BankSpinner.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { BankSpinner } from './BusyOverlay.tsx';
 import '../form/form.css';
 import './step-frame.css';
 

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { Amounts } from '#site/ui/Amounts.tsx';
+import { ChevronIcon } from '#site/ui/Icon.tsx';
+import './accordion.css';
+
+type Item = { id: string; question: string; answer: string };
+
+/** Questions that open one at a time; a click on the open one closes it. Answers are at most 500 px high (section 4). */
+export function Accordion({ items }: { items: Item[] }) {
+  const prefix = useId();
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <div className="accordion">
+      {items.map(({ id, question, answer }) => {
+        const isOpen = id === openId;
+        return (
+          <div key={id} className="accordion__item">
+            <h3 className="accordion__heading">
+              <button
+                type="button"
+                id={`${prefix}-${id}`}
+                aria-expanded={isOpen}
+                aria-controls={`${prefix}-${id}-answer`}
+                className="accordion__question"
+                onClick={() => setOpenId(isOpen ? null : id)}
+              >
+                <span>{question}</span>
+                <ChevronIcon />
+              </button>
+            </h3>
+            <section
+              id={`${prefix}-${id}-answer`}
+              aria-labelledby={`${prefix}-${id}`}
+              hidden={!isOpen}
+              className="accordion__answer"
+            >
+              <p>
+                <Amounts>{answer}</Amounts>
+              </p>
+            </section>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { home } from '#site/texts/home.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import './home.css';
+import cobalt from '#site/art/card-cobalt.svg?no-inline';
+import night from '#site/art/card-night.svg?no-inline';
+import paper from '#site/art/card-paper.svg?no-inline';
+import vermilion from '#site/art/card-vermilion.svg?no-inline';
+
+/** Headline, 'Choose the card' (which only writes a log line) and the four designs. */
+export function Hero() {
+  return (
+    <section className="hero container">
+      <div className="hero__words">
+        <PageHeading title={home.title} description={home.description} className="hero__heading">
+          {home.hero.heading}
+        </PageHeading>
+        <p className="lead">{home.hero.lead}</p>
+        <Button variant="red" size="l" onClick={() => console.log(home.hero.chooseLog)}>
+          {home.hero.choose}
+        </Button>
+      </div>
+      <CardDesigns />
+    </section>
+  );
+}
+
+const { designs } = home.hero;
+const cards = [
+  { ...designs.cobalt, picture: cobalt },
+  { ...designs.vermilion, picture: vermilion },
+  { ...designs.paper, picture: paper },
+  { ...designs.night, picture: night },
+];
+
+/** The first card is seen at once on every screen, the others are beyond the edge of a phone's. */
+const first = { fetchPriority: 'high' } as const;
+const others = { loading: 'lazy' } as const;
+
+/** The four designs of the card, each with its name. */
+export function CardDesigns() {
+  return (
+    <ul className="card-designs">
+      {cards.map(({ name, alt, picture }, index) => (
+        <li key={name}>
+          <figure className="card-designs__card">
+            <img src={picture} alt={alt} width="540" height="856" {...(index === 0 ? first : others)} />
+            <figcaption>{name}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { news } from '#site/texts/home.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
+import { scrollBehavior } from '#site/ui/motion.ts';
+import { useNews } from './useNews.ts';
+import './news.css';
+import type { ShownArticle } from './useNews.ts';
+
+/** How far a click moves the row, in CSS pixels (specification, section 9). */
+const distance = 500;
+
+/** Finance news in a row that is moved by two buttons, by touch, by wheel and by keyboard. */
+export function News() {
+  const { articles, isSample } = useNews();
+  const row = useRef<HTMLUListElement>(null);
+  const move = (way: 1 | -1) => row.current?.scrollBy({ left: way * distance, behavior: scrollBehavior() });
+
+  return (
+    <section className="news" aria-labelledby="news-heading">
+      <div className="news__head container">
+        <div className="news__words">
+          <h2 id="news-heading">{news.heading}</h2>
+          <p className="lead">{news.text}</p>
+        </div>
+        <div className="news__buttons">
+          <button type="button" className="news__button" aria-label={news.back} onClick={() => move(-1)}>
+            <ArrowLeftIcon />
+          </button>
+          <button type="button" className="news__button" aria-label={news.forward} onClick={() => move(1)}>
+            <ArrowRightIcon />
+          </button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      <ul ref={row} className="news__row" tabIndex={0} aria-label={news.list}>
+        {articles.map((article, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and addresses may repeat
+          <NewsCard key={index} article={article} isSample={isSample} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One article. It opens in a tab of its own that knows nothing of this one. */
+export function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
+  const { title, description, picture, link } = article;
+  const heading = title || description;
+  return (
+    <li className="news-card">
+      <div className="news-card__picture">
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={hide}
+        />
+      </div>
+      {isSample && <p className="news-card__sample">{news.sample}</p>}
+      <h3 className="news-card__title">
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {heading} <span className="visually-hidden">{news.opensNewTab}</span>
+          </a>
+        ) : (
+          heading
+        )}
+      </h3>
+      {title && description && <p className="news-card__text">{description}</p>}
+    </li>
+  );
+}
+
+/** A picture that does not come leaves the engraved ground behind it. */
+function hide(event: { currentTarget: HTMLImageElement }) {
+  event.currentTarget.style.visibility = 'hidden';
+}

@@ -1,0 +1,99 @@
+import { paths } from '#contract/paths.ts';
+import { newsletter } from '#site/texts/home.ts';
+import { Link } from '#site/ui/Link.tsx';
+import { useSubscription } from './useSubscription.ts';
+import './newsletter.css';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { contentCalls } from '#contract/content.ts';
+import { Alert } from '#site/ui/Alert.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import type { SubscriptionState } from './useSubscription.ts';
+
+const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
+
+/** Support and newsletter: three ways to what the bank is about, and the subscription. */
+export function Newsletter() {
+  const { state, isNew, subscribe } = useSubscription();
+  return (
+    <section className="newsletter container" aria-label={newsletter.section}>
+      <ul className="newsletter__topics">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <Link to={paths.about}>{topic}</Link>
+          </li>
+        ))}
+      </ul>
+      <div className="newsletter__form">
+        {state === 'subscribed' ? (
+          <SubscriptionDone isNew={isNew} />
+        ) : (
+          <NewsletterForm state={state} onSubscribe={subscribe} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (email: string) => void };
+
+/** The field and the button. The browser itself checks that the address is there and is one (section 5). */
+export function NewsletterForm({ state, onSubscribe }: Props) {
+  const id = useId();
+  const isSending = state === 'sending';
+  const field = useRef<HTMLInputElement>(null);
+  const wasSending = useRef(false);
+
+  // A field that is disabled loses the focus; it gets it back, unless the visitor is elsewhere by then.
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) field.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubscribe(field.current?.value.trim() ?? '');
+  };
+
+  return (
+    <form className="newsletter-form" aria-busy={isSending} onSubmit={submit}>
+      <label htmlFor={id}>{newsletter.email}</label>
+      <div className="newsletter-form__row">
+        <div className="newsletter-form__field">
+          <MailIcon />
+          <input
+            ref={field}
+            id={id}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={contentCalls.subscribe.emailLength}
+            required
+            disabled={isSending}
+          />
+        </div>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? newsletter.subscribing : newsletter.subscribe}
+        </Button>
+        {isSending && <Spinner inline label={newsletter.subscribing} />}
+      </div>
+      {state === 'unreachable' && <Alert>{newsletter.networkError}</Alert>}
+      <p className="newsletter-form__hint">{newsletter.hint}</p>
+    </form>
+  );
+}
+
+/** Stands in place of the form. Where the visitor has just subscribed (`isNew`) it takes the focus that the form had. */
+export function SubscriptionDone({ isNew }: { isNew: boolean }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={words} tabIndex={-1} className="newsletter__done">
+      <ValidIcon />
+      <p>{newsletter.subscribed}</p>
+    </div>
+  );
+}

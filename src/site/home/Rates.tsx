@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { rates as texts } from '#site/texts/home.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChevronIcon } from '#site/ui/Icon.tsx';
+import { featuredCurrencies, otherCurrencies, updateTime } from './price.ts';
+import { useRates } from './useRates.ts';
+import './rates.css';
+import { priceOf } from './price.ts';
+
+/** What a unit of each currency costs in rubles: six always, the others on 'All courses'. */
+export function Rates() {
+  const answer = useRates();
+  const [isOpen, setOpen] = useState(false);
+  const rates = answer?.conversion_rates ?? {};
+  const others = otherCurrencies(rates);
+  const updated = answer && updateTime(answer.time_last_update_utc);
+
+  return (
+    <section className="rates night" aria-labelledby="rates-heading">
+      <div className="rates__inner container">
+        <div className="rates__words">
+          <h2 id="rates-heading">{texts.heading}</h2>
+          <p className="lead">{texts.lead}</p>
+          <p className="rates__updated">{updated && texts.updated(updated)}</p>
+        </div>
+        <div className="rates__lists">
+          <RateList codes={featuredCurrencies} rates={rates} look="featured" />
+          <div className="rates__foot">
+            <Button
+              variant="quiet"
+              className={isOpen ? 'rates__toggle rates__toggle--open' : 'rates__toggle'}
+              aria-expanded={isOpen}
+              aria-controls="rates-others"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? texts.hide : texts.all}
+              <ChevronIcon />
+            </Button>
+            {answer?.sample && <p className="rates__sample">{texts.sample}</p>}
+          </div>
+          <div id="rates-others" hidden={!isOpen}>
+            {others.length > 0 ? (
+              <RateList codes={others} rates={rates} look="others" />
+            ) : (
+              <p lang="ru">{texts.othersMissing}</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Props = { codes: readonly string[]; rates: Record<string, unknown>; look: 'featured' | 'others' };
+
+/** Currencies with the price of one unit; 'CODE: ...' where there is none (specification, section 8). */
+export function RateList({ codes, rates, look }: Props) {
+  return (
+    <ul className={`rate-list rate-list--${look} figures`}>
+      {codes.map((code) => {
+        const price = priceOf(rates[code]);
+        return (
+          <li key={code}>
+            <span className="rate-list__code">{texts.code(code)}</span>{' '}
+            <span className="rate-list__price">{price === null ? texts.unknown : texts.price(price)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { waiting } from '#site/texts/frame.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
+
+/** After so many milliseconds of waiting it is said in words what is happening. */
+const patience = 3_000;
+
+type BankSpinnerProps = { label?: string; inline?: boolean };
+
+/** The bank is waited for; where it takes long, that nothing is lost is said to everyone. */
+export function BankSpinner(props: BankSpinnerProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="bank-spinner">
+      <Spinner {...props} />
+      <p role="status" className="bank-spinner__words">
+        {isLong ? waiting.long : ''}
+      </p>
+    </div>
+  );
+}
+
+type BusyOverlayProps = { busy: boolean; label?: string; children: ReactNode };
+
+/** A spinner over what is being sent (section 4): the children stay readable and cannot be used while `busy`. */
+export function BusyOverlay({ busy, label = waiting.sending, children }: BusyOverlayProps) {
+  return (
+    <div className="busy" aria-busy={busy}>
+      <div className="busy__content" inert={busy}>
+        {children}
+      </div>
+      {busy && (
+        <div className="busy__veil">
+          <BankSpinner label={label} />
+        </div>
+      )}
+    </div>
+  );
+}

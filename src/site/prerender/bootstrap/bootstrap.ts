@@ -1,0 +1,73 @@
+import { loanPath } from '#contract/paths.ts';
+import { applicationKey } from '#contract/storage-keys.ts';
+import { reloadOnce } from '#site/ui/reload-once.ts';
+import type { PageScripts } from '../script-files.ts';
+import { createShells, shellOf } from './app-shells.ts';
+import { queueEvents } from './queued-events.ts';
+
+/** The script files of each page, filled in by the build. */
+declare const scripts: PageScripts;
+
+/**
+ * The inline bootstrap of the document. It runs before the first paint: shows the shell of the address, queues the
+ * visitor's events, and loads the site's script files after the first paint.
+ */
+const root = document.getElementById('root') as HTMLElement;
+const show = createShells(root);
+const { queued, stop } = queueEvents();
+const stored = () => {
+  try {
+    return localStorage.getItem(applicationKey);
+  } catch {
+    return null;
+  }
+};
+const landed = location.hash;
+let shell = shellOf(location.hash, stored());
+if (shell !== 'home') show(shell);
+
+const onHashChange = () => {
+  queued.hasNavigated = true;
+  const next = shellOf(location.hash, stored());
+  if (next === shell) return;
+  shell = next;
+  show(shell);
+  root.querySelector('h1')?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+};
+addEventListener('hashchange', onHashChange);
+
+window.bootstrap = {
+  shell: () => shell,
+  finish: () => {
+    removeEventListener('hashchange', onHashChange);
+    stop();
+    // The event of the last change may still be on its way.
+    queued.hasNavigated ||= location.hash !== landed;
+    delete window.bootstrap;
+    return queued;
+  },
+};
+
+/** The large files are evaluated one a task: all in one task would block a slow phone. */
+const load = async () => {
+  const isLoan = location.hash.startsWith(`#${loanPath}`);
+  const [files, large] = scripts[shell === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
+  const main = files[0] as string;
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  try {
+    for (const file of [...files.slice(1, 1 + large), main]) {
+      await import(/* @vite-ignore */ file);
+      await new Promise((next) => setTimeout(next));
+    }
+  } catch {
+    if (!(await reloadOnce(main))) document.documentElement.dataset.script = 'missing';
+  }
+};
+if (document.hidden) load();
+else requestAnimationFrame(() => setTimeout(load));

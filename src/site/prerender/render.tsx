@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#machines/routes.ts';
+import type { BankApi } from '#site/api/bank-api.ts';
+import type { ContentApi } from '#site/api/content-api.ts';
+import { HomePage } from '#site/home/HomePage.tsx';
+import { commandsOf } from '#site/loan/flow/commands.ts';
+import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
+import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
+import { createTabSync } from '#site/loan/flow/tab-sync.ts';
+import { createUrlSync } from '#site/loan/flow/url-sync.ts';
+import type { Pages } from '#site/Site.tsx';
+import { Site } from '#site/Site.tsx';
+import { withoutScript } from '#site/texts/frame.ts';
+import { home } from '#site/texts/home.ts';
+import { loanPage } from '#site/texts/loan-page.ts';
+import { titleOf } from '#site/ui/document-head.ts';
+
+/** Prerenders home page and loan page to HTML. */
+export function renderPages() {
+  return {
+    home: rendered(paths.home, { home: <HomePage />, loan: null, other: null }),
+    loan: rendered(paths.loan, { home: null, loan: <LoanFlow loan={newLoan()} />, other: null }),
+    titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
+    withoutScript,
+  };
+}
+
+/** No call is made while a page is prerendered. */
+const noApi = {} as BankApi & ContentApi;
+
+function rendered(path: string, pages: Pages): string {
+  const navigator = { createHref: (to: unknown) => `#${pathIn(to)}`, go() {}, push() {}, replace() {} };
+  return renderToString(
+    <Site
+      contentApi={noApi}
+      pages={pages}
+      onHydrated={() => {}}
+      withRouter={(site) => (
+        <Router location={path} navigator={navigator} static>
+          {site}
+        </Router>
+      )}
+    />,
+  );
+}
+
+const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname: string }).pathname);
+
+/** The application of a visitor without stored state. */
+function newLoan() {
+  const actor = createLoanActor(noApi, {
+    storedState: emptyStoredState,
+    requestedPage: requestedPageOf(paths.loan),
+  });
+  actor.start();
+  const address = createUrlSync(actor, paths.loan);
+  return { actor, address, commands: commandsOf(actor), otherTab: createTabSync(actor) };
+}

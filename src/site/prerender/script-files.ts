@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { OutputBundle, OutputChunk } from 'rolldown';
+import type { RenderBuiltAssetUrl } from 'vite';
+
+const inFolders =
+  (...folders: string[]) =>
+  (id: string) =>
+    folders.some((folder) => id.includes(`/${folder}/`));
+
+/**
+ * The script files, by folder. A group takes the static imports of its modules along, unless a group of a higher
+ * priority has them. Every lazily imported page or step that no group names has a file of its own.
+ * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
+ * - `ui`: components and pictures that several pages import;
+ * - `not-found`: shared by the application and the other pages;
+ * - `loan`: the application up to its form.
+ */
+export const scriptGroups = [
+  {
+    name: 'site',
+    tags: ['$initial' as const],
+    test: /\/(node_modules|src\/contract|src\/site\/[^/]+)\/|vite\/preload-helper/,
+    priority: 4,
+  },
+  { name: 'ui', test: inFolders('src/site/ui', 'src/site/art'), priority: 3 },
+  { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
+  { name: 'loan', test: inFolders('src/site/loan/flow', 'src/site/loan/form', 'src/site/api'), priority: 1 },
+];
+
+/** How a script names a built file: pictures relative to the document, which serves all pages from one folder. */
+export const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
+  hostType === 'js' && /\.(svg|png)$/.test(file) ? `./${file}` : { relative: true };
+
+/** Of each page: its script files, the start first, then the large ones; and how many are large. */
+export type PageScripts = Record<Page, [files: string[], large: number]>;
+type Page = keyof typeof pageModules;
+
+const pageModules = {
+  home: 'src/site/home/HomePage.tsx',
+  loan: 'src/site/loan/flow/LoanFlow.tsx',
+  other: 'src/site/plain/OtherPages.tsx',
+};
+
+/** Characters of a script from which on its evaluation is a task of its own on a slow phone. */
+const large = 10_000;
+
+/** The script files that each page imports statically, from the built `bundle` of the site in `root`. */
+export function pageScripts(bundle: OutputBundle, root: string): PageScripts {
+  const scriptsOf = (page: Page): PageScripts[Page] => {
+    const [main, ...others] = chunksOf(bundle, root, page);
+    const isLarge = ({ code }: OutputChunk) => code.length >= large;
+    const sorted = [main, ...others.filter(isLarge), ...others.filter((chunk) => !isLarge(chunk))];
+    return [sorted.map((chunk) => `./${chunk?.fileName}`), others.filter(isLarge).length];
+  };
+  return { home: scriptsOf('home'), loan: scriptsOf('loan'), other: scriptsOf('other') };
+}
+
+/**
+ * The style sheets of the prerendered pages, those of the whole site first. A sheet that other pages load as well (the
+ * not-found page's) stays a file: the first rendering of the two pages does without it.
+ */
+export function prerenderedStyles(bundle: OutputBundle, root: string): string[] {
+  const stylesOf = (page?: Page) =>
+    chunksOf(bundle, root, page).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const ofSite = stylesOf();
+  const ofOthers = stylesOf('other');
+  const ofPages = [...stylesOf('home'), ...stylesOf('loan')].filter((name) => !ofOthers.includes(name));
+  return [...new Set([...ofSite, ...ofPages])];
+}
+
+/** The chunk of the start and the chunks that it imports, then those of the page. */
+function chunksOf(bundle: OutputBundle, root: string, page?: Page): OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk');
+  const found = new Set<OutputChunk>();
+  const visit = (chunk: OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  visit(chunks.find(({ isEntry }) => isEntry));
+  if (page) {
+    const module = resolve(root, pageModules[page]);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (!chunk) throw new Error(`No script file of the build holds ${pageModules[page]}`);
+    visit(chunk);
+  }
+  return [...found];
+}
