@@ -38,7 +38,7 @@ export async function pauseRequests(target: BrowserContext | Page) {
   });
   await target.route(/\/(application|document)(\/|$)/, (route) => {
     const operation = operationOf(route.request());
-    if (!operation) return route.continue();
+    if (!operation) return route.fallback();
     const at = waiting.findIndex((one) => one.operation === operation);
     if (at >= 0) waiting.splice(at, 1)[0]?.take(route);
     else held.push({ operation, route });

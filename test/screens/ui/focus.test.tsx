@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { useAreaFocus, useFocusOnChange, useFocusRestore } from '#site/ui/focus.ts';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { loseFocus } from '../../support/form-fields.ts';
+
+const heading = () => screen.getByRole('heading');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('useRouteFocus', () => {
+  test('the first page leaves the focus alone; the next ones take it and scroll to the top', () => {
+    const { rerender } = render(<PageHeading key="a" title="First" description="One" />);
+    expect(document.body).toHaveFocus();
+    document.documentElement.scrollTop = 900;
+    rerender(<PageHeading key="b" title="Second" description="Two" />);
+    expect(heading()).toHaveFocus();
+    expect(document.documentElement.scrollTop).toBe(0);
+    expect(document.title).toBe('Second · NeoBank');
+  });
+
+  test('after Back the browser restores the scroll position', () => {
+    window.history.replaceState({ key: 'visited' }, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    document.documentElement.scrollTop = 900;
+    render(<PageHeading title="Third" description="Three" />);
+    expect(heading()).toHaveFocus();
+    expect(document.documentElement.scrollTop).toBe(900);
+  });
+
+  test('a page with the same title takes the focus only when the focused element is gone', async () => {
+    render(<PageHeading title="Fourth" description="Four" />).unmount();
+    const page = (isOpen: boolean) => (
+      <>
+        {isOpen && <button type="button">Open</button>}
+        <PageHeading key={String(isOpen)} title="Fourth" description="Four" />
+      </>
+    );
+    const { rerender } = render(page(true));
+    await userEvent.click(button('Open'));
+    document.documentElement.scrollTop = 900;
+    rerender(page(false));
+    expect(heading()).toHaveFocus();
+    expect(document.documentElement.scrollTop).toBe(900);
+  });
+});
+
+function Form({ busy }: { busy: boolean }) {
+  useFocusRestore(busy);
+  return (
+    <>
+      <button type="button" disabled={busy}>
+        Send
+      </button>
+      <button type="button">Help</button>
+    </>
+  );
+}
+
+function Area() {
+  return (
+    <h2 ref={useAreaFocus()} tabIndex={-1}>
+      Area
+    </h2>
+  );
+}
+
+describe('useFocusRestore', () => {
+  test('after a failed call the focus is back on the element that was used', async () => {
+    const { rerender } = render(<Form busy={false} />);
+    await userEvent.click(button('Send'));
+    rerender(<Form busy />);
+    loseFocus();
+    rerender(<Form busy={false} />);
+    expect(button('Send')).toHaveFocus();
+  });
+
+  test('a visitor who moved the focus meanwhile keeps it', async () => {
+    const { rerender } = render(<Form busy={false} />);
+    await userEvent.click(button('Send'));
+    rerender(<Form busy />);
+    await userEvent.click(button('Help'));
+    rerender(<Form busy={false} />);
+    expect(button('Help')).toHaveFocus();
+  });
+});
+
+describe('useAreaFocus', () => {
+  test('an area that replaces a busy screen takes the focus', () => {
+    const { rerender } = render(<Form busy />);
+    rerender(<Area />);
+    expect(heading()).toHaveFocus();
+  });
+
+  test('an area that opens with the page, or later than the busy screen ended, does not', async () => {
+    const other = (
+      <button type="button" key="other">
+        Other
+      </button>
+    );
+    const { rerender } = render(<Form busy />);
+    rerender(other);
+    await userEvent.click(button('Other'));
+    rerender([other, <Area key="area" />]);
+    expect(button('Other')).toHaveFocus();
+  });
+});
+
+test('useFocusOnChange: the element takes the focus when it appears, and at each change', async () => {
+  function Summary({ count }: { count: number }) {
+    return (
+      <h2 ref={useFocusOnChange<HTMLHeadingElement>(count)} tabIndex={-1}>
+        Summary
+      </h2>
+    );
+  }
+  const page = (count: number) => (
+    <>
+      <button type="button">Other</button>
+      <Summary count={count} />
+    </>
+  );
+  const { rerender } = render(page(1));
+  expect(heading()).toHaveFocus();
+  await userEvent.click(button('Other'));
+  rerender(page(1));
+  expect(button('Other')).toHaveFocus();
+  rerender(page(2));
+  expect(heading()).toHaveFocus();
+});
