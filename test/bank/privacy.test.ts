@@ -32,7 +32,9 @@ const answers = {
   employment: { ...someAnswers.employment, employerINN: '773918264057', salary: 187_431 },
 };
 
-/** A whole journey with everything that can go wrong on it; gives what nobody may read in the log, and one answer's id. */
+/**
+ * A whole journey with everything that can go wrong on it; gives what nobody may read in the log, and one answer's id.
+ */
 async function journey(url: string) {
   const refused = await callAt(url, 'POST', '/application', { ...person, amount: 1, email: person.lastName });
   await callAt(url, 'POST', '/email', { email: person.email });

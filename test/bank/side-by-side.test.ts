@@ -8,7 +8,10 @@ import { type Program, startProgram } from '../support/program.ts';
 import { callerAt, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 
-/** A dead program's letters are taken over once its heart has not beaten for ten seconds, and are tried again a little later. */
+/**
+ * A dead program's letters are taken over once its heart has not beaten for ten seconds, and are tried again a little
+ * later.
+ */
 const patience = { timeout: 60_000, interval: 200 };
 
 let server: Awaited<ReturnType<typeof realPostgres>>;

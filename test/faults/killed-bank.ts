@@ -5,7 +5,9 @@ import type { Role } from '../bench/bank/serve.ts';
 
 const program = join(import.meta.dirname, '../bench/bank/serve.ts');
 
-/** A bank in a process of its own that is killed and started again. `starts`: milliseconds from each start to serving. */
+/**
+ * A bank in a process of its own that is killed and started again. `starts`: milliseconds from each start to serving.
+ */
 export function killedBank(role: Role) {
   const starts: number[] = [];
   let child: ChildProcess | undefined;

@@ -19,7 +19,10 @@ for (const trouble of troubles.filter((name) => values.trouble.split(',').includ
   await compare(trouble);
 process.exit(0);
 
-/** A bank with a faulty mail server and one with a sound one, in turns, each with the machine to itself; then the fault ends. */
+/**
+ * A bank with a faulty mail server and one with a sound one, in turns, each with the machine to itself; then the fault
+ * ends.
+ */
 async function compare(trouble: Trouble): Promise<void> {
   const [well, ill] = [await bankWith('none'), await bankWith(trouble)];
   ill.hold();

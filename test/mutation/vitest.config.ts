@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The hand-written flow tests alone, on a chart with one mutation; the tests that the graph itself makes do not count. */
+/**
+ * The hand-written flow tests alone, on a chart with one mutation; the tests that the graph itself makes do not count.
+ */
 // biome-ignore lint/style/noDefaultExport: what Vitest asks for
 export default defineConfig({
   root,

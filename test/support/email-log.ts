@@ -42,7 +42,9 @@ export function emailLog(): EmailLog {
   };
 }
 
-/** A mail server of this machine that takes every email and logs it. `onEmail` hears of each, those that come twice too. */
+/**
+ * A mail server of this machine that takes every email and logs it. `onEmail` hears of each, those that come twice too.
+ */
 export async function loggingMailServer(onEmail: (email: LoggedEmail) => void = () => {}) {
   const log = emailLog();
   const receiver = await smtpReceiver(

@@ -64,7 +64,10 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     application = { ...application, offers, id: String(offers[0]?.applicationId) };
   }
 
-  /** The words, the heading, the focus, whether something is waited for, the address and what is remembered, against the specification. */
+  /**
+   * The words, the heading, the focus, whether something is waited for, the address and what is remembered, against the
+   * specification.
+   */
   async function compare(where: Page): Promise<void> {
     const { words, path, isBusy } = screens[stand.state];
     await where.getByText(words).filter({ visible: true }).first().waitFor();
@@ -114,7 +117,10 @@ export async function graphVisitor(context: BrowserContext, url: string) {
       if (addresses.at(-1)?.includes('?')) addresses.pop();
       if (addresses.at(-1) !== pathOf(page)) addresses.push(pathOf(page));
     },
-    /** Expects what a visit to this address shows. `isFresh`: the page was loaded anew, nothing but the stored facts is left. */
+    /**
+     * Expects what a visit to this address shows. `isFresh`: the page was loaded anew, nothing but the stored facts is
+     * left.
+     */
     expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
       const before: ExpectedState = isFresh ? { ...stand, state: 'home' } : stand;
       const visit = { type: 'page.request', ...requestedPageOf(path) } as const;
@@ -152,7 +158,9 @@ function storeOrForget(state: StoredState): void {
   );
 }
 
-/** What has the focus: the words of a heading or a button, or that it is a box of the code; null where nothing has it. */
+/**
+ * What has the focus: the words of a heading or a button, or that it is a box of the code; null where nothing has it.
+ */
 const focusIn = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -42,7 +42,9 @@ export const awaitEmail = (url: string, to: string, subject: string): Promise<Ma
     throw new Error(`No email '${subject}' came`, { cause });
   });
 
-/** Waits until the address has emails with these subjects and no others. They are sent concurrently: any order counts. */
+/**
+ * Waits until the address has emails with these subjects and no others. They are sent concurrently: any order counts.
+ */
 export async function expectEmails(url: string, to: string, subjects: string[]): Promise<void> {
   const expected = subjects.toSorted().join(', ');
   const subjectsOf = (emails: MailboxEmail[]) => emails.map(({ subject }) => subject).sort();

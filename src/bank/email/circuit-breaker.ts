@@ -20,8 +20,8 @@ const unreachable = new Set([
 export type CircuitBreaker = ReturnType<typeof openCircuitBreaker>;
 
 /**
- * Stops sending to a mail server that cannot be reached. After a second one email tries it, while the others wait unrendered:
- * an attempt costs the database as much as a request does.
+ * Stops sending to a mail server that cannot be reached. After a second one email tries it, while the others wait
+ * unrendered: an attempt costs the database as much as a request does.
  */
 export function openCircuitBreaker(wait: (ms: number) => Promise<void> = waitUnref) {
   let open: Promise<void> | undefined;

@@ -3,8 +3,8 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '../store/store.ts';
 
 /**
- * Returns jobs to the queue that a dead process had under way, without waiting for their heartbeat to expire. Only for a
- * database that no other process can use.
+ * Returns jobs to the queue that a dead process had under way, without waiting for their heartbeat to expire. Only for
+ * a database that no other process can use.
  */
 export async function failAbandonedJobs(db: Database, boss: PgBoss): Promise<void> {
   const { rows } = await sql<{ name: string; id: string }>`
@@ -14,8 +14,8 @@ export async function failAbandonedJobs(db: Database, boss: PgBoss): Promise<voi
 
 /**
  * Moves the unfinished jobs of queues that an earlier version named otherwise (old name -> new name, the queue with a
- * dead-letter queue first), and deletes the old queues. A job that was under way is retried. Processes that start at the
- * same time wait for each other.
+ * dead-letter queue first), and deletes the old queues. A job that was under way is retried. Processes that start at
+ * the same time wait for each other.
  */
 export async function moveRenamedQueues(db: Database, names: Record<string, string>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -18,8 +18,8 @@ type Render = () => Promise<EmailMessage | null>;
 
 /**
  * The connection to the mail server. `send` waits for its turn, and while the server is unreachable, then renders and
- * sends; `onAccepted` records that the server accepted the message. Throws what the server answered where it did not, and
- * the signal's reason where the job was given to another process meanwhile.
+ * sends; `onAccepted` records that the server accepted the message. Throws what the server answered where it did not,
+ * and the signal's reason where the job was given to another process meanwhile.
  */
 export type SmtpTransport = {
   send: (render: Render, onAccepted: () => Promise<void>, signal: AbortSignal) => Promise<void>;

@@ -21,8 +21,8 @@ type AppOptions = {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * The application behind `server`, with `/health` and the routes that `addRoutes` adds. Answers the request handler that
- * the server is to be given.
+ * The application behind `server`, with `/health` and the routes that `addRoutes` adds. Answers the request handler
+ * that the server is to be given.
  */
 export async function createApp(
   { server }: BankServer,

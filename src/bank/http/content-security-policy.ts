@@ -20,8 +20,8 @@ const policy = (directives: Directives): string =>
 export const emptyPolicy = policy({});
 
 /**
- * The policy of the site's page and files. Inline scripts and styles of `page`, the built index.html, are allowed by hash,
- * pictures from anywhere (news bring their own). `backendUrl`: another bank that the site calls.
+ * The policy of the site's page and files. Inline scripts and styles of `page`, the built index.html, are allowed by
+ * hash, pictures from anywhere (news bring their own). `backendUrl`: another bank that the site calls.
  */
 export function sitePolicy(page: string, backendUrl?: string): string {
   const { scripts, styles } = inlineHashes(page);

@@ -3,7 +3,9 @@ import { HttpProblem } from './problem.ts';
 
 const dayInSeconds = 86_400;
 
-/** CORS: allows pages of these origins, such as the same site on another machine, to call the bank without credentials. */
+/**
+ * CORS: allows pages of these origins, such as the same site on another machine, to call the bank without credentials.
+ */
 export function allowOrigins(app: FastifyInstance, allowedOrigins: string[]): void {
   if (allowedOrigins.length === 0) return;
   app.addHook('onRequest', async ({ method, headers }, reply) => {
@@ -36,7 +38,9 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string, allowedOrig
   });
 }
 
-/** A bank has several names, as localhost and 127.0.0.1: the Host header decides, unless the browser says cross-site. */
+/**
+ * A bank has several names, as localhost and 127.0.0.1: the Host header decides, unless the browser says cross-site.
+ */
 const isSameHost = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== 'cross-site' && URL.parse(headers.origin ?? '')?.host === headers.host;
 

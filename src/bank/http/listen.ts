@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import { StartFailure } from '../store/start-failure.ts';
 
-/** Listens and answers the port, chosen by the system for 0. `variable` names the port's setting. Throws StartFailure. */
+/**
+ * Listens and answers the port, chosen by the system for 0. `variable` names the port's setting. Throws StartFailure.
+ */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) =>

@@ -13,9 +13,9 @@ const retryAfter = 2;
 type Limits = { maxConcurrent?: number; eventLoopDelay?: () => number };
 
 /**
- * Answers 503 with Retry-After while `maxConcurrent` requests are in progress or the event loop is late. A request counts
- * from the arrival of its whole body, so that slow senders take no room, until its response is made, even where the
- * caller has disconnected.
+ * Answers 503 with Retry-After while `maxConcurrent` requests are in progress or the event loop is late. A request
+ * counts from the arrival of its whole body, so that slow senders take no room, until its response is made, even where
+ * the caller has disconnected.
  */
 export function shedLoad(app: FastifyInstance, limits: Limits = {}): void {
   const { maxConcurrent = maxConcurrentRequests, eventLoopDelay = watchEventLoopDelay() } = limits;
@@ -35,8 +35,8 @@ export function shedLoad(app: FastifyInstance, limits: Limits = {}): void {
 const tickMs = 50;
 
 /**
- * Milliseconds by which the event loop is late. The embedded database runs on the thread of this process: while it works,
- * callers wait in their sockets, uncounted.
+ * Milliseconds by which the event loop is late. The embedded database runs on the thread of this process: while it
+ * works, callers wait in their sockets, uncounted.
  */
 export function watchEventLoopDelay(): () => number {
   let last = performance.now();

@@ -13,8 +13,8 @@ import { problemOf } from './problem.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 /**
- * Milliseconds, so that slow clients hold a socket only, and not for long. Proxies keep idle connections for a minute; the
- * bank keeps them longer, so that it never closes one that a request is on its way over.
+ * Milliseconds, so that slow clients hold a socket only, and not for long. Proxies keep idle connections for a minute;
+ * the bank keeps them longer, so that it never closes one that a request is on its way over.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -25,8 +25,8 @@ const timeouts = {
 const maxConnections = 5_000;
 
 /**
- * The HTTP server. It answers 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests in
- * progress; `close` ends every connection.
+ * The HTTP server. It answers 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests
+ * in progress; `close` ends every connection.
  */
 export type BankServer = {
   server: Server;
@@ -37,8 +37,8 @@ export type BankServer = {
 };
 
 /**
- * Listens at once. `isTls`: the site is reached by https, so that responses carry HSTS. Throws StartFailure where the port
- * is taken or the address is not this machine's.
+ * Listens at once. `isTls`: the site is reached by https, so that responses carry HSTS. Throws StartFailure where the
+ * port is taken or the address is not this machine's.
  */
 export async function openServer(host: string, port: number, isTls = false): Promise<BankServer> {
   let handler: RequestListener | null = null;

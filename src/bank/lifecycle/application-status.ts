@@ -4,8 +4,8 @@ import { emailTemplates } from '../email/templates/email-templates.ts';
 import type { Application, ApplicationState, Email } from '../store/tables.ts';
 
 /**
- * What the applicant sees of each state: the furthest step that is done, and the outcome. With the documents created, the
- * signing is done once a code was emailed.
+ * What the applicant sees of each state: the furthest step that is done, and the outcome. With the documents created,
+ * the signing is done once a code was emailed.
  */
 const statusOf: Record<
   ApplicationState,

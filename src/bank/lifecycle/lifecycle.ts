@@ -17,8 +17,9 @@ export type Transition = {
 };
 
 /**
- * The lifecycle of an application: every event, where it leads, what it sets and what it sends. `approve` and `refuse` are
- * the two results of scoring; `renewCode` replaces a code that is used up. A submitted application begins at PREAPPROVAL.
+ * The lifecycle of an application: every event, where it leads, what it sets and what it sends. `approve` and `refuse`
+ * are the two results of scoring; `renewCode` replaces a code that is used up. A submitted application begins at
+ * PREAPPROVAL.
  */
 export const lifecycle = {
   apply: {

@@ -18,8 +18,8 @@ import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered before the transaction,
- * which would block the database meanwhile, and once more where the application changed in between.
+ * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered before the
+ * transaction, which would block the database meanwhile, and once more where the application changed in between.
  */
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);

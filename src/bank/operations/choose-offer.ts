@@ -13,7 +13,9 @@ import { withIdempotency } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 
-/** POST /application/apply: stores the chosen offer. It must equal one of the bank's offers; unknown keys are ignored. */
+/**
+ * POST /application/apply: stores the chosen offer. It must equal one of the bank's offers; unknown keys are ignored.
+ */
 export const chooseOffer: Operation = (bank) => async (request, reply) => {
   const sent = parseBody(operations.chooseOffer.request, request.body);
   const id = parseApplicationId(sent);

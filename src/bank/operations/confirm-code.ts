@@ -16,8 +16,8 @@ import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; where it
- * was the last try, or the code had expired, a new code is emailed.
+ * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; where
+ * it was the last try, or the code had expired, a new code is emailed.
  */
 export const confirmCode: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);

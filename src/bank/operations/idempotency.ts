@@ -64,7 +64,9 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
   };
 }
 
-/** Claims the key for this transaction; false where it was claimed before. Waits for a transaction that claims it too. */
+/**
+ * Claims the key for this transaction; false where it was claimed before. Waits for a transaction that claims it too.
+ */
 async function claimKey(tx: Tx, hashes: Hashes, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('storedResponse')

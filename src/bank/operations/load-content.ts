@@ -5,8 +5,8 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * GET /rates, in the third party's shape (section 3). The bank fetches it, so that no browser holds the third party's key.
- * Without RATES_URL a sample, marked by `sample: true`.
+ * GET /rates, in the third party's shape (section 3). The bank fetches it, so that no browser holds the third party's
+ * key. Without RATES_URL a sample, marked by `sample: true`.
  */
 export const loadRates: Operation = ({ settings, now }) => {
   if (!settings.ratesUrl) return async () => sampleRates;

@@ -3,7 +3,9 @@ import { HttpProblem, unknownApplication } from '../http/problem.ts';
 import { parseApplicationId } from '../http/request-input.ts';
 import type { Operation } from './operation.ts';
 
-/** GET /admin/application/:applicationId: the payment schedule and nothing else, because the path is open to everyone. */
+/**
+ * GET /admin/application/:applicationId: the payment schedule and nothing else, because the path is open to everyone.
+ */
 export const loadSchedule: Operation =
   ({ db }) =>
   async ({ params }) => {

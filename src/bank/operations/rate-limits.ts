@@ -52,8 +52,8 @@ type Pending = PromiseWithResolvers<Count> & { key: string; window: number };
 const sweepEveryMs = 60_000;
 
 /**
- * Counts requests in the database. Requests that arrive during a statement are counted by the next one, so that a process
- * runs one statement at a time. Rejects with the database's error.
+ * Counts requests in the database. Requests that arrive during a statement are counted by the next one, so that a
+ * process runs one statement at a time. Rejects with the database's error.
  */
 function requestCounter(db: Database): CountRequest {
   let pending: Pending[] = [];

@@ -9,8 +9,8 @@ import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * POST /application/:applicationId/email: sends the last email again; a confirmation code is replaced by a new one. Every
- * 30 seconds, five times a day.
+ * POST /application/:applicationId/email: sends the last email again; a confirmation code is replaced by a new one.
+ * Every 30 seconds, five times a day.
  */
 export const resendEmail: Operation = (bank) => async (request, reply) => {
   const applicationId = parseApplicationId(request.params);

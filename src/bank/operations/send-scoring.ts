@@ -17,7 +17,10 @@ import { withIdempotency } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 
-/** PUT /application/registration/:applicationId: scores. The email tells the decision; the response is the same for both. */
+/**
+ * PUT /application/registration/:applicationId: scores. The email tells the decision; the response is the same for
+ * both.
+ */
 export const sendScoring: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const schema = operations.sendScoring.request(latestToday(bank.now()));

@@ -7,7 +7,10 @@ import type { ScoringRequest } from '#contract/scoring.ts';
 import { ApiFailure, addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
 import { pressAnswered, pressKey } from './idempotency-key.ts';
 
-/** The application's calls (specification, section 7, and those for who waits), one function each. Every one throws ApiFailure. */
+/**
+ * The application's calls (specification, section 7, and those for who waits), one function each. Every one throws
+ * ApiFailure.
+ */
 export function createBankApi(backendUrl: string) {
   return {
     submitApplication: (request: ApplicationRequest) =>
@@ -52,7 +55,8 @@ type Answer<Name extends OperationName> = (typeof operations)[Name] extends {
 
 /**
  * One call of the contract to the bank at `backendUrl` (empty: the page's own origin). Never repeats a call and never
- * gives up waiting; a write that is pressed again after no answer came carries the same Idempotency-Key. Throws ApiFailure.
+ * gives up waiting; a write that is pressed again after no answer came carries the same Idempotency-Key. Throws
+ * ApiFailure.
  */
 export async function call<Name extends OperationName>(
   backendUrl: string,

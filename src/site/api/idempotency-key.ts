@@ -4,8 +4,8 @@ type Press = { content: string; key: string };
 const open = new Map<string, Press>();
 
 /**
- * The Idempotency-Key of a press: a random one, and the same again where the press before it sent the same there and got
- * no answer, so that the bank does it once. None for another origin's bank, which may not allow the header.
+ * The Idempotency-Key of a press: a random one, and the same again where the press before it sent the same there and
+ * got no answer, so that the bank does it once. None for another origin's bank, which may not allow the header.
  */
 export function pressKey(method: string, url: string, content: string): string | undefined {
   const { origin, href } = globalThis.location;

@@ -5,7 +5,9 @@ import './accordion.css';
 
 type Item = { id: string; question: string; answer: string };
 
-/** Questions that open one at a time; a click on the open one closes it. Answers are at most 500 px high (section 4). */
+/**
+ * Questions that open one at a time; a click on the open one closes it. Answers are at most 500 px high (section 4).
+ */
 export function Accordion({ items }: { items: Item[] }) {
   const prefix = useId();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -84,7 +84,9 @@ export function NewsletterForm({ state, onSubscribe }: Props) {
   );
 }
 
-/** Stands in place of the form. Where the visitor has just subscribed (`isNew`) it takes the focus that the form had. */
+/**
+ * Stands in place of the form. Where the visitor has just subscribed (`isNew`) it takes the focus that the form had.
+ */
 export function SubscriptionDone({ isNew }: { isNew: boolean }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,10 @@ export const featuredCurrencies = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'] as 
 /** What rates are counted in: it is not in the list of the others. */
 const base = 'RUB';
 const code = /^[A-Z]{3}$/;
-/** Browsers make a date of nearly anything that ends in a number: only what begins as `Sat, 21 Nov 2026 00:00` or `2026-11-21` is one. */
+/**
+ * Browsers make a date of nearly anything that ends in a number: only what begins as `Sat, 21 Nov 2026 00:00` or
+ * `2026-11-21` is one.
+ */
 const dated = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**

@@ -6,8 +6,9 @@ import { useContentApi } from './content-api-context.ts';
 export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed';
 
 /**
- * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; a refusal opens the form
- * again and says nothing. `isNew`: subscribed on this very page. A second call while one is under way sends nothing.
+ * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; a refusal opens the
+ * form again and says nothing. `isNew`: subscribed on this very page. A second call while one is under way sends
+ * nothing.
  */
 export function useSubscription() {
   const api = useContentApi();

@@ -56,7 +56,10 @@ export function createRecorder(now: () => Date = () => new Date()) {
   };
 }
 
-/** Keys whose plain values say nothing about who the visitor is. Whatever is not named here is hidden, new keys included. */
+/**
+ * Keys whose plain values say nothing about who the visitor is. Whatever is not named here is hidden, new keys
+ * included.
+ */
 const shownKeys = new Set([
   ...['type', 'page', 'currentStep', 'actorId', 'operation', 'status', 'amount', 'term', 'requestedAmount'],
   ...['totalAmount', 'monthlyPayment', 'rate', 'isInsuranceEnabled', 'isSalaryClient', 'number', 'date'],

@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const folder = 'node_modules/react-router/dist/production/';
 
 /**
- * The router's production build, which its package does not offer to bundlers, with the parts that the site does not use
- * made removable: 4.2 kB of gzip on every page (site-build.test.ts holds both numbers and fails when the package changes).
+ * The router's production build, which its package does not offer to bundlers, with the parts that the site does not
+ * use made removable: 4.2 kB of gzip on every page (site-build.test.ts holds both numbers and fails when the package
+ * changes).
  */
 export function prunedRouter(): Plugin {
   return {

@@ -7,7 +7,9 @@ import { builtUrl, type PageScripts } from './script-files.ts';
 
 export type PrerenderedPages = ReturnType<typeof renderPages>;
 
-/** Prerenders the pages in a build of its own. `files`: the built files that they name, which the site's build has too. */
+/**
+ * Prerenders the pages in a build of its own. `files`: the built files that they name, which the site's build has too.
+ */
 export async function buildPages(root: string): Promise<{ pages: PrerenderedPages; files: string[] }> {
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {

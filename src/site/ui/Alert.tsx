@@ -16,7 +16,9 @@ export function Notice({ children }: { children: ReactNode }) {
   return <div className="alert alert--notice">{children}</div>;
 }
 
-/** A calm message at the lower edge of the window, read out when it comes. Without children it is there and not seen. */
+/**
+ * A calm message at the lower edge of the window, read out when it comes. Without children it is there and not seen.
+ */
 export function Snackbar({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className="snackbar">

@@ -2,7 +2,10 @@ import { waiting } from '#site/texts/frame.ts';
 
 type Props = { label?: string; inline?: boolean };
 
-/** Something is being waited for. `label` is its name for those who do not see it; `inline` stands within a line of text. */
+/**
+ * Something is being waited for. `label` is its name for those who do not see it; `inline` stands within a line of
+ * text.
+ */
 export function Spinner({ label = waiting.loading, inline = false }: Props) {
   return (
     <span

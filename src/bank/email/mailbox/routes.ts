@@ -10,7 +10,9 @@ import { type ListedEmail, mailboxPage } from './mailbox-page.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** GET /mailbox is the page, GET /mailbox/messages the same as JSON, `?to=` for one address; attachments. Newest first. */
+/**
+ * GET /mailbox is the page, GET /mailbox/messages the same as JSON, `?to=` for one address; attachments. Newest first.
+ */
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   const policy = mailboxPolicy([mailboxPage([]), ...sampleEmails()]);
   app.get('/mailbox', async (_, reply) =>

@@ -32,7 +32,9 @@ export function renderEmail(data: EmailData, publicUrl: string, token?: string):
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
 
-/** Mail programs turn a name such as 'evil.example' into a link: an invisible word joiner after each dot prevents it. */
+/**
+ * Mail programs turn a name such as 'evil.example' into a link: an invisible word joiner after each dot prevents it.
+ */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '.\u2060');
 
 /** Code and link stand on lines of their own. */

@@ -32,13 +32,16 @@ type Rosette = {
   id: string;
   /** How many lobes go round. */
   lobes: number;
-  /** The lines, from the innermost: radius, swing of its wave as a part of the radius, and its phase in turns of a lobe. */
+  /**
+   * The lines, from the innermost: radius, swing of its wave as a part of the radius, and its phase in turns of a lobe.
+   */
   lines: { radius: number; swing: number; phase: number }[];
 };
 
 /**
- * A guilloche rosette, as banknotes carry it: waves that run round a circle and cross each other. One lobe is drawn, the
- * others are the same lobe turned, so that the file stays small. Units are tenths; stroke and place are the caller's.
+ * A guilloche rosette, as banknotes carry it: waves that run round a circle and cross each other. One lobe is drawn,
+ * the others are the same lobe turned, so that the file stays small. Units are tenths; stroke and place are the
+ * caller's.
  */
 export function rosette({ id, lobes, lines }: Rosette): string {
   const sector = (2 * Math.PI) / lobes;
@@ -67,7 +70,9 @@ export function wovenLines(inner: number, outer: number, count: number, swing: n
 
 type Rings = { inner: number; outer: number; count: number; wobble: number };
 
-/** Closed lines round a point that lean out alike, as the rings of a tree and the heights of a map do. Units are tenths. */
+/**
+ * Closed lines round a point that lean out alike, as the rings of a tree and the heights of a map do. Units are tenths.
+ */
 export function rings({ inner, outer, count, wobble }: Rings): string {
   const lines = range(inner, outer, count).map((radius) => ring(radius, wobble));
   return `<path transform="scale(.1)" stroke-width="25" d="${lines.join('')}"/>`;

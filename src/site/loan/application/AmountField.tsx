@@ -13,7 +13,10 @@ const { min, max, step } = limits.amount;
 
 const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
-/** Brings the form's amount into the range, in whole rubles (section 5). No amount stays as it is, for the rules to report. */
+/**
+ * Brings the form's amount into the range, in whole rubles (section 5). No amount stays as it is, for the rules to
+ * report.
+ */
 export function clampAmount({
   getValues,
   setValue,

@@ -5,7 +5,9 @@ import type { LoanActor } from './loan-actor.ts';
 
 type UrlSync = ReturnType<typeof createUrlSync>;
 
-/** The path that address bar and chart both know, beginning with the path of the visit that the actor was started with. */
+/**
+ * The path that address bar and chart both know, beginning with the path of the visit that the actor was started with.
+ */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isVisit = false;
@@ -26,7 +28,10 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
       }
       return claimed();
     },
-    /** Calls `push` with each path that the chart moves to by itself, in place of one with a letter's token. Returns how to stop. */
+    /**
+     * Calls `push` with each path that the chart moves to by itself, in place of one with a letter's token. Returns how
+     * to stop.
+     */
     onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
         const isFromLetter = agreed.includes('?');
@@ -38,7 +43,10 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
   };
 }
 
-/** Keeps the router's address and the chart together: a refused visit replaces its address, a move of the chart is pushed. */
+/**
+ * Keeps the router's address and the chart together: a refused visit replaces its address, a move of the chart is
+ * pushed.
+ */
 export function useUrlSync(address: UrlSync): void {
   const { pathname, search } = useLocation();
   const path = canonicalPath(pathname + search);

@@ -42,7 +42,10 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
   input.setSelectionRange(place, place);
 }
 
-/** Moves the caret over a separator, so that Backspace and Delete remove the digit behind it: the mask restores separators. */
+/**
+ * Moves the caret over a separator, so that Backspace and Delete remove the digit behind it: the mask restores
+ * separators.
+ */
 export function stepOverSeparator(input: HTMLInputElement, key: string): void {
   const { value, selectionStart: caret, selectionEnd } = input;
   if (caret === null || caret !== selectionEnd) return;
@@ -64,8 +67,8 @@ function caretAfter(text: string, digits: number): number {
 }
 
 /**
- * Pastes digits without white space: an input of four characters would cut `45 10` to `45 1`. Other characters stay, for
- * the rules to report.
+ * Pastes digits without white space: an input of four characters would cut `45 10` to `45 1`. Other characters stay,
+ * for the rules to report.
  */
 export function pasteDigits(event: ClipboardEvent<HTMLElement>): void {
   const input = event.target as HTMLInputElement;

@@ -1,4 +1,6 @@
-/** Creates the formatter when it is first used: the first one takes a slow phone 40 ms, and the first form needs none. */
+/**
+ * Creates the formatter when it is first used: the first one takes a slow phone 40 ms, and the first form needs none.
+ */
 function lazyFormat(minimumFractionDigits: number, maximumFractionDigits: number): () => Intl.NumberFormat {
   let format: Intl.NumberFormat | undefined;
   return () => {

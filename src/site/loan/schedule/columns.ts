@@ -46,8 +46,8 @@ function sortRows(schedule: PaymentSchedule, sorting: Sorting | null): PaymentSc
 const firstPaint = 24;
 
 /**
- * The rows to paint while a new sorting is deferred: the first ones in the new order, the others in the order of before.
- * The others follow in a second paint, so that a schedule of decades is sorted fast.
+ * The rows to paint while a new sorting is deferred: the first ones in the new order, the others in the order of
+ * before. The others follow in a second paint, so that a schedule of decades is sorted fast.
  */
 export function sortFirstRows(
   schedule: PaymentSchedule,

@@ -1,8 +1,8 @@
 import { homePath, loanPath } from '#contract/paths.ts';
 
 /**
- * What the document shows before the site's script has loaded: the home page, the loan page, the loan page with an empty
- * application area, or header and footer alone.
+ * What the document shows before the site's script has loaded: the home page, the loan page, the loan page with an
+ * empty application area, or header and footer alone.
  */
 export type Shell = 'home' | 'loan' | 'offers' | 'other';
 
@@ -23,8 +23,8 @@ function hasOffers(stored: string | null): boolean {
 }
 
 /**
- * Returns a function that puts a shell into the document's root. The nodes of home page and loan page are moved, which is
- * quick and preserves what was typed; the other two shells are copies.
+ * Returns a function that puts a shell into the document's root. The nodes of home page and loan page are moved, which
+ * is quick and preserves what was typed; the other two shells are copies.
  */
 export function createShells(root: HTMLElement): (shell: Shell) => void {
   const template = document.getElementById('loan-page') as HTMLTemplateElement;

@@ -28,8 +28,8 @@ declare global {
 const movingKeys = /^(Arrow\w+|Home|End|Escape)$/;
 
 /**
- * Queues events until `stop` is called: repeated clicks on one button once, each form once. A form is never submitted by
- * the browser itself, which would write its fields into the address.
+ * Queues events until `stop` is called: repeated clicks on one button once, each form once. A form is never submitted
+ * by the browser itself, which would write its fields into the address.
  */
 export function queueEvents(): { queued: QueuedEvents; stop: () => void } {
   const queued: QueuedEvents = {
