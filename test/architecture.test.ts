@@ -4,7 +4,20 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Who may import whom: a folder's own files and these folders. */
+/** The folders of the bank, lowest first: each may import the contract and those before it. */
+const bankLayers = [
+  'rules',
+  'store',
+  'http',
+  'feeds',
+  'documents',
+  'email',
+  'lifecycle',
+  'maintenance',
+  'operations',
+].map((name) => `src/bank/${name}`);
+
+/** The imports that a folder may have, beside its own files. */
 const mayImport: Record<string, string[]> = {
   'src/contract': [],
   machines: ['src/contract'],
@@ -40,11 +53,14 @@ const mayImport: Record<string, string[]> = {
     'src/site/texts',
   ],
   'src/site/inspect': ['src/contract', 'machines', 'src/site/loan'],
-  'src/bank': ['src/contract'],
+  'src/bank': ['src/contract', ...bankLayers],
+  ...Object.fromEntries(
+    bankLayers.map((layer, index) => [layer, ['src/contract', ...bankLayers.slice(0, index)]]),
+  ),
 };
 
-/** Which packages a folder may know. Folders that are not named may know any. */
-const mayKnow: Record<string, RegExp> = {
+/** The packages that a folder may import; folders without an entry may import any. */
+const onlyPackages: Record<string, RegExp> = {
   'src/contract': /^zod\/mini$/,
   machines: /^xstate$/,
   'src/site/texts': /^$/,
@@ -52,8 +68,10 @@ const mayKnow: Record<string, RegExp> = {
   'src/site/layout': /^react(-router-dom|-dom|\/.*)?$/,
 };
 
-const mayNotKnow: Record<string, RegExp> = {
-  'src/bank': /^(react|@xstate\/react|@mui|ky$)/,
+const noPackages: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    ['src/bank', ...bankLayers].map((area) => [area, /^(react|@xstate\/react|@mui|ky$)/]),
+  ),
   'src/site/ui': /^(xstate|@xstate)/,
   'src/site/home': /^(xstate|@xstate|ky)/,
   'src/site/card': /^(xstate|@xstate|ky)/,
@@ -65,7 +83,14 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(src|machines)\/.*\.tsx?$/.test(file))
   .sort();
 
-type Import = { file: string; from: string; to: string; isPackage: boolean };
+type Import = {
+  file: string;
+  from: string;
+  to: string;
+  fromFolder: string;
+  toFolder: string;
+  isPackage: boolean;
+};
 
 const aliases = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports as Record<
   string,
@@ -81,40 +106,115 @@ function importsOf(file: string): Import[] {
       ? join(root, (aliases[alias] as string).replace('*', name.slice(alias.length - 1)))
       : resolve(root, dirname(file), name);
     const isPackage = !alias && !name.startsWith('.');
-    return { file, from: folderOf(file), to: isPackage ? name : folderOf(relative(root, target)), isPackage };
+    const path = isPackage ? name : relative(root, target);
+    return {
+      file,
+      from: areaOf(file),
+      to: isPackage ? name : areaOf(path),
+      fromFolder: dirname(file),
+      toFolder: dirname(path),
+      isPackage,
+    };
   });
 }
 
-function folderOf(path: string): string {
+/** machines, src/contract, and each folder of the site and of the bank. */
+function areaOf(path: string): string {
   const [top, second, third] = path.split('/');
   if (top === 'machines') return top;
-  return second === 'site' && third && !third.includes('.')
-    ? `${top}/${second}/${third}`
-    : `${top}/${second}`;
+  const hasAreas = second === 'site' || second === 'bank';
+  return hasAreas && third && !third.includes('.') ? `${top}/${second}/${third}` : `${top}/${second}`;
 }
 
 const imports = files.flatMap(importsOf);
-const said = ({ file, to }: Import) => `${file} imports ${to}`;
+const described = ({ file, to }: Import) => `${file} imports ${to}`;
 
-test('there are files and imports to look at', () => {
+test('there are files and imports', () => {
   expect(files).toContain('machines/loan.machine.ts');
   expect(imports.length).toBeGreaterThan(files.length);
 });
 
-test('every arrow between folders is one that the house has', () => {
-  const strange = imports.filter(({ from, to, isPackage }) => {
+test('every folder of the bank is a layer', () => {
+  const areas = new Set(files.map(areaOf).filter((area) => area.startsWith('src/bank/')));
+  expect([...areas].sort()).toEqual([...bankLayers].sort());
+});
+
+test('every folder imports only what the layers allow', () => {
+  const wrong = imports.filter(({ from, to, isPackage }) => {
     const allowed = mayImport[from];
     return allowed !== undefined && !isPackage && to !== from && !allowed.includes(to);
   });
-  expect(strange.map(said)).toEqual([]);
+  expect(wrong.map(described)).toEqual([]);
 });
 
-test('every package is known only where it belongs', () => {
-  const strange = imports.filter(
-    ({ from, to, isPackage }) =>
-      isPackage && ((mayKnow[from] && !mayKnow[from].test(to)) || mayNotKnow[from]?.test(to)),
+test('no arrow between site and bank', () => {
+  const between = imports.filter(
+    ({ from, to }) =>
+      (from.startsWith('src/site') && to.startsWith('src/bank')) ||
+      (from.startsWith('src/bank') && to.startsWith('src/site')),
   );
-  expect(strange.map(said)).toEqual([]);
+  expect(between.map(described)).toEqual([]);
+});
+
+/** Circles that still are, each a sorted list of folders. */
+const circles: string[][] = [
+  ['src/site/home', 'src/site/home/news', 'src/site/home/newsletter', 'src/site/home/rates'],
+  [
+    'src/site/loan/application',
+    'src/site/loan/code',
+    'src/site/loan/flow',
+    'src/site/loan/offers',
+    'src/site/loan/schedule',
+    'src/site/loan/scoring',
+    'src/site/loan/shell',
+    'src/site/loan/signing',
+  ],
+  ['src/site', 'src/site/prerender'],
+];
+
+test('no circle between folders', () => {
+  const arrows = Map.groupBy(
+    imports.filter(({ fromFolder, toFolder, isPackage }) => !isPackage && fromFolder !== toFolder),
+    ({ fromFolder }) => fromFolder,
+  );
+  const next = (folder: string) => [...new Set((arrows.get(folder) ?? []).map(({ toFolder }) => toFolder))];
+  const folders = [...new Set(files.map((file) => dirname(file)))].sort();
+  expect(stronglyConnected(folders, next)).toEqual(circles);
+});
+
+test('a circle over three folders is found, and a chain is none', () => {
+  const arrows: Record<string, string[]> = { a: ['b', 'd'], b: ['c'], c: ['a'], d: ['e'], e: [] };
+  expect(stronglyConnected(Object.keys(arrows), (node) => arrows[node] ?? [])).toEqual([['a', 'b', 'c']]);
+});
+
+/** Strongly connected components of more than one node (Tarjan's algorithm), each sorted. */
+function stronglyConnected(nodes: string[], next: (node: string) => string[]): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (node: string) => {
+    index.set(node, index.size);
+    low.set(node, index.get(node) as number);
+    stack.push(node);
+    for (const other of next(node)) {
+      if (!index.has(other)) visit(other);
+      if (stack.includes(other)) low.set(node, Math.min(low.get(node) as number, low.get(other) as number));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const component = stack.splice(stack.indexOf(node));
+    if (component.length > 1) found.push(component.sort());
+  };
+  for (const node of nodes) if (!index.has(node)) visit(node);
+  return found;
+}
+
+test('every package is imported only where it belongs', () => {
+  const wrong = imports.filter(
+    ({ from, to, isPackage }) =>
+      isPackage && ((onlyPackages[from] && !onlyPackages[from].test(to)) || noPackages[from]?.test(to)),
+  );
+  expect(wrong.map(described)).toEqual([]);
 });
 
 test('the top level is the agreed one', () => {

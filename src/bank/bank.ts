@@ -7,9 +7,9 @@ import { openSmtpTransport } from './email/smtp-transport.ts';
 import { createApp } from './http/app.ts';
 import type { Log, ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
-import { startUpkeep } from './maintenance/maintenance-job.ts';
-import { openMeter } from './maintenance/metrics/counters.ts';
-import { serveMetrics } from './maintenance/metrics/serve.ts';
+import { startMaintenance } from './maintenance/maintenance-job.ts';
+import { openRequestMetrics } from './maintenance/metrics/counters.ts';
+import { serveMetrics } from './maintenance/metrics/metrics-server.ts';
 import { bankRoutes } from './routes.ts';
 import type { Settings } from './settings.ts';
 import { migrate } from './store/migrate.ts';
@@ -66,21 +66,21 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const hasMailbox = mailbox !== undefined;
     const tokenKey = await loadTokenKey(db);
     const context = { db, emailQueue, documentWorker, tokenKey, now, publicUrl, settings };
-    const counters = openMeter();
+    const requestMetrics = openRequestMetrics();
     const port = settings.metricsPort;
     const metrics =
-      port === undefined ? undefined : await serveMetrics({ host: settings.host, port }, counters, db);
+      port === undefined ? undefined : await serveMetrics({ host: settings.host, port }, requestMetrics, db);
     if (metrics) teardown.add(() => metrics.stop());
-    const { trustedProxies, allowedOrigins } = settings;
+    const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;
     const handler = await createApp(
       server,
-      { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe: counters.watch },
-      bankRoutes(context, { siteFolder, hasMailbox }),
+      { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe: requestMetrics.observe },
+      bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
     );
     await emailQueue.work((job, attempt) =>
       deliverEmail({ db, smtpTransport, now, publicUrl, tokenKey }, job, attempt),
     );
-    const maintenance = startUpkeep(db, now, reportError);
+    const maintenance = startMaintenance(db, now, reportError);
     teardown.add(() => maintenance.stop());
     server.serve(handler);
     teardown.add(() => server.drain(2_000));

@@ -1,7 +1,7 @@
 import { type Bank, startBank } from './bank.ts';
 import { openLog, reportError } from './http/logging.ts';
 import { readSettings } from './settings.ts';
-import { builtSite } from './site-build/built-site.ts';
+import { builtSite } from './site-build.ts';
 import { StartFailure } from './store/start-failure.ts';
 
 /** Stopping takes no longer than this. */

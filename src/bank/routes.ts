@@ -6,18 +6,22 @@ import type { BankContext } from './lifecycle/bank-context.ts';
 import { rateLimits } from './operations/rate-limits.ts';
 import { operationRoutes } from './operations/routes.ts';
 
-type RouteOptions = { siteFolder?: string | undefined; hasMailbox: boolean };
+type RouteOptions = {
+  hasMailbox: boolean;
+  siteFolder?: string | undefined;
+  /** Another bank that the site calls. */
+  siteBackendUrl?: string | undefined;
+};
 
 /** Every route of the bank: operations behind rate limits and load shedding, the built-in mailbox, the site. */
 export const bankRoutes =
-  (bank: BankContext, { siteFolder, hasMailbox }: RouteOptions) =>
+  (bank: BankContext, { hasMailbox, siteFolder, siteBackendUrl }: RouteOptions) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { publicUrl, settings } = bank;
     await app.register(async (limited) => {
-      if (settings.rateLimits) await rateLimits(limited, bank);
+      if (bank.settings.rateLimits) await rateLimits(limited, bank);
       shedLoad(limited);
       operationRoutes(limited, bank);
     });
     if (hasMailbox) mailboxRoutes(app, bank.db);
-    await serveSite(app, { folder: siteFolder, publicUrl, backendUrl: settings.siteBackendUrl });
+    await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });
   };

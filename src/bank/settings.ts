@@ -1,6 +1,6 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { isLink, isProxy, withoutPassword } from './setting-addresses.ts';
-import { StartFailure } from './store/start-failure.ts';
+import { StartFailure, withoutPassword } from './store/start-failure.ts';
 
 const text = (allowed: string) => z.string(allowed).check(z.minLength(1, allowed));
 const link = (protocols: RegExp, allowed: string) =>
@@ -14,7 +14,7 @@ const port = z
   );
 const publicLink = 'http://host or https://host, with a path at most';
 
-/** Every variable of the environment that the bank reads, and what is allowed in it. */
+/** The environment variables of the bank; each message says what is allowed. */
 const variables = z.object({
   PORT: z._default(port, '8080'),
   METRICS_PORT: z.optional(port),
@@ -34,7 +34,7 @@ const variables = z.object({
       .string()
       .check(
         z.refine(
-          (value) => listed(value).every(isProxy),
+          (value) => splitList(value).every(isProxy),
           'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
         ),
       ),
@@ -44,7 +44,7 @@ const variables = z.object({
       .string()
       .check(
         z.refine(
-          (value) => listed(value).every((one) => URL.parse(one)?.origin === one),
+          (value) => splitList(value).every((one) => URL.parse(one)?.origin === one),
           'origins parted by commas, as https://cards.example',
         ),
       ),
@@ -52,7 +52,7 @@ const variables = z.object({
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
-/** The settings of one bank. `port` 0 takes any free port. Without `publicUrl`, mails link to `http://localhost:port`. */
+/** The settings of one bank. `port` 0 takes any free port. Without `publicUrl`, emails link to `http://localhost:port`. */
 export type Settings = {
   port: number;
   host: string;
@@ -62,29 +62,29 @@ export type Settings = {
   publicUrl?: string | undefined;
   ratesUrl?: string | undefined;
   newsUrl?: string | undefined;
-  /** The bank that the site was built for, where it is another one than this. */
+  /** Another bank that the site was built for. */
   siteBackendUrl?: string | undefined;
-  /** Where the figures for Prometheus are served; nowhere without it. */
+  /** The port of the Prometheus metrics; without it they are not served. */
   metricsPort?: number | undefined;
-  /** Whose word is taken for the address that a request comes from: reverse proxies, separated by commas. */
+  /** Reverse proxies that are trusted for X-Forwarded-For, separated by commas. */
   trustedProxies?: string | undefined;
-  /** Sites on other origins whose pages may call this bank. */
+  /** Other origins whose pages may call this bank (CORS). */
   allowedOrigins?: string[] | undefined;
   rateLimits: boolean;
 };
 
-/** Reads the settings once; an empty variable counts as unset. Throws StartFailure with a line for each wrong one. */
+/** Parses the environment; an empty variable counts as unset. Throws StartFailure with a line for each invalid one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = variables.safeParse(given);
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => {
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       return `${name} is '${withoutPassword(given[name] ?? '')}'. Allowed: ${message}.`;
     });
     throw new StartFailure(lines.join('\n'));
   }
-  const { data } = read;
+  const { data } = parsed;
   return {
     port: Number(data.PORT),
     host: data.HOST,
@@ -97,9 +97,33 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteBackendUrl: data.VITE_BACKEND_URL,
     metricsPort: data.METRICS_PORT === undefined ? undefined : Number(data.METRICS_PORT),
     trustedProxies: data.TRUSTED_PROXIES,
-    allowedOrigins: data.ALLOWED_ORIGINS === undefined ? undefined : listed(data.ALLOWED_ORIGINS),
+    allowedOrigins: data.ALLOWED_ORIGINS === undefined ? undefined : splitList(data.ALLOWED_ORIGINS),
     rateLimits: data.RATE_LIMITS === 'on',
   };
 }
 
-const listed = (value: string): string[] => value.split(',').map((one) => one.trim());
+const splitList = (value: string): string[] => value.split(',').map((one) => one.trim());
+
+/** Whether it is an IP address, a network, or one of Fastify's names for networks. */
+function isProxy(one: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(one) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return Number(bits ?? 1) <= most;
+}
+
+/** Whether it is a URL of one of these protocols, with a host, and user and password that can be decoded. */
+function isLink(value: string, protocols: RegExp): boolean {
+  const url = URL.parse(value);
+  if (url === null || !protocols.test(url.protocol) || url.hash !== '' || url.host === '') return false;
+  return [url.username, url.password].every(isEncoded);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -3,8 +3,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPostgres } from '#bank/store/postgres.ts';
-import { isUnreachable } from '#bank/store/unreachable.ts';
+import { isUnreachable, openPostgres } from '#bank/store/postgres.ts';
 import { applicantAt } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -34,7 +33,7 @@ test('the server ends a connection in the middle of a call: 503, and the bank go
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   await client.query('rollback');
   expect((await one.chooseOffer()).status).toBe(200);
-  expect(bank.said).toHaveLength(1);
+  expect(bank.reported).toHaveLength(1);
   await bank.stop();
 });
 

@@ -55,7 +55,7 @@ test('a kill between the effect and the answer, at every step: sent again it is 
   await expectEmails(bank?.url ?? '', email, journeyEmails);
   await bank?.stop();
 
-  const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
+  const store = await openStore({ dataDir });
   const events = await store.db
     .selectFrom('transition')
     .select(['applicationId', 'event'])

@@ -12,8 +12,13 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '#bank/store/folder-lock.ts';
-import { keepBeating } from '#bank/store/lock-beat.ts';
-import { ownerIn, startOf, textOf, thisProcess } from '#bank/store/lock-owner.ts';
+import {
+  currentOwner,
+  parseOwner,
+  serializeOwner,
+  startHeartbeat,
+  startTimeOf,
+} from '#bank/store/lock-owner.ts';
 
 let folder: string;
 let lock: string;
@@ -23,38 +28,41 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const me = thisProcess();
-const shortPatience = 300;
+const me = currentOwner();
+const shortTimeout = 300;
 
-test('the lock says who holds it, and is gone when it is given back', async () => {
+test('the lock names its owner, and unlocking removes it', async () => {
   const unlock = await lockFolder(folder);
-  expect(ownerIn(readFileSync(lock, 'utf8'))).toEqual({ ...me, pid: process.pid, host: hostname() });
+  expect(parseOwner(readFileSync(lock, 'utf8'))).toEqual({ ...me, pid: process.pid, host: hostname() });
   unlock();
   expect(() => readFileSync(lock)).toThrow('ENOENT');
 });
 
 test.each([
   ['a process that ended', { pid: spawnSync(process.execPath, ['--version']).pid }],
-  ['another process that had the pid before, as in a container every process is number 1', { started: '1' }],
-  ['a process before the machine started anew', { place: 'another-boot/pid:[1]' }],
+  ['another process with the same pid, as pid 1 in a container', { started: '1' }],
+  ['a process before the machine was restarted', { place: 'another-boot/pid:[1]' }],
   ['a process in a container that is gone', { pid: 1, host: 'gone', place: `${me.place}0` }],
 ])('the lock of %s is taken over', async (_, dead) => {
-  writeFileSync(lock, textOf({ ...me, ...dead }));
-  const unlock = await lockFolder(folder, shortPatience);
-  expect(readFileSync(lock, 'utf8')).toBe(textOf(me));
+  writeFileSync(lock, serializeOwner({ ...me, ...dead }));
+  const unlock = await lockFolder(folder, shortTimeout);
+  expect(readFileSync(lock, 'utf8')).toBe(serializeOwner(me));
   unlock();
 });
 
-test.each(['', 'rubbish', '1 2 3', '999999999 boot 1'])("a lock that reads %j is nobody's", async (text) => {
-  writeFileSync(lock, text);
-  const unlock = await lockFolder(folder, shortPatience);
-  expect(readFileSync(lock, 'utf8')).toBe(textOf(me));
-  unlock();
-});
+test.each(['', 'rubbish', '1 2 3', '999999999 boot 1'])(
+  'a lock with the content %j is taken over',
+  async (text) => {
+    writeFileSync(lock, text);
+    const unlock = await lockFolder(folder, shortTimeout);
+    expect(readFileSync(lock, 'utf8')).toBe(serializeOwner(me));
+    unlock();
+  },
+);
 
-test('a living process of this machine is named at once', async () => {
+test('the error names a living process of this machine at once', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  const theirs = textOf({ ...me, pid: child.pid ?? 0, started: startOf(child.pid ?? 0) });
+  const theirs = serializeOwner({ ...me, pid: child.pid ?? 0, started: startTimeOf(child.pid ?? 0) });
   writeFileSync(lock, theirs);
   await expect(lockFolder(folder)).rejects.toThrow(
     `The folder ${folder} is in use by process ${child.pid}. Stop that process, or set DATA_DIR to another folder.`,
@@ -63,8 +71,8 @@ test('a living process of this machine is named at once', async () => {
   expect(readFileSync(lock, 'utf8')).toBe(theirs);
 });
 
-test('a bank in another container, whose lock is touched, is named with its host', async () => {
-  const other = textOf({ pid: 1, started: '7', place: 'boot/pid:[2]', host: 'bank-2' });
+test('the error names the host of a bank in another container that has a heartbeat', async () => {
+  const other = serializeOwner({ pid: 1, started: '7', place: 'boot/pid:[2]', host: 'bank-2' });
   writeFileSync(lock, other);
   const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 20);
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -74,13 +82,13 @@ test('a bank in another container, whose lock is touched, is named with its host
   expect(readFileSync(lock, 'utf8')).toBe(other);
 });
 
-test("the owner touches its lock every second, and ends where it is another's", () => {
+test('the heartbeat touches the lock every second, and throws when another process has it', () => {
   vi.useFakeTimers();
-  const mine = textOf(me);
+  const mine = serializeOwner(me);
   writeFileSync(lock, mine);
   utimesSync(lock, 0, 0);
   const touched = () => statSync(lock).mtimeMs > 0;
-  const stop = keepBeating(lock, mine);
+  const stop = startHeartbeat(lock, mine);
   expect(touched()).toBe(false);
   vi.advanceTimersByTime(1_000);
   expect(touched()).toBe(true);

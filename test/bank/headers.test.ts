@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
   site.remove();
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 });
 
 const agreed = { isAgreed: true };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
   rmSync(site, { recursive: true, force: true });
 });
 

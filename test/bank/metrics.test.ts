@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
-import { openMeter } from '#bank/maintenance/metrics/counters.ts';
+import { openRequestMetrics } from '#bank/maintenance/metrics/counters.ts';
 import { exposition } from '#bank/maintenance/metrics/exposition.ts';
-import { serveMetrics } from '#bank/maintenance/metrics/serve.ts';
+import { serveMetrics } from '#bank/maintenance/metrics/metrics-server.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { applicationStates } from '#bank/store/tables.ts';
@@ -88,7 +88,7 @@ test('they are on their own port only, and nothing else is', async () => {
 test('letters: what is being sent, what has been given up', async () => {
   const dataDir = await preparedFolder();
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
+  const store = await openStore({ dataDir });
   undo.push(() => store.close());
   await migrate(store.db);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 0 });
@@ -96,7 +96,7 @@ test('letters: what is being sent, what has been given up', async () => {
   await jobs.work(({ kind }) =>
     kind === 'creditIssued' ? held.promise : Promise.reject(new Error('refused')),
   );
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openMeter(), store.db);
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openRequestMetrics(), store.db);
   undo.push(
     () => jobs.stop(5_000),
     () => metrics.stop(),
@@ -107,15 +107,15 @@ test('letters: what is being sent, what has been given up', async () => {
       .execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2', emailId: randomUUID() }));
   const letters = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
-    return linesAbout(text, 'neobank_letters');
+    return linesAbout(text, 'neobank_emails');
   };
   const are = (sending: number, dead: number) =>
     expect
       .poll(letters)
       .toEqual([
-        'neobank_letters{state="waiting"} 0',
-        `neobank_letters{state="sending"} ${sending}`,
-        `neobank_letters{state="dead"} ${dead}`,
+        'neobank_emails{state="waiting"} 0',
+        `neobank_emails{state="sending"} ${sending}`,
+        `neobank_emails{state="dead"} ${dead}`,
       ]);
   await send('applicationDenied');
   await send('applicationDenied');
@@ -127,7 +127,7 @@ test('letters: what is being sent, what has been given up', async () => {
 
 test('a database that does not answer is told as a figure', async () => {
   const gone = stubDatabase(() => Promise.reject(new Error('gone')));
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openMeter(), gone);
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openRequestMetrics(), gone);
   undo.push(() => metrics.stop());
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(linesAbout(text, 'neobank_')).toEqual(['neobank_database_up 0']);

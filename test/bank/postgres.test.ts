@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const bank of banks) await bank.stop();
   await server.stop();
-  expect(banks.map(({ said }) => said)).toEqual([[], []]);
+  expect(banks.map(({ reported: said }) => said)).toEqual([[], []]);
 });
 
 test('from the form to the card', () => expectFullJourney(banks[0], 'anna.postgres@example.com'));

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = async (dataDir: string) => {
-  const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
+  const store = await openStore({ dataDir });
   await migrate(store.db);
   await store.close();
 };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
-import { eraseLapsed } from '#bank/maintenance/expiry.ts';
+import { eraseExpired } from '#bank/maintenance/maintenance-job.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import { journeyEmails } from '../support/journey.ts';
@@ -84,7 +84,7 @@ test('what became no credit lapses thirty days after its last change, and nothin
     .selectFrom('application')
     .select(sql<Date>`min(changed_at)`.as('changedAt'))
     .executeTakeFirstOrThrow();
-  expect(await eraseLapsed(store.db, new Date(changedAt.getTime() + 30 * day))).toBe(0);
+  expect(await eraseExpired(store.db, new Date(changedAt.getTime() + 30 * day))).toBe(0);
   expect(await known()).toEqual(idsOf(places));
   expect(await traces('DOCUMENT_CREATED, signed')).toEqual({
     application: 1,
@@ -95,7 +95,7 @@ test('what became no credit lapses thirty days after its last change, and nothin
     transition: 6,
   });
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
-  expect(await eraseLapsed(store.db, new Date(Date.now() + 30 * day))).toBe(7);
+  expect(await eraseExpired(store.db, new Date(Date.now() + 30 * day))).toBe(7);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
   for (const place of places.filter((one) => one !== 'CREDIT_ISSUED'))
     expect(await traces(place)).toEqual({});
@@ -106,7 +106,7 @@ test('an application that went on after it was looked for is kept', async () => 
   const isOpen = ({ state }: { state: string }) => state !== 'CREDIT_ISSUED';
   expect(await eraseApplications(store.db, [ids.CREDIT_ISSUED], isOpen)).toEqual({
     applications: 0,
-    letters: 0,
+    emails: 0,
     subscriptions: 0,
   });
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
@@ -116,18 +116,18 @@ test('an address is erased with everything, whatever its letters are in; another
   const before = await traces('CREDIT_ISSUED');
   expect(await eraseAddress(store.db, 'nobody@example.com')).toEqual({
     applications: 0,
-    letters: 0,
+    emails: 0,
     subscriptions: 0,
   });
   expect(await eraseApplications(store.db, ['f'.repeat(32)])).toEqual({
     applications: 0,
-    letters: 0,
+    emails: 0,
     subscriptions: 0,
   });
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
   expect(await eraseAddress(store.db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
     applications: 1,
-    letters: 5,
+    emails: 5,
     subscriptions: 1,
   });
   expect(await traces('CREDIT_ISSUED')).toEqual({});
@@ -141,10 +141,10 @@ test('npm run erase says what it did, and what it does not know', async () => {
   const erase = (who: string) => runCommand('erase', [who], { DATA_DIR: dataDir }).end;
   expect(await erase(one.id)).toEqual({
     code: 0,
-    out: 'Erased: 1 applications, 0 letters, 0 subscriptions.\n',
+    out: 'Erased: 1 applications, 0 emails, 0 subscriptions.\n',
     error: '',
   });
   expect(await erase(one.id)).toEqual({ code: 1, out: '', error: `Nothing is known of ${one.id}.\n` });
-  expect((await erase('Anna')).error).toBe("'Anna' is neither an application id nor a mail address.\n");
+  expect((await erase('Anna')).error).toBe("'Anna' is neither an application id nor an email address.\n");
   store = await openStore(bank.settings);
 });

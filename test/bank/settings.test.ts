@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { withoutPassword } from '#bank/setting-addresses.ts';
 import { readSettings } from '#bank/settings.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
+import { StartFailure, withoutPassword } from '#bank/store/start-failure.ts';
 import { runMain } from './support/main-process.ts';
 
 test('without settings', () => {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await client.end();
   for (const bank of banks) await bank.stop();
   await server.stop();
-  expect(banks.map(({ said }) => said)).toEqual([[], []]);
+  expect(banks.map(({ reported: said }) => said)).toEqual([[], []]);
 });
 
 const other = (at: number) => banks[at % 2] as TestBank;
@@ -82,7 +82,10 @@ test('a route with a limit of its own counts for itself', async () => {
   const store = await openPostgres(server.url);
   const app = fastify();
   handleErrors(app, () => {});
-  await rateLimits(app, { db: store.db, settings: banks[0].settings } as BankContext);
+  await rateLimits(app, {
+    db: store.db,
+    settings: { rateLimits: true, databaseUrl: server.url },
+  } as BankContext);
   app.get('/rare', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, async () => 'rare');
   app.get('/often', async () => 'often');
   const statusOf = async (url: string) => (await app.inject({ url })).statusCode;

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenTo } from '#bank/store/postgres-error-codes.ts';
+import { watchEngine } from '#bank/store/embedded.ts';
 import { runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
@@ -21,50 +21,50 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const log = (place: string) => {
-  const name = readdirSync(join(place, 'database/pg_wal')).find((one) => /^[0-9A-F]{24}$/.test(one));
-  return join(place, 'database/pg_wal', name ?? '');
+const log = (folder: string) => {
+  const name = readdirSync(join(folder, 'database/pg_wal')).find((one) => /^[0-9A-F]{24}$/.test(one));
+  return join(folder, 'database/pg_wal', name ?? '');
 };
 
-const way = 'Make room on the disk, restore a backup, or set DATA_DIR to another folder.';
+const advice = 'Make room on the disk, restore a backup, or set DATA_DIR to another folder.';
 
-/** What was done to the folder, and what is said. No start makes an empty database out of it. */
-const spoiled: [string, (place: string) => void, (place: string) => string][] = [
+/** Damage to the folder and the error message. No start makes an empty database of a damaged folder. */
+const damaged: [string, (folder: string) => void, (folder: string) => string][] = [
   [
-    'the log is cut off',
-    (place) => truncateSync(log(place), 1000),
-    (place) => `The database in ${place} does not open: could not locate a valid checkpoint record at `,
+    'the write-ahead log is truncated',
+    (folder) => truncateSync(log(folder), 1000),
+    (folder) => `The database in ${folder} does not open: could not locate a valid checkpoint record at `,
   ],
   [
-    'the control file is cut off',
-    (place) => truncateSync(join(place, 'database/global/pg_control'), 100),
-    (place) =>
-      `The database in ${place} does not open: could not read file "global/pg_control": read 100 of `,
+    'the control file is truncated',
+    (folder) => truncateSync(join(folder, 'database/global/pg_control'), 100),
+    (folder) =>
+      `The database in ${folder} does not open: could not read file "global/pg_control": read 100 of `,
   ],
   [
     'the database is of another version',
-    (place) => writeFileSync(join(place, 'database/PG_VERSION'), '17\n'),
-    (place) => `The database in ${place} does not open: database files are incompatible with server `,
+    (folder) => writeFileSync(join(folder, 'database/PG_VERSION'), '17\n'),
+    (folder) => `The database in ${folder} does not open: database files are incompatible with server `,
   ],
   [
     'the version file is gone',
-    (place) => unlinkSync(join(place, 'database/PG_VERSION')),
-    (place) =>
-      `The folder ${join(place, 'database')} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
+    (folder) => unlinkSync(join(folder, 'database/PG_VERSION')),
+    (folder) =>
+      `The folder ${join(folder, 'database')} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
   ],
 ];
 
-test.each(spoiled)('%s: it is said, and the program ends with 1', async (_, spoil, words) => {
-  spoil(folder);
+test.each(damaged)('%s: the program prints the reason and exits with 1', async (_, damage, message) => {
+  damage(folder);
   const before = readdirSync(join(folder, 'database')).length;
   const { code, error } = await runMain({ PORT: '0', DATA_DIR: folder }).end;
-  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(words(folder)) });
-  if (error.includes('does not open')) expect(error).toContain(way);
+  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(message(folder)) });
+  if (error.includes('does not open')) expect(error).toContain(advice);
   expect(readdirSync(join(folder, 'database')).length).toBeLessThanOrEqual(before + 1);
   expect(existsSync(join(folder, 'bank.lock'))).toBe(false);
 });
 
-test('a database that was cut off while it was being made is made anew', async () => {
+test('a new database whose creation was interrupted is created again', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
   cpSync(join(folder, 'database'), join(fresh, 'database.new'), { recursive: true });
   truncateSync(join(fresh, 'database.new/global/pg_control'), 100);
@@ -77,16 +77,16 @@ test('a database that was cut off while it was being made is made anew', async (
   rmSync(fresh, { recursive: true, force: true });
 });
 
-test('a database that gives itself up is heard, and nothing less is', () => {
-  const heard: string[] = [];
-  const words = listenTo((reason) => heard.push(reason));
-  words.hear('2026-11-21 08:18:39 UTC [42] LOG:  database system was interrupted');
-  words.hear(
+test('a panic of the engine is noticed, a lesser error is not', () => {
+  const panics: string[] = [];
+  const engine = watchEngine((reason) => panics.push(reason));
+  engine.onStderr('2026-11-21 08:18:39 UTC [42] LOG:  database system was interrupted');
+  engine.onStderr(
     '2026-11-21 08:18:39 UTC [42] ERROR:  could not extend file "base/5/16401": No space left on device',
   );
-  expect([heard, words.reason()]).toEqual([[], undefined]);
-  words.hear(
+  expect([panics, engine.reason()]).toEqual([[], undefined]);
+  engine.onStderr(
     '2026-11-21 08:18:39 UTC [42] PANIC:  could not write to file "pg_wal/xlogtemp.42": No space left on device\n',
   );
-  expect(heard).toEqual(['could not write to file "pg_wal/xlogtemp.42": No space left on device']);
+  expect(panics).toEqual(['could not write to file "pg_wal/xlogtemp.42": No space left on device']);
 });

@@ -73,7 +73,7 @@ async function fillOldDatabase(store: Store): Promise<void> {
 }
 
 /** The job data has the keys of the version before. */
-async function fillOldQueue({ jobs }: Store): Promise<void> {
+async function fillOldQueue({ queueConnection: jobs }: Store): Promise<void> {
   const boss = new PgBoss({ ...jobs, supervise: false, schedule: false });
   await boss.start();
   const job = (kind: string, letterId: string) => ({ kind, applicationId: id, letterId });
@@ -137,7 +137,7 @@ test.each([
   const confirmed = await bank.call('POST', `/document/${id}/sign/code`, code.number);
   expect(confirmed.status).toBe(200);
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 
   const store = await openStore(settings);
   expect(await redriveDeadLetters(store, () => {})).toBe(1);
@@ -151,5 +151,5 @@ test.each([
     'Credit issued',
     'Finish registration',
   ]);
-  expect(again.said).toEqual([]);
+  expect(again.reported).toEqual([]);
 });

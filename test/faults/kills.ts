@@ -57,7 +57,7 @@ async function killOver(database: Database): Promise<number> {
     kills += 1;
     if (database === 'embedded' && kills % 10 === 0) {
       const began = performance.now();
-      const store = await openStore({ port: 0, host: '', rateLimits: false, ...where });
+      const store = await openStore(where);
       await store.db.selectFrom('application').select('id').limit(1).execute();
       reopened.push(performance.now() - began);
       await store.close();
@@ -70,7 +70,7 @@ async function killOver(database: Database): Promise<number> {
   for (let waited = 0; emailsMissing(finished, taken) > 0 && waited < 180; waited += 1) await pause(1000);
   await bank.stop();
 
-  const store = await openStore({ port: 0, host: '', rateLimits: false, ...where });
+  const store = await openStore(where);
   const wrong = await audit(store.db, finished, taken);
   await store.close();
   await emails.stop();

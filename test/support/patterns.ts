@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What reads pages of our own making only, while the site is built and when the bank starts. */
-const ofOurOwnPages = /^src\/(site\/prerender|bank\/site-build)\/|^src\/bank\/http\/inline-hashes\.ts$/;
+const ofOurOwnPages = /^src\/site\/prerender\/|^src\/bank\/http\/content-security-policy\.ts$/;
 
 /** A regular expression of the product. */
 export type Pattern = { file: string; source: string; flags: string };

@@ -21,7 +21,7 @@ export async function redriveDeadLetters(
   store: Store,
   reportError: (error: unknown) => void,
 ): Promise<number> {
-  const boss = new PgBoss({ ...store.jobs, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
   boss.on('error', reportError);
   await boss.start();
   try {

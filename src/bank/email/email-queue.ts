@@ -50,7 +50,7 @@ export async function startEmailQueue(
   overrides: Partial<typeof retryPolicy> = {},
 ): Promise<EmailQueue> {
   const boss = new PgBoss({
-    ...store.jobs,
+    ...store.queueConnection,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 10,
@@ -70,7 +70,7 @@ export async function startEmailQueue(
     notify: true,
   });
   await moveRenamedQueues(store.db, { mail: emailQueueName, 'mail-dead': deadLetterQueueName });
-  if (store.isOwn) await failAbandonedJobs(store.db, boss);
+  if (store.isExclusive) await failAbandonedJobs(store.db, boss);
   const options = {
     includeMetadata: true,
     batchSize: 20,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemContentType } from '#contract/problem.ts';
-import { isUnreachable } from '../store/unreachable.ts';
+import { isUnreachable } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
 import { HttpProblem, type ProblemExtensions, problemOf } from './problem.ts';
 

@@ -1,6 +1,5 @@
 import type { DocumentWorker } from '../documents/document-worker.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
-import type { Settings } from '../settings.ts';
 import type { Database } from '../store/store.ts';
 
 /** What the operations work with. `now` is the bank's clock, `publicUrl` the beginning of every link in an email. */
@@ -12,5 +11,13 @@ export type BankContext = {
   tokenKey: Buffer;
   now: () => Date;
   publicUrl: string;
-  settings: Settings;
+  settings: OperationSettings;
+};
+
+/** The settings that operations use. With `databaseUrl` several banks may share the database. */
+export type OperationSettings = {
+  rateLimits: boolean;
+  databaseUrl?: string | undefined;
+  ratesUrl?: string | undefined;
+  newsUrl?: string | undefined;
 };

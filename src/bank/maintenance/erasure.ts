@@ -2,47 +2,47 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
-/** How much was erased. */
-type Erased = { applications: number; letters: number; subscriptions: number };
+/** Numbers of erased rows. */
+type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
- * Erases applications with everything that belongs to them: history, papers, codes, letters in the queue and in the
- * mailbox, kept answers. A letter of the mailbox belongs to an application that it names, or to an address that no other
- * application has. Letters that have left for a mail server are out of reach. `isMeant` is asked
- * once they are locked: an application may have gone on since it was looked for.
+ * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses, and emails in the queue and
+ * in the built-in mailbox. An email in the mailbox belongs to the application that it names, or to an address that no other
+ * application has. Emails at a foreign mail server are out of reach. `condition` is checked under the row lock, because an
+ * application may have changed since it was selected.
  */
 export async function eraseApplications(
   db: Database,
-  asked: string[],
-  isMeant: (application: Pick<Application, 'state' | 'changedAt'>) => boolean = () => true,
+  applicationIds: string[],
+  condition: (application: Pick<Application, 'state' | 'changedAt'>) => boolean = () => true,
 ): Promise<Erased> {
-  const nothing = { applications: 0, letters: 0, subscriptions: 0 };
-  if (asked.length === 0) return nothing;
+  const nothing = { applications: 0, emails: 0, subscriptions: 0 };
+  if (applicationIds.length === 0) return nothing;
   return db.transaction().execute(async (tx) => {
     const locked = await tx
       .selectFrom('application')
       .select(['id', 'state', 'changedAt', sql<string>`lower(request->>'email')`.as('email')])
-      .where('id', 'in', asked)
+      .where('id', 'in', applicationIds)
       .forUpdate()
       .execute();
-    const found = locked.filter(isMeant);
+    const found = locked.filter(condition);
     if (found.length === 0) return nothing;
     const ids = found.map(({ id }) => id);
-    await forgetAnswers(tx, ids);
-    await forgetJobs(tx, ids);
+    await deleteStoredResponses(tx, ids);
+    await deleteJobs(tx, ids);
     for (const table of ['transition', 'document', 'code'] as const)
       await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
-    let letters = 0;
+    let emails = 0;
     for (const { id, email } of found)
-      letters +=
-        (await eraseLetters(tx, sql`parsed->>'text' like ${`%${id}%`}`)) +
-        ((await isKnown(tx, email)) ? 0 : await eraseLetters(tx, isTo(email)));
-    return { applications: found.length, letters, subscriptions: 0 };
+      emails +=
+        (await deleteEmails(tx, sql`parsed->>'text' like ${`%${id}%`}`)) +
+        ((await hasApplication(tx, email)) ? 0 : await deleteEmails(tx, isTo(email)));
+    return { applications: found.length, emails, subscriptions: 0 };
   });
 }
 
-/** Erases everyone and everything with this mail address: applications, letters, the newsletter's subscription. */
+/** Erases everything with this email address: applications, emails, the subscription to the newsletter. */
 export async function eraseAddress(db: Database, address: string): Promise<Erased> {
   const email = address.toLowerCase();
   const found = await db
@@ -54,23 +54,23 @@ export async function eraseAddress(db: Database, address: string): Promise<Erase
     db,
     found.map(({ id }) => id),
   );
-  const letters = await eraseLetters(db, isTo(email));
-  const gone = await db.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
+  const emails = await deleteEmails(db, isTo(email));
+  const deleted = await db.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
   return {
     ...erased,
-    letters: erased.letters + letters,
-    subscriptions: Number(gone.numDeletedRows),
+    emails: erased.emails + emails,
+    subscriptions: Number(deleted.numDeletedRows),
   };
 }
 
 const isTo = (email: string) => sql`lower(parsed->>'to') = ${email}`;
 
-async function eraseLetters(db: Database | Tx, which: ReturnType<typeof isTo>): Promise<number> {
-  const gone = await db.deleteFrom('mailboxMessage').where(sql<SqlBool>`${which}`).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+async function deleteEmails(db: Database | Tx, condition: ReturnType<typeof isTo>): Promise<number> {
+  const deleted = await db.deleteFrom('mailboxMessage').where(sql<SqlBool>`${condition}`).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
-const isKnown = async (tx: Tx, email: string): Promise<boolean> =>
+const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('application')
     .select('id')
@@ -78,11 +78,11 @@ const isKnown = async (tx: Tx, email: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const forgetAnswers = (tx: Tx, ids: string[]) =>
+const deleteStoredResponses = (tx: Tx, ids: string[]) =>
   tx.deleteFrom('storedResponse').where('applicationId', 'in', ids).execute();
 
-/** The queue makes its tables itself: a database that no bank has run on has none. */
-async function forgetJobs(tx: Tx, ids: string[]): Promise<void> {
+/** pg-boss creates its tables itself: a new database has none. */
+async function deleteJobs(tx: Tx, ids: string[]): Promise<void> {
   const { rows } = await sql<{
     queue: string | null;
   }>`select to_regclass('pgboss.job')::text as queue`.execute(tx);

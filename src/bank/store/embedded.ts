@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { lockOrSay } from './folder-lock-words.ts';
-import { type DatabaseWords, listenTo } from './postgres-error-codes.ts';
+import { lockFolder } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Opens the embedded PostgreSQL in the folder, which is this process's alone. It has one connection: nothing but the
- * database may be awaited within a transaction, or every other request waits too. Throws StartFailure.
+ * Opens the embedded PostgreSQL in the folder, which is locked. There is one connection: a transaction that awaits anything
+ * but the database makes every other request wait. Throws StartFailure.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
-  const unlock = await lockOrSay(folder);
+  const unlock = await lockFolder(folder);
   let isOpen = false;
-  const words = listenTo((reason) => isOpen && endAtOnce(folder, reason));
+  const engine = watchEngine((reason) => isOpen && exitOnPanic(folder, reason));
   try {
-    const pglite = await openWhole(join(folder, 'database'), words);
+    const pglite = await openDatabase(join(folder, 'database'), engine);
     isOpen = true;
     const db = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite }),
@@ -28,21 +27,21 @@ export async function openEmbedded(folder: string): Promise<Store> {
       await pglite.close();
       unlock();
     };
-    return { db, jobs: { db: fromPglite(pglite), backend: 'pglite' }, isOwn: true, close };
+    return { db, queueConnection: { db: fromPglite(pglite), backend: 'pglite' }, isExclusive: true, close };
   } catch (error) {
     unlock();
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(
-      `The database in ${folder} does not open: ${words.reason() ?? wordsOf(error)}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
+      `The database in ${folder} does not open: ${engine.reason() ?? messageOf(error)}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
 }
 
-/** PGlite's files may be read by everybody; their folder, which may stand in one that others may enter, keeps them out. */
+/** PGlite makes its files readable for everybody: the folder keeps others out. */
 const ownerOnly = 0o700;
 
-/** PostgreSQL's number of the type `bytea`: papers, mostly. The database's own ways there and back go byte by byte. */
+/** The OID of `bytea`. PGlite's own conversion goes byte by byte, which is slow for PDFs. */
 const bytea = 17;
 const bytesAsHex = {
   serializers: { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
@@ -50,39 +49,58 @@ const bytesAsHex = {
 };
 
 /**
- * Makes a new database aside and moves it into place: a process killed meanwhile leaves none behind, not half of one.
- * A folder without a database in it is refused, for PGlite would make an empty one there.
+ * A new database is made aside and moved into place, so that a killed process leaves none or a whole one. Refuses a folder
+ * without a database, where PGlite would make an empty one.
  */
-async function openWhole(place: string, { hear }: DatabaseWords): Promise<PGlite> {
-  if (!existsSync(place)) {
-    const aside = newFolder(place);
-    await (await PGlite.create(aside, { onStderr: hear })).close();
-    renameSync(aside, place);
+async function openDatabase(folder: string, { onStderr }: Engine): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const aside = folderAside(folder);
+    await (await PGlite.create(aside, { onStderr })).close();
+    renameSync(aside, folder);
   }
-  if (!existsSync(join(place, 'PG_VERSION')))
+  if (!existsSync(join(folder, 'PG_VERSION')))
     throw new StartFailure(
-      `The folder ${place} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
+      `The folder ${folder} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
     );
-  chmodSync(place, ownerOnly);
-  return PGlite.create(place, { onStderr: hear, ...bytesAsHex });
+  chmodSync(folder, ownerOnly);
+  return PGlite.create(folder, { onStderr, ...bytesAsHex });
 }
 
-/** An empty folder beside `place`, for a database in the making. */
-export function newFolder(place: string): string {
-  const aside = `${place}.new`;
+/** Makes an empty folder beside `folder`, for a new database. */
+export function folderAside(folder: string): string {
+  const aside = `${folder}.new`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { mode: ownerOnly });
   return aside;
 }
 
-/** Nothing that was acknowledged is lost: the next start reads the log again. */
-function endAtOnce(folder: string, reason: string): void {
+/** Acknowledged writes are safe: the next start reads the write-ahead log. */
+function exitOnPanic(folder: string, reason: string): void {
   console.error(`The database in ${folder} gave up: ${reason}. The bank ends.`);
   process.exit(1);
 }
 
-/** PGlite's file system throws what is no Error; 51 is its number for a full disk. */
-function wordsOf(error: unknown): string {
+/** PGlite's file system throws objects that are no Error; errno 51 is a full disk. */
+function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return (error as { errno?: unknown }).errno === 51 ? 'No space left on device' : JSON.stringify(error);
+}
+
+/** `onStderr` reads the engine's log line by line; `reason` is what it said about its end. */
+export type Engine = { onStderr: (line: string) => boolean; reason: () => string | undefined };
+
+const severe = /\b(PANIC|FATAL|DETAIL):\s+(\S.*)/;
+
+/** Calls `onPanic` when PostgreSQL panics, as on a full disk: from then on it answers nothing, and callers would hang. */
+export function watchEngine(onPanic: (reason: string) => void): Engine {
+  const messages: string[] = [];
+  return {
+    onStderr: (line) => {
+      const [, level, message] = severe.exec(line.trim()) ?? [];
+      if (message) messages.push(message);
+      if (level === 'PANIC' && message) onPanic(message);
+      return true;
+    },
+    reason: () => (messages.length > 0 ? messages.join(' ') : undefined),
+  };
 }

@@ -9,67 +9,85 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isBeating, keepBeating, silenceMs } from './lock-beat.ts';
-import { isAlive, ownerIn, textOf, thisProcess } from './lock-owner.ts';
+import {
+  currentOwner,
+  hasHeartbeat,
+  heartbeatTimeoutMs,
+  isAlive,
+  parseOwner,
+  serializeOwner,
+  startHeartbeat,
+} from './lock-owner.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The folders that this process holds: another bank in the same process is refused like one in another. */
-const held = new Set<string>();
+/** Folders that this process has locked: a second bank in the same process is refused too. */
+const lockedFolders = new Set<string>();
 
 /**
- * Takes the folder for this process, creating it where it is missing. The lock of a process that is dead is taken over;
- * where that cannot be seen from here, as of one in another container, once it has been silent for `patienceMs`. The
- * answer gives it back. Throws StartFailure naming the pid where a living process holds it.
+ * Locks the folder for this process, creating it where it is missing, and answers the unlock function. The lock of a dead
+ * process is taken over; where that cannot be seen, as of a process in another container, after `timeoutMs` without a
+ * heartbeat. Throws StartFailure naming the pid of a living owner, or where the folder cannot be written to.
  */
-export async function lockFolder(folder: string, patienceMs = silenceMs): Promise<() => void> {
+export async function lockFolder(folder: string, timeoutMs = heartbeatTimeoutMs): Promise<() => void> {
+  try {
+    return await acquireLock(folder, timeoutMs);
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(
+      `DATA_DIR is '${folder}'. Allowed: a folder that can be written to. The system says: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+async function acquireLock(folder: string, timeoutMs: number): Promise<() => void> {
   makeFolder(resolve(folder));
   const real = realpathSync(folder);
   const lock = join(real, 'bank.lock');
-  const mine = textOf(thisProcess());
+  const ownText = serializeOwner(currentOwner());
   const candidate = `${lock}.${process.pid}`;
-  writeFileSync(candidate, mine);
+  writeFileSync(candidate, ownText);
   try {
-    while (!linked(candidate, lock)) {
+    while (!tryLink(candidate, lock)) {
       const text = read(lock);
       if (text === undefined) continue;
-      if (text === mine ? held.has(real) : await isHeld(lock, text, patienceMs)) throw inUse(real, text);
+      if (text === ownText ? lockedFolders.has(real) : await isHeld(lock, text, timeoutMs))
+        throw inUse(real, text);
       removeStale(lock, text);
     }
   } finally {
     rmSync(candidate, { force: true });
   }
-  held.add(real);
-  const stopBeating = keepBeating(lock, mine);
+  lockedFolders.add(real);
+  const stopHeartbeat = startHeartbeat(lock, ownText);
   return () => {
-    stopBeating();
-    held.delete(real);
-    if (read(lock) === mine) rmSync(lock, { force: true });
+    stopHeartbeat();
+    lockedFolders.delete(real);
+    if (read(lock) === ownText) rmSync(lock, { force: true });
   };
 }
 
-async function isHeld(lock: string, text: string, patienceMs: number): Promise<boolean> {
-  const owner = ownerIn(text);
-  return (owner && isAlive(owner)) ?? isBeating(lock, patienceMs);
+async function isHeld(lock: string, text: string, timeoutMs: number): Promise<boolean> {
+  const owner = parseOwner(text);
+  return (owner && isAlive(owner)) ?? hasHeartbeat(lock, timeoutMs);
 }
 
 function inUse(folder: string, text: string): StartFailure {
-  const owner = ownerIn(text);
-  const here = thisProcess();
-  const where = owner && owner.place !== here.place ? ` on ${owner.host}` : '';
+  const owner = parseOwner(text);
+  const where = owner && owner.place !== currentOwner().place ? ` on ${owner.host}` : '';
   return new StartFailure(
     `The folder ${folder} is in use by process ${owner?.pid ?? text}${where}. Stop that process, or set DATA_DIR to another folder.`,
   );
 }
 
-/** Step by step: Node's own recursive mkdir never ends where a parent says it is there and is not, as /proc does. */
+/** One folder at a time: Node's recursive mkdir loops forever in /proc, where a parent exists and does not. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** A link appears with its content in it, or not at all: no other process ever reads half a lock. */
-function linked(candidate: string, lock: string): boolean {
+/** Creates the lock with its content in one step, so that no process reads half a lock. False where there is one. */
+function tryLink(candidate: string, lock: string): boolean {
   try {
     linkSync(candidate, lock);
     return true;
@@ -79,12 +97,12 @@ function linked(candidate: string, lock: string): boolean {
   }
 }
 
-/** Moves the dead owner's lock away; gives it back where another process was quicker and it is a living one's. */
-function removeStale(lock: string, dead: string): void {
+/** Moves a dead owner's lock away, and back where another process has replaced it meanwhile. */
+function removeStale(lock: string, deadText: string): void {
   const aside = `${lock}.${process.pid}.dead`;
   try {
     renameSync(lock, aside);
-    if (read(aside) !== dead) linked(aside, lock);
+    if (read(aside) !== deadText) tryLink(aside, lock);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   } finally {

@@ -1,8 +1,9 @@
-import type { Settings } from '../settings.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
 
-/** Opens PostgreSQL where DATABASE_URL names one, the embedded database in DATA_DIR otherwise. Throws StartFailure. */
-export const openStore = ({ databaseUrl, dataDir }: Settings): Promise<Store> =>
+type StoreOptions = { dataDir: string; databaseUrl?: string | undefined };
+
+/** Opens PostgreSQL where `databaseUrl` is set, otherwise the embedded database in `dataDir`. Throws StartFailure. */
+export const openStore = ({ databaseUrl, dataDir }: StoreOptions): Promise<Store> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);

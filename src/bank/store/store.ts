@@ -6,7 +6,12 @@ export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /**
- * An open database. `jobs` tells the job queue how to reach it. `isOwn`: no other process can be at work on it, so
- * whatever was left under way belongs to a process that is dead.
+ * An open database. `queueConnection` connects the job queue to it. `isExclusive`: no other process can use it, so that
+ * jobs found in progress belong to a dead process.
  */
-export type Store = { db: Database; jobs: ConstructorOptions; isOwn: boolean; close: () => Promise<void> };
+export type Store = {
+  db: Database;
+  queueConnection: ConstructorOptions;
+  isExclusive: boolean;
+  close: () => Promise<void>;
+};

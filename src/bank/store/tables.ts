@@ -41,7 +41,7 @@ export type ParsedEmail = {
 
 /** A JSON column: read parsed, written as JSON text, which PGlite and PostgreSQL take alike. */
 type Json<T> = ColumnType<T, string, string>;
-type Moment = ColumnType<Date, Date, Date>;
+type Timestamp = ColumnType<Date, Date, Date>;
 
 export type ApplicationTable = {
   id: string;
@@ -52,8 +52,8 @@ export type ApplicationTable = {
   answers: Json<ScoringAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
-  createdAt: Moment;
-  changedAt: Moment;
+  createdAt: Timestamp;
+  changedAt: Timestamp;
 };
 
 /** The history: every transition that an application has taken. `fromState` is null for the first. */
@@ -63,7 +63,7 @@ type TransitionTable = {
   event: string;
   fromState: ApplicationState | null;
   toState: ApplicationState;
-  occurredAt: Moment;
+  occurredAt: Timestamp;
 };
 
 type DocumentTable = {
@@ -83,12 +83,12 @@ type CodeTable = {
   hash: Uint8Array;
   unsentCode: string | null;
   triesLeft: number;
-  createdAt: Moment;
-  expiresAt: Moment;
-  usedAt: Moment | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
 };
 
-type SubscriptionTable = { email: string; subscribedAt: Moment };
+type SubscriptionTable = { email: string; subscribedAt: Timestamp };
 
 type MailboxTable = {
   id: string;
@@ -96,7 +96,7 @@ type MailboxTable = {
   messageId: string;
   parsed: Json<ParsedEmail>;
   raw: Uint8Array;
-  receivedAt: Moment;
+  receivedAt: Timestamp;
 };
 
 /** The response to a write: its body, or a problem whose effect is kept, as a wrong code counts. */
@@ -117,7 +117,7 @@ type StoredResponseTable = {
   requestHash: Uint8Array;
   applicationId: string | null;
   response: Json<StoredResponse> | null;
-  storedAt: Moment;
+  storedAt: Timestamp;
 };
 
 /** Emails that were queued; `id` is the job's. `isResend`: the applicant requested the email again. */
@@ -127,11 +127,11 @@ type EmailTable = {
   applicationId: string;
   kind: EmailKind;
   isResend: boolean;
-  requestedAt: Moment;
-  sentAt: Moment | null;
+  requestedAt: Timestamp;
+  sentAt: Timestamp | null;
 };
 
-type UsedTokenTable = { emailId: string; usedAt: Moment };
+type UsedTokenTable = { emailId: string; usedAt: Timestamp };
 type SigningKeyTable = { purpose: string; bytes: Uint8Array };
 
 export type Tables = {

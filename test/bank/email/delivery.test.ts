@@ -106,7 +106,7 @@ test('the plain code is removed from the database once its email is sent', async
 test('an email that is never accepted becomes a dead letter; queued again it is the same email', async () => {
   const dataDir = await preparedFolder();
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const store = await openStore({ port: 0, host: '', dataDir, rateLimits: false });
+  const store = await openStore({ dataDir });
   cleanups.push(() => store.close());
   await migrate(store.db);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 1, retryDelay: 1 });

@@ -14,7 +14,7 @@ let store: Store;
 let folder: string;
 beforeAll(async () => {
   folder = await preparedFolder();
-  store = await openStore({ port: 0, host: '', dataDir: folder, rateLimits: false });
+  store = await openStore({ dataDir: folder });
   await migrate(store.db);
 });
 afterAll(async () => {

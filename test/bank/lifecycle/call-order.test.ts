@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 });
 
 const moving = [

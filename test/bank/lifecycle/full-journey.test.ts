@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 });
 
 test('from the application to the issued card', () => expectFullJourney(bank, 'anna.life@example.com'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 });
 
 const signed = () => applicantIn(bank.url, 'DOCUMENT_CREATED, signed');

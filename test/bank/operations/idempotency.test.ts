@@ -20,7 +20,7 @@ afterAll(async () => {
   await bank.stop();
   await store?.close();
   rmSync(dataDir, { recursive: true, force: true });
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 });
 
 const keyed = (key: string) => ({ 'idempotency-key': key });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bank.stop();
-  expect(bank.said).toEqual([]);
+  expect(bank.reported).toEqual([]);
 });
 
 const status = async (id: string) => (await bank.call('GET', `/application/${id}/status`)).body;

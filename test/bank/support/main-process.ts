@@ -17,7 +17,7 @@ export const runMain = (settings: Record<string, string>): Process => run('main.
 
 /** A command of the operator's, with its words. */
 export const runCommand = (name: string, words: string[], settings: Record<string, string>): Process =>
-  run(`maintenance/commands/${name}.ts`, words, settings);
+  run('commands.ts', [name, ...words], settings);
 
 function run(script: string, words: string[], settings: Record<string, string>): Process {
   const { PATH = '', HOME = '' } = process.env;

@@ -16,7 +16,7 @@ async function template(): Promise<string> {
   const kept = join(tmpdir(), `neobank-empty-${engine()}`);
   if (existsSync(kept)) return kept;
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-empty-new-'));
-  await (await openStore({ port: 0, host: '127.0.0.1', dataDir: fresh, rateLimits: false })).close();
+  await (await openStore({ dataDir: fresh })).close();
   try {
     renameSync(fresh, kept);
   } catch {

@@ -9,7 +9,7 @@ export type TestBank = Bank & {
   /** Calls the bank with a JSON body, where there is one. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Errors that the bank met inside: none, in a sound run. */
-  said: unknown[];
+  reported: unknown[];
   /** Sets the bank's clock forward. */
   pass: (minutes: number) => void;
   settings: Settings;
@@ -28,7 +28,7 @@ export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: 
   });
   return {
     ...bank,
-    said,
+    reported: said,
     settings,
     pass: (minutes) => {
       ahead += minutes * 60_000;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Family, Labels, Sample } from './exposition.ts';
+import type { Labels, MetricFamily, Sample } from './exposition.ts';
 
-/** Seconds; the bank wants to answer within a tenth. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Upper bounds of the histogram's buckets, in seconds; responses are due within 0.1. */
+const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Durations = { labels: Labels; buckets: number[]; sum: number; count: number };
 
-/** Counts the requests of this process since it began. */
-export type Meter = { watch: (app: FastifyInstance) => void; families: () => Family[] };
+/** Counts and times the requests of this process since its start. */
+export type RequestMetrics = { observe: (app: FastifyInstance) => void; families: () => MetricFamily[] };
 
-/** Requests are told apart by the route's pattern, never by the address: an address holds an application's id. */
-export function openMeter(): Meter {
+/** Labels hold the route's pattern, not the path, for a path holds an application's id. */
+export function openRequestMetrics(): RequestMetrics {
   const requests = new Map<string, { labels: Labels; value: number }>();
   const durations = new Map<string, Durations>();
 
@@ -23,8 +23,8 @@ export function openMeter(): Meter {
 
   const time = (labels: Labels, seconds: number) => {
     const key = Object.values(labels).join(' ');
-    const found = durations.get(key) ?? { labels, buckets: bounds.map(() => 0), sum: 0, count: 0 };
-    for (const [at, bound] of bounds.entries())
+    const found = durations.get(key) ?? { labels, buckets: bucketBounds.map(() => 0), sum: 0, count: 0 };
+    for (const [at, bound] of bucketBounds.entries())
       if (seconds <= bound) found.buckets[at] = (found.buckets[at] ?? 0) + 1;
     found.sum += seconds;
     found.count += 1;
@@ -32,7 +32,7 @@ export function openMeter(): Meter {
   };
 
   return {
-    watch: (app) => {
+    observe: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
         const labels = { method, route: routeOptions.url ?? 'none' };
         count({ ...labels, status: String(statusCode) });
@@ -43,13 +43,13 @@ export function openMeter(): Meter {
       {
         name: 'neobank_http_requests_total',
         type: 'counter',
-        help: 'Requests answered, by route and status.',
+        help: 'Responses, by route and status.',
         samples: [...requests.values()],
       },
       {
         name: 'neobank_http_request_duration_seconds',
         type: 'histogram',
-        help: 'Time from the head of a request to the end of its answer.',
+        help: 'Time from the head of a request to the end of its response.',
         samples: [...durations.values()].flatMap(histogram),
       },
     ],
@@ -59,7 +59,7 @@ export function openMeter(): Meter {
 const histogram = ({ labels, buckets, sum, count }: Durations): Sample[] => [
   ...buckets.map((value, at) => ({
     suffix: '_bucket' as const,
-    labels: { ...labels, le: String(bounds[at]) },
+    labels: { ...labels, le: String(bucketBounds[at]) },
     value,
   })),
   { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },

@@ -1,11 +1,10 @@
-/** What a figure is told apart by. */
 export type Labels = Record<string, string>;
 
-/** One figure; `suffix` is what a histogram's parts are called by. */
+/** One value; `suffix` names the part of a histogram. */
 export type Sample = { value: number; labels?: Labels; suffix?: '_bucket' | '_sum' | '_count' };
 
-/** Figures of one name, as Prometheus takes them: `counter` only grows, `gauge` goes up and down. */
-export type Family = {
+/** A metric family, as Prometheus defines it: its samples have one name and one type. */
+export type MetricFamily = {
   name: string;
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
@@ -15,7 +14,7 @@ export type Family = {
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** The text exposition format of Prometheus, version 0.0.4. */
-export function exposition(families: Family[]): string {
+export function exposition(families: MetricFamily[]): string {
   const lines = families.flatMap(({ name, type, help, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,

@@ -1,47 +1,91 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { deadLetterQueueName, emailQueueName } from '../../email/email-queue.ts';
 import type { Database } from '../../store/store.ts';
 import { applicationStates } from '../../store/tables.ts';
-import type { Family } from './exposition.ts';
+import type { MetricFamily } from './exposition.ts';
 
 type Count = { name: string; count: number };
 
-/** What stands in the database: it is the same from every process. Zeros are told too, so that an alarm has a figure. */
-export async function stockFamilies(db: Database): Promise<Family[]> {
+/** Gauges of the database, the same from every process. Zeros are included, so that alerts have a value. */
+export async function databaseGauges(db: Database): Promise<MetricFamily[]> {
   const applications = await sql<Count>`
     select state as name, count(*)::integer as count from application group by state`.execute(db);
-  const letters = await sql<Count & { waits: number }>`
+  const emails = await sql<Count & { wait: number }>`
     select case when name = ${deadLetterQueueName} then 'dead' when state = 'active' then 'sending' else 'waiting' end as name,
       count(*)::integer as count,
-      coalesce(max(extract(epoch from now() - created_on)), 0)::float8 as waits
+      coalesce(max(extract(epoch from now() - created_on)), 0)::float8 as wait
     from pgboss.job
     where name in (${emailQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
     group by 1`.execute(db);
-  const waiting = letters.rows.find(({ name }) => name === 'waiting');
+  const waiting = emails.rows.find(({ name }) => name === 'waiting');
   return [
     {
       name: 'neobank_applications',
       type: 'gauge',
       help: 'Applications, by state.',
-      samples: counts(applicationStates, 'state', applications.rows),
+      samples: countsByState(applicationStates, applications.rows),
     },
     {
-      name: 'neobank_letters',
+      name: 'neobank_emails',
       type: 'gauge',
-      help: 'Letters in the queue: waiting, being sent, given up.',
-      samples: counts(['waiting', 'sending', 'dead'], 'state', letters.rows),
+      help: 'Emails in the queue: waiting, sending, dead letters.',
+      samples: countsByState(['waiting', 'sending', 'dead'], emails.rows),
     },
-    {
-      name: 'neobank_letter_longest_wait_seconds',
-      type: 'gauge',
-      help: 'Since when the oldest letter waits that is still to be sent.',
-      samples: [{ value: waiting?.waits ?? 0 }],
-    },
+    gauge('neobank_email_longest_wait_seconds', 'Age of the oldest waiting email.', waiting?.wait ?? 0),
   ];
 }
 
-const counts = (names: readonly string[], label: string, rows: Count[]) =>
-  names.map((name) => ({
-    labels: { [label]: name },
-    value: rows.find((row) => row.name === name)?.count ?? 0,
+const countsByState = (states: readonly string[], rows: Count[]) =>
+  states.map((state) => ({
+    labels: { state },
+    value: rows.find(({ name }) => name === state)?.count ?? 0,
   }));
+
+/** Metrics of this process, under the names of Prometheus's own clients. `stop` ends the measuring. */
+export function watchProcess(): { families: () => MetricFamily[]; stop: () => void } {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  return {
+    stop: () => delay.disable(),
+    families: () => {
+      const { rss, heapUsed, external } = process.memoryUsage();
+      const { user, system } = process.cpuUsage();
+      const started = Date.now() / 1000 - process.uptime();
+      const cpuTime = gauge('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6);
+      const families = [
+        gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+        gauge('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', heapUsed),
+        gauge(
+          'nodejs_external_memory_bytes',
+          'Memory outside the heap, with the embedded database.',
+          external,
+        ),
+        gauge('process_start_time_seconds', 'Start of the process.', started),
+        gauge(
+          'nodejs_eventloop_lag_p99_seconds',
+          'Event loop delay since the last scrape, 99th percentile.',
+          toSeconds(delay.percentile(99)),
+        ),
+        gauge(
+          'nodejs_eventloop_lag_max_seconds',
+          'Event loop delay since the last scrape, maximum.',
+          toSeconds(delay.max),
+        ),
+        { ...cpuTime, type: 'counter' as const },
+      ];
+      delay.reset();
+      return families;
+    },
+  };
+}
+
+/** From nanoseconds, without the 10 ms between two samples. */
+const toSeconds = (nanoseconds: number) => Math.max(0, nanoseconds * 1e-9 - 0.01);
+
+const gauge = (name: string, help: string, value: number): MetricFamily => ({
+  name,
+  type: 'gauge',
+  help,
+  samples: [{ value }],
+});

@@ -1,0 +1,85 @@
+import { listDeadLetters, redriveDeadLetters } from './email/dead-letter-queue.ts';
+import { startEmailQueue } from './email/email-queue.ts';
+import { reportError } from './http/logging.ts';
+import { eraseAddress, eraseApplications } from './maintenance/erasure.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { restoreBackup, writeBackup } from './store/backup.ts';
+import { migrate } from './store/migrate.ts';
+import { openStore } from './store/open-store.ts';
+import { StartFailure } from './store/start-failure.ts';
+import type { Store } from './store/store.ts';
+
+/** A command of the operator: answers the line to print. Throws StartFailure with the reason. */
+type Command = (settings: Settings, argument: string | undefined) => Promise<string>;
+
+/** npm run NAME -- ARGUMENT */
+const commands: Record<string, Command> = {
+  /** FILE: writes the embedded database into one file. */
+  async backup({ dataDir, databaseUrl }, file) {
+    if (databaseUrl)
+      throw new StartFailure('DATABASE_URL is set. Back a PostgreSQL up with its own pg_dump.');
+    if (!file) throw new StartFailure('Name the file to write, as in: npm run backup -- neobank.tar.gz');
+    await writeBackup(dataDir, file);
+    return `The database in ${dataDir} is in ${file}.`;
+  },
+
+  /** FILE: restores the embedded database into an empty data folder. */
+  async restore({ dataDir, databaseUrl }, file) {
+    if (databaseUrl)
+      throw new StartFailure('DATABASE_URL is set. Restore a PostgreSQL with its own pg_restore.');
+    if (!file) throw new StartFailure('Name the file to read, as in: npm run restore -- neobank.tar.gz');
+    await restoreBackup(dataDir, file);
+    return `The database in ${dataDir} is as it was in ${file}.`;
+  },
+
+  /** APPLICATION-ID|EMAIL-ADDRESS: erases one applicant. */
+  async erase(settings, subject = '') {
+    const isId = /^[0-9a-f]{32}$/.test(subject);
+    if (!isId && !subject.includes('@'))
+      throw new StartFailure(`'${subject}' is neither an application id nor an email address.`);
+    return withStore(settings, async ({ db }) => {
+      const erased = await (isId ? eraseApplications(db, [subject]) : eraseAddress(db, subject));
+      if (Object.values(erased).every((count) => count === 0))
+        throw new StartFailure(`Nothing is known of ${subject}.`);
+      return `Erased: ${erased.applications} applications, ${erased.emails} emails, ${erased.subscriptions} subscriptions.`;
+    });
+  },
+
+  /** Lists the dead-letter queue; with 'retry' its emails go back into the queue. */
+  async 'dead-letters'(settings, argument) {
+    if (argument !== undefined && argument !== 'retry')
+      throw new StartFailure(`'${argument}' is not known. Allowed: retry.`);
+    return withStore(settings, async (store) => {
+      await (await startEmailQueue(store, reportError)).stop(0);
+      if (argument === 'retry') return `Back in the queue: ${await redriveDeadLetters(store, reportError)}.`;
+      const lines = (await listDeadLetters(store.db)).map(
+        ({ since, kind, applicationId, reason }) =>
+          `${since.toISOString()} ${kind} ${applicationId} ${reason}`,
+      );
+      return [...lines, `Emails in the dead-letter queue: ${lines.length}.`].join('\n');
+    });
+  },
+};
+
+/** Opens the database of the settings while `work` runs. The embedded database must not be in use. */
+async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(settings);
+  try {
+    await migrate(store.db);
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  const [name = '', argument] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command)
+    throw new StartFailure(`'${name}' is not known. Allowed: ${Object.keys(commands).join(', ')}.`);
+  console.log(await command(readSettings(process.env), argument));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+}
