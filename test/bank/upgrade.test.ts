@@ -26,12 +26,12 @@ afterEach(async () => {
 const email = 'upgraded@example.com';
 const id = '0123456789abcdef0123456789abcdef';
 const code = { id: randomUUID(), number: 4821, salt: Buffer.from('a salt of the code') };
-const queued = { apply: randomUUID(), code: randomUUID(), dead: randomUUID() };
+const queued = { apply: randomUUID(), code: randomUUID(), dead: randomUUID(), active: randomUUID() };
 const key = Buffer.alloc(32, 7);
 const idempotencyKey = 'upgraded-1';
 const denied = { path: `/application/${id}/deny`, body: {} };
 
-/** Writes what a bank of the version before leaves behind: an application at the code, two waiting emails, a dead one. */
+/** Writes what a bank of the version before leaves behind: an application at the code, two waiting emails, one that was being sent, a dead one. */
 async function fillOldDatabase(store: Store): Promise<void> {
   const { db } = store;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => released } });
@@ -62,6 +62,7 @@ async function fillOldDatabase(store: Store): Promise<void> {
   await sql`insert into letter (id, application_id, kind, is_repeat, asked_at) values
     (${queued.apply}, ${id}, 'finishRegistration', false, now() - interval '3 minutes'),
     (${queued.dead}, ${id}, 'createDocuments', false, now() - interval '2 minutes'),
+    (${queued.active}, ${id}, 'loanDocuments', false, now() - interval '2 minutes'),
     (${queued.code}, ${id}, 'confirmationCode', true, now() - interval '1 minute')`.execute(db);
   await sql`insert into used_token (letter_id, used_at) values (${queued.dead}, now())`.execute(db);
   await sql`insert into signing_key (purpose, bytes) values ('letter-token', ${key})`.execute(db);
@@ -82,6 +83,8 @@ async function fillOldQueue({ queueConnection: jobs }: Store): Promise<void> {
   await boss.send('mail', job('createDocuments', queued.dead), { id: queued.dead, retryLimit: 0 });
   expect(await boss.fetch('mail')).toHaveLength(1);
   await boss.fail('mail', queued.dead, { reason: 'mailbox full' });
+  await boss.send('mail', job('loanDocuments', queued.active), { id: queued.active });
+  expect(await boss.fetch('mail')).toHaveLength(1);
   await boss.send('mail', job('finishRegistration', queued.apply), { id: queued.apply });
   await boss.send('mail', { ...job('confirmationCode', queued.code), codeId: code.id }, { id: queued.code });
   await boss.stop({ graceful: false, close: true });
@@ -111,6 +114,7 @@ test.each([
   const bank = await openTestBank(settings);
   undo.push(() => bank.stop());
   await awaitEmail(bank.url, email, 'Finish registration');
+  await awaitEmail(bank.url, email, 'Your loan documents');
   const sent = await awaitEmail(bank.url, email, 'Confirmation code');
   expect(codeIn(sent)).toBe(String(code.number));
   await vi.waitFor(async () => {
@@ -140,6 +144,8 @@ test.each([
   expect(bank.reported).toEqual([]);
 
   const store = await openStore(settings);
+  const oldQueues = await sql`select name from pgboss.queue where name like 'mail%'`.execute(store.db);
+  expect(oldQueues.rows).toEqual([]);
   expect(await redriveDeadLetters(store, () => {})).toBe(1);
   await store.close();
   const again = await openTestBank(settings);
@@ -150,6 +156,7 @@ test.each([
     'Create documents',
     'Credit issued',
     'Finish registration',
+    'Your loan documents',
   ]);
   expect(again.reported).toEqual([]);
 });
