@@ -38,7 +38,7 @@ export function Faq() {
 type Item = { figure: string; text: string };
 
 /** Figures with what they are for. */
-export function FigureList({ items }: { items: Item[] }) {
+function FigureList({ items }: { items: Item[] }) {
   return (
     <ul className="figure-list">
       {items.map(({ figure, text }) => (
@@ -52,7 +52,7 @@ export function FigureList({ items }: { items: Item[] }) {
 }
 
 /** Rates and conditions, a row each (specification, section 9). */
-export function RatesTable() {
+function RatesTable() {
   return (
     <table className="rates-table">
       <caption className="visually-hidden">{loanPage.ratesCaption}</caption>

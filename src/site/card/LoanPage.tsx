@@ -33,7 +33,7 @@ export function LoanPage({ children }: { children: ReactNode }) {
 }
 
 /** What the card is, in three facts, and the way to the application. */
-export function Promo({ onApply }: { onApply: () => void }) {
+function Promo({ onApply }: { onApply: () => void }) {
   return (
     <div className="promo night">
       <div className="promo__inner container">
@@ -61,7 +61,7 @@ export function Promo({ onApply }: { onApply: () => void }) {
 const { heading, steps } = loanPage.howToGet;
 
 /** The strip of three steps. */
-export function HowToGet() {
+function HowToGet() {
   return (
     <section className="container" aria-labelledby="how-heading">
       <h2 id="how-heading">{heading}</h2>

@@ -38,7 +38,7 @@ const first = { fetchPriority: 'high' } as const;
 const others = { loading: 'lazy' } as const;
 
 /** The four designs of the card, each with its name. */
-export function CardDesigns() {
+function CardDesigns() {
   return (
     <ul className="card-designs">
       {cards.map(({ name, alt, picture }, index) => (

@@ -43,7 +43,7 @@ export function News() {
 }
 
 /** One article. It opens in a tab of its own that knows nothing of this one. */
-export function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
+function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
   const { title, description, picture, link } = article;
   const heading = title || description;
   return (

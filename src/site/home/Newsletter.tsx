@@ -39,7 +39,7 @@ export function Newsletter() {
 type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (email: string) => void };
 
 /** The field and the button. The browser itself checks that the address is there and is one (section 5). */
-export function NewsletterForm({ state, onSubscribe }: Props) {
+function NewsletterForm({ state, onSubscribe }: Props) {
   const id = useId();
   const isSending = state === 'sending';
   const field = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function NewsletterForm({ state, onSubscribe }: Props) {
 /**
  * Stands in place of the form. Where the visitor has just subscribed (`isNew`) it takes the focus that the form had.
  */
-export function SubscriptionDone({ isNew }: { isNew: boolean }) {
+function SubscriptionDone({ isNew }: { isNew: boolean }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) words.current?.focus();

@@ -54,7 +54,7 @@ export function Rates() {
 type Props = { codes: readonly string[]; rates: Record<string, unknown>; look: 'featured' | 'others' };
 
 /** Currencies with the price of one unit; 'CODE: ...' where there is none (specification, section 8). */
-export function RateList({ codes, rates, look }: Props) {
+function RateList({ codes, rates, look }: Props) {
   return (
     <ul className={`rate-list rate-list--${look} figures`}>
       {codes.map((code) => {

@@ -39,7 +39,7 @@ const most = 40;
  * The articles that are shown (specification, section 5): the picture's address starts with http and the description
  * holds no markup. What cannot be read, or has no words at all, is left out.
  */
-export function shownArticles(articles: unknown[]): ShownArticle[] {
+function shownArticles(articles: unknown[]): ShownArticle[] {
   return articles
     .flatMap((article) => parseArticle(article) ?? [])
     .flatMap((article) => shown(article) ?? [])

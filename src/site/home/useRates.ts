@@ -37,7 +37,7 @@ export function useRates(): RatesAnswer | null {
  * Does `task` now, and again each `period` milliseconds while the page is visible. On a page that comes back after more
  * than a period it is done at once. `task` must keep its identity.
  */
-export function useWhileVisible(task: () => void, period: number): void {
+function useWhileVisible(task: () => void, period: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isDue = false;

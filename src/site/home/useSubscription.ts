@@ -42,7 +42,7 @@ export function useSubscription() {
 }
 
 /** Whether this browser has subscribed before (specification, section 3). A browser without memory has not. */
-export function isSubscribed(): boolean {
+function isSubscribed(): boolean {
   try {
     return window.localStorage.getItem(subscribedKey) === 'true';
   } catch {
@@ -51,7 +51,7 @@ export function isSubscribed(): boolean {
 }
 
 /** Remembers the subscription; where storage is full or blocked it lasts as long as the page. */
-export function rememberSubscription(): void {
+function rememberSubscription(): void {
   try {
     window.localStorage.setItem(subscribedKey, 'true');
   } catch {

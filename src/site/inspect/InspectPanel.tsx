@@ -81,7 +81,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The events that happened, newest first: when, what, and the state that it led to. */
-export function EventLog({ events }: { events: readonly SeenEvent[] }) {
+function EventLog({ events }: { events: readonly SeenEvent[] }) {
   return (
     <ol className="log" reversed>
       {events.map((event) => (
@@ -113,10 +113,10 @@ function Entry({ event: { at, type, state, isTaken, payload } }: { event: SeenEv
 const clock = (at: Date) =>
   `${at.toLocaleTimeString('en-GB')}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 
-export type Dock = 'right' | 'bottom';
+type Dock = 'right' | 'bottom';
 
 /** Keeps the page clear of the panel: the body ends where the panel begins. Null: the panel takes no room. */
-export function useRoom(dock: Dock | null): void {
+function useRoom(dock: Dock | null): void {
   useEffect(() => {
     const { style } = document.body;
     style.paddingRight = dock === 'right' ? '26rem' : '';

@@ -35,7 +35,7 @@ type PossibleEvents = {
 };
 
 /** The events that the chart would take now. Guards that read a payload are not asked. */
-export function possibleEvents(snapshot: LoanSnapshot): PossibleEvents {
+function possibleEvents(snapshot: LoanSnapshot): PossibleEvents {
   const types = [...new Set(nodesOf(snapshot).flatMap((node) => [...node.transitions.keys()]))].reverse();
   const isBare = (type: string): type is BareEvent => Object.hasOwn(bareEvents, type);
   return {

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 
-export const chartRoot = loanMachine.root as unknown as AnyStateNode;
+const chartRoot = loanMachine.root as unknown as AnyStateNode;
 
 /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
 export function nameOfState(value: unknown): string {

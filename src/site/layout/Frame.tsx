@@ -28,7 +28,7 @@ function skipToContent() {
 }
 
 /** Says that there is no connection, for as long as there is none. A browser that cannot tell counts as connected. */
-export function Offline() {
+function Offline() {
   const isOnline = useSyncExternalStore(
     watch,
     () => navigator.onLine !== false,

@@ -54,7 +54,7 @@ export function Header() {
 }
 
 /** The four entries; the one that the visitor is on is marked. `onLeave`: a link was clicked. */
-export function MainMenu({ onLeave }: { onLeave: () => void }) {
+function MainMenu({ onLeave }: { onLeave: () => void }) {
   return (
     <nav id="main-menu" className="main-menu" aria-label={frame.menu}>
       <ul className="main-menu__list">

@@ -31,5 +31,5 @@ const displayName = /^\w+\.displayName = .*;$/gm;
 const reactCall = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 
 /** Drops the components' display names and marks React's factories as pure. */
-export const withoutSideEffects = (code: string): string =>
+const withoutSideEffects = (code: string): string =>
   code.replace(displayName, '').replace(reactCall, '= /*#__PURE__*/ $1');

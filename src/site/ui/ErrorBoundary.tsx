@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Whether a part of the site could not be fetched: after an upgrade the parts of the build before are gone. */
-export const isChunkLoadError = (error: unknown): boolean =>
+const isChunkLoadError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && gone.has(error);
 
 /** `place` is the address of what is shown: a screen that broke is left with it. */

@@ -12,7 +12,7 @@ const chip =
 type Card = { ground: string; edge: string; mark: string; stripe: string; art: string };
 
 /** A card of 53.98 by 85.6 mm standing upright, in tenths of a millimetre: ground, art, chip, sign and rank. */
-export function card({ ground, edge, mark, stripe, art }: Card): string {
+function card({ ground, edge, mark, stripe, art }: Card): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="856" viewBox="0 0 540 856"><clipPath id="edge"><rect width="540" height="856" rx="32"/></clipPath><g clip-path="url(#edge)"><rect width="540" height="856" fill="${ground}"/><g fill="none">${art}</g></g><rect x="1.5" y="1.5" width="537" height="853" rx="30.5" fill="none" stroke="${edge}" stroke-width="3"/><g transform="translate(54 54) scale(2)"><path fill="${mark}" d="M0 0h8v34H0zM26 0h8v34h-8z"/><path fill="${stripe}" d="M9.5 0v2.9l15 22.6v-2.9zm0 4.25v2.9l15 22.6v-2.9zm0 4.25v2.9l15 22.6v-2.9z"/></g>${chip}<path fill="none" stroke="${mark}" stroke-width="5.5" stroke-linecap="round" d="M164 284q13-16 0-32m17 43q24-27 0-54m17 65q36-38 0-76"/><path fill="${mark}" transform="translate(52 804) scale(1.7)" d="${platinum}"/></svg>\n`;
 }
 

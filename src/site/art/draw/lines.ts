@@ -1,7 +1,7 @@
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** A smooth line through `points` as SVG path data, in relative quadratic curves with whole units. */
-export function curve(points: Point[]): string {
+function curve(points: Point[]): string {
   const [first, second] = points;
   if (!first || !second) return '';
   let at: Point = [Math.round(first[0]), Math.round(first[1])];
