@@ -22,7 +22,7 @@ export const retiredWords: RetiredWord[] = [
   ...row('word', 'belongings', 'the tables that change'),
   ...row('word', 'flood floods', 'email rate limit'),
   ...row('word', 'standing', 'application status'),
-  ...row('word', 'isRepeat', 'isResend'),
+  ...row('word', 'isRepeat', 'isResend', { within: bank }),
   ...row('word', 'isWatchable watchable', 'supportsStatus'),
   ...row('word', 'unwatched', 'a standard term', { within: flow }),
   ...row('word', 'friends', 'CORS'),
