@@ -17,7 +17,7 @@ const shown = () => amount().value.replaceAll('\u00a0', ' ');
 const slider = () => screen.getByRole('slider');
 const place = () => (slider() as HTMLInputElement).value;
 
-describe('left, the amount is set into the range', () => {
+describe('when the field is left, the amount is clamped', () => {
   test.each([
     ['1', '150 000', '150000'],
     ['149999', '150 000', '150000'],
@@ -35,13 +35,13 @@ describe('left, the amount is set into the range', () => {
   });
 });
 
-test.each(['', 'abc', ' '])('%j is no number: it is said, and nothing is put in its place', async (typed) => {
+test.each(['', 'abc', ' '])('%j is no number: a message, and no replacement', async (typed) => {
   fill('amount', typed);
   await leave('amount');
   expect([shown(), message('amount'), icon('amount')]).toEqual(['', outOfRange, 'invalid']);
 });
 
-test('Enter, which does not leave the field, sets it into the range as well', async () => {
+test('Enter, which does not leave the field, clamps the amount as well', async () => {
   fill('amount', '100');
   fireEvent.submit(screen.getByRole('form'));
   await settled();
@@ -49,7 +49,7 @@ test('Enter, which does not leave the field, sets it into the range as well', as
 });
 
 describe('the slider and the text are one value', () => {
-  test('the scale goes from 150000 to 600000 in steps of 1000', () => {
+  test('the slider goes from 150000 to 600000 in steps of 1000', () => {
     expect(['min', 'max', 'step'].map((name) => slider().getAttribute(name))).toEqual([
       '150000',
       '600000',
@@ -58,7 +58,7 @@ describe('the slider and the text are one value', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('150\u00a0000\u00a0₽');
   });
 
-  test('moving the slider writes the text, and a message goes', async () => {
+  test('moving the slider writes the text and clears a message', async () => {
     fill('amount', '');
     await leave('amount');
     fireEvent.change(slider(), { target: { value: 151_000 } });
@@ -84,13 +84,13 @@ describe('typing', () => {
     await userEvent.keyboard(keys);
   };
 
-  test('sets the thousands apart and drops what is no digit', async () => {
+  test('groups the thousands and drops other characters than digits', async () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '2a5.0 000');
     expect(shown()).toBe('250 000');
   });
 
-  test('within the number leaves the caret behind the digit typed', async () => {
+  test('within the number leaves the caret behind the typed digit', async () => {
     await typeAt(1, '9');
     expect([shown(), caret()]).toEqual(['1 950 000', [3, 3]]);
   });
@@ -121,11 +121,14 @@ describe('typing', () => {
     ['200000.5', '200 000.5'],
     ['200,000.00', '200 000.00'],
     ['200.000', '200 000'],
-  ])('%s can be typed: kopecks are no part of the amount, and go when it is left', async (typed, seen) => {
-    await userEvent.clear(amount());
-    await userEvent.type(amount(), typed);
-    expect([shown(), place()]).toEqual([seen, '200000']);
-    await leave('amount');
-    expect([shown(), place(), message('amount')]).toEqual(['200 000', '200000', null]);
-  });
+  ])(
+    '%s can be typed: kopecks are not part of the amount, and are removed when the field is left',
+    async (typed, seen) => {
+      await userEvent.clear(amount());
+      await userEvent.type(amount(), typed);
+      expect([shown(), place()]).toEqual([seen, '200000']);
+      await leave('amount');
+      expect([shown(), place(), message('amount')]).toEqual(['200 000', '200000', null]);
+    },
+  );
 });

@@ -14,7 +14,7 @@ const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
 );
 const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
 const rates = () => offerBlocks().map((block) => within(block).getByText(/^[\d.—-]+%$/).textContent);
-const facts = (block: HTMLElement) =>
+const terms = (block: HTMLElement) =>
   Object.fromEntries(
     within(block)
       .getAllByRole('term')
@@ -29,16 +29,16 @@ const more = () =>
   );
 const cheapest = () => offerBlocks().map((block) => within(block).queryByText('Lowest total cost') !== null);
 
-test('the offers stand by rate, highest first, and what was given keeps its order', () => {
+test('the offers are sorted by rate, highest first; the given array keeps its order', () => {
   const offers = offersOf('a1b2');
   render(list(offers));
   expect(rates()).toEqual(['15%', '14%', '11%', '10%']);
   expect(offers).toEqual(offersOf('a1b2'));
 });
 
-test('an offer tells everything it holds, and what it costs in all', () => {
+test('an offer shows all its terms and its total cost', () => {
   render(list(offersOf('a1b2')));
-  expect(facts(offerBlocks()[3] as HTMLElement)).toEqual({
+  expect(terms(offerBlocks()[3] as HTMLElement)).toEqual({
     'Monthly payment': '27 449.82 ₽',
     Term: '6 months',
     'Requested amount': '150 000.00 ₽',
@@ -50,7 +50,7 @@ test('an offer tells everything it holds, and what it costs in all', () => {
   });
 });
 
-test('the cheapest in all is marked, not the lowest rate; the others tell how much more they cost', () => {
+test('the lowest total cost is marked, not the lowest rate; the others show the difference', () => {
   render(list(offersOf('a1b2')));
   expect(cheapest()).toEqual([false, true, false, false]);
   expect(more()).toEqual([
@@ -61,7 +61,7 @@ test('the cheapest in all is marked, not the lowest rate; the others tell how mu
   ]);
 });
 
-test('where all cost the same, or there is but one, none is called cheapest', () => {
+test('with equal costs, or a single offer, none is marked', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const { rerender } = render(list([offer, offer]));
   expect(cheapest()).toEqual([false, false]);
@@ -69,7 +69,7 @@ test('where all cost the same, or there is but one, none is called cheapest', ()
   expect([cheapest(), more()]).toEqual([[false], [null]]);
 });
 
-test('the chosen offer is handed on exactly as it was received', async () => {
+test('the chosen offer is passed on exactly as it was received', async () => {
   const onChoose = vi.fn();
   const offers = offersOf(17).map((offer) => ({ ...offer, partner: { id: 'x' } }));
   render(list(offers, false, onChoose));
@@ -78,7 +78,7 @@ test('the chosen offer is handed on exactly as it was received', async () => {
   expect(onChoose.mock.calls[0]?.[0]).toBe(offers[3]);
 });
 
-test('while a choice is sent there is a spinner and nothing can be chosen; after it the button has the focus', async () => {
+test('while a choice is sent there is a spinner and the offers are disabled; then the button has the focus', async () => {
   const onChoose = vi.fn();
   const offers = offersOf('a1b2');
   const { rerender } = render(list(offers, false, onChoose));
@@ -96,7 +96,7 @@ test('while a choice is sent there is a spinner and nothing can be chosen; after
   expect(button).toHaveFocus();
 });
 
-test('odd numbers of another bank are shown as they are', () => {
+test('unusual numbers of another bank are shown unchanged', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const odd = {
     rate: 12.345,
@@ -112,10 +112,10 @@ test('odd numbers of another bank are shown as they are', () => {
     ]),
   );
   expect(rates()).toEqual(['12.35%', '—%']);
-  expect(facts(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
+  expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
 });
 
-test('the decision is said in the words of the specification, and takes the focus from the list it replaces', () => {
+test('the decision has the texts of the specification, and takes the focus from the list it replaces', () => {
   const { rerender } = render(list(offersOf('a1b2'), true));
   rerender(<StepSent step="application" />);
   const heading = screen.getByRole('heading', {
@@ -129,7 +129,7 @@ test('the decision is said in the words of the specification, and takes the focu
   ).toBeVisible();
 });
 
-test('the offers take the focus from the form that was sent, not from a page that opens', () => {
+test('the offers take the focus after the form was sent, not when the page opens', () => {
   const { rerender, unmount } = render(<ApplicationForm busy failed={false} onSubmit={vi.fn()} />);
   rerender(list(offersOf('a1b2')));
   expect(screen.getByRole('heading', { name: 'Your offers' })).toHaveFocus();

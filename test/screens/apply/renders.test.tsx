@@ -7,7 +7,7 @@ import { renderedBy } from '../../support/renders.ts';
 const form = () => render(<ApplicationForm busy={false} failed={false} onSubmit={() => {}} />).container;
 
 test.each(['lastName', 'email', 'passportNumber', 'birthdate'])(
-  'a key in %s draws nothing again',
+  'a key in %s renders nothing',
   async (name) => {
     const container = form();
     expect(await renderedBy(container, () => fill(name, '1'))).toEqual([]);
@@ -15,7 +15,7 @@ test.each(['lastName', 'email', 'passportNumber', 'birthdate'])(
   },
 );
 
-test('a key in the amount draws the scale again, and nothing else', async () => {
+test('a key in the amount renders the slider only', async () => {
   const container = form();
   expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(['AmountSlider']);
   expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(['AmountSlider']);

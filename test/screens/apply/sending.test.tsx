@@ -36,7 +36,7 @@ const fillAll = (changes: Partial<typeof typed> = {}) => {
 const button = () => screen.getByRole('button', { name: 'Continue' });
 const values = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]));
 
-test('the request goes out as the contract has it: numbers as numbers, no middle name as null', async () => {
+test("the request has the contract's types: numbers, and null without a middle name", async () => {
   const { onSubmit } = application();
   fillAll();
   await userEvent.click(button());
@@ -57,14 +57,14 @@ test('the request goes out as the contract has it: numbers as numbers, no middle
   ]);
 });
 
-test('a middle name is sent where there is one, and Enter sends as the button does', async () => {
+test('a middle name is sent, and Enter submits like the button', async () => {
   const { onSubmit } = application();
   fillAll({ middleName: ' Ivanovna ' });
   await userEvent.type(field('passportNumber'), '{Enter}');
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ middleName: 'Ivanovna', passportNumber: '000123' });
 });
 
-test('an amount out of range is in the range when the button is pressed', async () => {
+test('an amount out of range is clamped when the button is pressed', async () => {
   const { onSubmit } = application();
   fillAll();
   await userEvent.clear(field('amount'));
@@ -73,7 +73,7 @@ test('an amount out of range is in the range when the button is pressed', async 
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ amount: 600_000 });
 });
 
-test('while it is sent there is a spinner, nothing can be used and nothing is sent again', async () => {
+test('while the form is sent there is a spinner, the form is disabled, and it is not sent twice', async () => {
   const { onSubmit, show } = application();
   fillAll();
   await userEvent.click(button());
@@ -91,7 +91,7 @@ test('while it is sent there is a spinner, nothing can be used and nothing is se
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is said; the form is as it was, holds the focus and can be sent again', async () => {
+test('after a failure there is an alert; the form keeps its values and the focus, and can be sent again', async () => {
   const { onSubmit, show } = application();
   fillAll();
   const before = values();
@@ -108,7 +108,7 @@ test('a failure is said; the form is as it was, holds the focus and can be sent 
   expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
 });
 
-test('the visitor stands at the first of five steps', () => {
+test('the progress shows the first of five steps', () => {
   application();
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
   expect(

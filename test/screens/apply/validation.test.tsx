@@ -26,7 +26,7 @@ const names = [
   'passportNumber',
 ];
 
-test('the form starts with the specified defaults, and says nothing about any field', () => {
+test('the form starts with the specified defaults and without messages', () => {
   expect(field('amount').value.replace(/\D/g, '')).toBe('150000');
   expect(Object.fromEntries(names.slice(1).map((name) => [name, field(name).value]))).toEqual({
     term: '6',
@@ -98,7 +98,7 @@ describe('a field that is left', () => {
     expect([message(name), icon(name)]).toEqual([null, 'valid']);
   });
 
-  test('keeps its message while it is mended, until it is left again', async () => {
+  test('keeps its message while it is corrected, until it is left again', async () => {
     await leave('email');
     fill('email', 'anna@example.com');
     await settled();
@@ -107,7 +107,7 @@ describe('a field that is left', () => {
     expect([message('email'), icon('email')]).toEqual([null, 'valid']);
   });
 
-  test('says nothing about the others', async () => {
+  test('shows no message at the other fields', async () => {
     await leave('firstName');
     await leave('email');
     expect(names.filter((name) => message(name) !== null)).toEqual(['firstName', 'email']);
@@ -115,13 +115,13 @@ describe('a field that is left', () => {
   });
 });
 
-test('a date of which only a part is typed is no date', async () => {
+test('a half typed date is an invalid date', async () => {
   Object.defineProperty(field('birthdate'), 'validity', { value: { badInput: true } });
   await leave('birthdate');
   expect(message('birthdate')).toBe('Invalid date');
 });
 
-test('what is sent empty is checked whole, and nothing leaves', async () => {
+test('an empty form is validated completely and not sent', async () => {
   fireEvent.submit(screen.getByRole('form'));
   await settled();
   expect(Object.fromEntries(names.map((name) => [name, message(name)]))).toEqual({
@@ -138,7 +138,7 @@ test('what is sent empty is checked whole, and nothing leaves', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the inputs stop where the rules stop', () => {
+test('the inputs have the limits of the rules', () => {
   const limits = (name: string) => [field(name).getAttribute('maxlength'), field(name).getAttribute('max')];
   expect(limits('passportSeries')).toEqual(['4', null]);
   expect(limits('passportNumber')).toEqual(['6', null]);

@@ -63,14 +63,14 @@ describe('the boxes', () => {
     expect(codes(onSubmit)).toEqual(['1234']);
   });
 
-  test('what is no digit is not taken', async () => {
+  test('other characters than digits are ignored', async () => {
     const { onSubmit } = entry();
     await userEvent.keyboard('a -1x٣2');
     expect([digits(), document.activeElement]).toEqual([['1', '2', '', ''], box(3)]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('a digit typed over a digit takes its place, the same one moves on', async () => {
+  test('a digit replaces the digit of its box; the same digit moves on', async () => {
     entry();
     await userEvent.keyboard('123');
     await userEvent.click(box(1));
@@ -118,21 +118,21 @@ describe('the boxes', () => {
     ['12 3', ['', '', '', ''], []],
     ['12345', ['', '', '', ''], []],
     ['on the 1st of May', ['', '', '', ''], []],
-  ])('%j pasted beside them: %j', async (text, shown, sent) => {
+  ])('%j pasted outside the boxes: %j', async (text, shown, sent) => {
     const { onSubmit } = entry();
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
     await userEvent.paste(text);
     expect([digits(), codes(onSubmit)]).toEqual([shown, sent]);
   });
 
-  test('it is said before them that the fourth digit sends', () => {
+  test('a text before them says that the fourth digit sends the code', () => {
     entry();
     const hint = screen.getByText(/The fourth digit sends the code\.$/);
     expect(hint.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('group')).toHaveAccessibleDescription(hint.textContent ?? '');
   });
 
-  test('a shorter text is pasted from its box on; a text without digits changes nothing', async () => {
+  test('a shorter text fills the boxes from its own; a text without digits changes nothing', async () => {
     const { onSubmit } = entry();
     await userEvent.click(box(2));
     await userEvent.paste('56');
@@ -141,7 +141,7 @@ describe('the boxes', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('a code that the browser fills into the first box goes into all', () => {
+  test('a code that the browser fills into the first box fills all boxes', () => {
     const { onSubmit } = entry();
     fireEvent.input(box(1), { target: { value: '4321' } });
     expect(digits()).toEqual(['4', '3', '2', '1']);
@@ -149,7 +149,7 @@ describe('the boxes', () => {
   });
 });
 
-test('while the code is checked the boxes can be read only', async () => {
+test('while the code is checked the boxes are read-only', async () => {
   const { onSubmit, show } = entry();
   await userEvent.keyboard('1234');
   show({ busy: true });
@@ -170,7 +170,7 @@ describe('a rejected code', () => {
     return shown;
   }
 
-  test('is said in an alert; the boxes are marked, empty, and the first has the focus', async () => {
+  test('has an alert; the boxes are marked and empty, and the first has the focus', async () => {
     const { onEdit } = await rejected();
     expect(screen.getByRole('alert').textContent).toBe('Invalid confirmation code');
     expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('true'));
@@ -191,7 +191,7 @@ describe('a rejected code', () => {
     expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill(null));
   });
 
-  test('is followed by another one, typed at once, the same digits too', async () => {
+  test('is followed by another one, typed at once, even with the same digits', async () => {
     const { onSubmit, show } = await rejected();
     await userEvent.keyboard('1');
     show({});
@@ -207,7 +207,7 @@ describe('a rejected code', () => {
   });
 });
 
-test('the card is on its way, and the button leads home', async () => {
+test('the card is issued, and the button leads to the home page', async () => {
   const home = vi.fn();
   render(<CardIssued onHome={home} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

@@ -65,20 +65,20 @@ async function typeAndLeave(form: Form) {
 beforeEach(() => window.sessionStorage.clear());
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
-  test('opened again it holds everything that was typed', async () => {
+  test('opened again, it has everything that was typed', async () => {
     await typeAndLeave(form);
     open(form);
     expect(valuesOf(form)).toEqual(typed[form]);
   });
 
-  test('after a reload it holds everything but passport, INN and salary', async () => {
+  test('after a reload it has everything but passport, INN and salary', async () => {
     await typeAndLeave(form);
     reload();
     open(form);
     expect(valuesOf(form)).toEqual({ ...typed[form], ...empty[form] });
   });
 
-  test('what must not be stored is stored nowhere in the browser', async () => {
+  test('a private field is stored nowhere in the browser', async () => {
     await typeAndLeave(form);
     const stored = JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]);
     const names = Object.keys(empty[form]) as (keyof (typeof typed)[Form])[];
@@ -86,7 +86,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     expect(Object.keys(window.sessionStorage)).toEqual([`loan-draft-${form}`]);
   });
 
-  test('what comes back counts as untouched', async () => {
+  test('a restored field counts as untouched', async () => {
     await typeAndLeave(form);
     open(form);
     await settled();
@@ -94,7 +94,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     expect(names.filter((name) => message(name) !== null || icon(name) !== null)).toEqual([]);
   });
 
-  test('forgotten, it is empty, here and after a reload', async () => {
+  test('cleared, it is empty, also after a reload', async () => {
     const { unmount } = open(form);
     const atFirst = valuesOf(form);
     unmount();
@@ -106,7 +106,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
-test('what came back is checked when it is left, and the slider stands where the amount is', async () => {
+test('a restored field is checked when it is left, and the slider is at the restored amount', async () => {
   await typeAndLeave('application');
   open('application');
   await settled();
@@ -123,7 +123,7 @@ test.each([
   '[1]',
   '{"term":"7","lastName":5,"firstName":null,"passportSeries":"4510","__proto__":{"x":1},"email":{}}',
   `{"lastName":"${'a'.repeat(255)}"}`,
-])('rubbish in the storage is passed over: %s', async (text) => {
+])('an invalid stored draft is ignored: %s', async (text) => {
   window.sessionStorage.setItem('loan-draft-application', text);
   open('application');
   await settled();
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'storage that refuses %s: the form works',
+  'a storage that throws at %s: the form works',
   async (call) => {
     const refuse = vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -23,7 +23,7 @@ async function send() {
 }
 
 describe('the application form, sent empty', () => {
-  test('lists every error in the words at the fields, in the order of the form, and takes the focus', async () => {
+  test('lists every error with the message of its field, in the order of the form, and takes the focus', async () => {
     render(application());
     await send();
     expect(entries()).toEqual([
@@ -51,7 +51,7 @@ describe('the application form, sent empty', () => {
     expect(window.location.href).toBe(address);
   });
 
-  test('an entry goes when its field is mended and left, not while it is typed; the last takes the list along', async () => {
+  test('an entry disappears when its field is corrected and left, not while typing; the list with the last one', async () => {
     render(application());
     for (const [name, text] of [
       ['lastName', 'Petrova'],
@@ -73,7 +73,7 @@ describe('the application form, sent empty', () => {
     expect(summary()).toBeNull();
   });
 
-  test('sent wrong again, the list takes the focus again', async () => {
+  test('after a second failed submit the list takes the focus again', async () => {
     render(application());
     await send();
     field('email').focus();
@@ -82,7 +82,7 @@ describe('the application form, sent empty', () => {
   });
 });
 
-test('the title of the page says that there are errors, and is as it was when there are none', async () => {
+test('the page title tells that there are errors, and is restored without any', async () => {
   document.title = 'Platinum digital credit card';
   const { unmount } = render(application());
   await leave('email');
@@ -95,7 +95,7 @@ test('the title of the page says that there are errors, and is as it was when th
   expect(document.title).toBe('Platinum digital credit card');
 });
 
-test('there is no list before the form is sent, and none when the bank refused a form that was right', async () => {
+test('there is no list before the form is sent, and none when the bank refuses a valid form', async () => {
   const { rerender } = render(application());
   await leave('email');
   expect([message('email'), summary()]).toEqual(['Email cannot be empty', null]);
@@ -113,7 +113,7 @@ test('there is no list before the form is sent, and none when the bank refused a
   expect([onSubmit.mock.calls.length, summary()]).toEqual([1, null]);
 });
 
-test('the scoring form lists its errors in the order in which its fields stand', async () => {
+test('the scoring form lists its errors in the order of its fields', async () => {
   render(<ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} />);
   await send();
   expect(entries()).toEqual([

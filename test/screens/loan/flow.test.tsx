@@ -46,7 +46,7 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-describe('every state on the screen', () => {
+describe('the screen of each state', () => {
   test.each(ownScreens)('%s', async (state) => {
     const { words, path, isBusy } = screens[state];
     const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
@@ -68,7 +68,7 @@ test('a state without a screen does not compile', () => {
 });
 
 describe('the address bar', () => {
-  test('a refused visit is replaced by where the visitor was led', async () => {
+  test('a refused page request is replaced by the page shown', async () => {
     const chart = loanAt('/loan/a1b2/code', storedAt(1));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
@@ -77,7 +77,7 @@ describe('the address bar', () => {
     expect(window.history.length - before).toBeLessThanOrEqual(1);
   });
 
-  test('a move of the chart is pushed', async () => {
+  test('a transition of the machine pushes a history entry', async () => {
     const chart = await pathsTo['schedule.cancelled']();
     const { commands } = seen(chart, '/loan/a1b2/document');
     const before = window.history.length;

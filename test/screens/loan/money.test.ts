@@ -14,11 +14,11 @@ test.each([
   [1234.5, '1_235'],
   [1e21, '1_000_000_000_000_000_000_000'],
   [Number.NaN, '—'],
-])('%d, its thousands apart', (amount, expected) => {
+])('%d in groups of three digits', (amount, expected) => {
   expect([shown(thousands(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 
-test('rubles have two decimals, a rate as many as it has', () => {
+test('rubles have two decimals, a rate at most two', () => {
   expect([rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(1.005)].map(shown)).toEqual([
     '26_105.07_₽',
     '26_105.07',

@@ -35,13 +35,13 @@ test.each<[RestingState, StoredState, string | null]>([
   claimConsole('error');
 });
 
-test('the notice goes when the visitor has read it', async () => {
+test('the notice disappears when it is closed', async () => {
   const notice = await noticeAt('application.choosingOffer', emptyStoredState);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice.words()).toBe(null);
 });
 
-test('the notice goes when the visitor goes on', async () => {
+test('the notice disappears when the visitor opens another page', async () => {
   const { actor, words } = await noticeAt('application.choosingOffer', emptyStoredState);
   const visit = { page: 'home', applicationId: null, token: null } as const;
   act(() => actor.send({ type: 'page.request', ...visit }));

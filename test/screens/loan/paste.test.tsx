@@ -17,14 +17,14 @@ test.each([
   [application, 'passportNumber', '12-345', '12-345'],
   [scoring, 'employerINN', '7701 2345 6789', '770123456789'],
   [scoring, 'salary', '120\u00a0000', '120000'],
-])('pasted into a field of digits, white space is left out', async (form, name, text, pasted) => {
+])('white space is removed from a paste into a field of digits', async (form, name, text, pasted) => {
   render(form);
   await userEvent.click(field(name));
   await userEvent.paste(text);
   expect(field(name).value).toBe(pasted);
 });
 
-test('a paste takes the place of what is selected, and counts as typed', async () => {
+test('a paste replaces the selection, and counts as typed', async () => {
   render(application);
   const input = field('passportSeries') as HTMLInputElement;
   await userEvent.type(input, '4599');

@@ -21,26 +21,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test.each(busyStates)('%s: after three seconds it is said that the bank is still at work', async (state) => {
-  const { actor } = await pathsTo[state]();
-  const path = pathOf(state);
-  window.location.hash = `#${path}`;
-  vi.useFakeTimers();
-  render(
-    <HashRouter>
-      <LoanFlow
-        loan={{
-          actor,
-          address: createUrlSync(actor, path),
-          commands: commandsOf(actor),
-          otherTab: createTabSync(actor),
-        }}
-      />
-    </HashRouter>,
-  );
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  act(() => vi.advanceTimersByTime(2_999));
-  expect(said()).not.toContain(long);
-  act(() => vi.advanceTimersByTime(1));
-  expect(said()).toContain(long);
-});
+test.each(busyStates)(
+  '%s: after three seconds it is statuses that the bank is still at work',
+  async (state) => {
+    const { actor } = await pathsTo[state]();
+    const path = pathOf(state);
+    window.location.hash = `#${path}`;
+    vi.useFakeTimers();
+    render(
+      <HashRouter>
+        <LoanFlow
+          loan={{
+            actor,
+            address: createUrlSync(actor, path),
+            commands: commandsOf(actor),
+            otherTab: createTabSync(actor),
+          }}
+        />
+      </HashRouter>,
+    );
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    act(() => vi.advanceTimersByTime(2_999));
+    expect(statuses()).not.toContain(long);
+    act(() => vi.advanceTimersByTime(1));
+    expect(statuses()).toContain(long);
+  },
+);

@@ -3,14 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import type { DialogStage } from '#site/loan/schedule/CancellationDialog.tsx';
 import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
 import { someSchedule } from '../../support/schedules.ts';
 
-type Stage = 'confirming' | 'cancelled' | null;
-
-/** The screen, answered as the chart does it. */
-function Answered({ onClose }: { onClose: (stage: Stage) => void }) {
-  const [dialog, setDialog] = useState<Stage>(null);
+/** The screen with the dialog's transitions of the machine. */
+function Answered({ onClose }: { onClose: (dialog: DialogStage | null) => void }) {
+  const [dialog, setDialog] = useState<DialogStage | null>(null);
   return (
     <ScheduleReview
       schedule={someSchedule}
@@ -48,7 +47,7 @@ test('there is no dialog until Deny is pressed', () => {
 });
 
 describe('the question', () => {
-  test('is the dialog, named by its words, with Deny and Cancel; the page behind is out of reach', async () => {
+  test('is a dialog with its own name, Deny and Cancel; the page behind is inert', async () => {
     const { dialog } = await askToDeny();
     expect(dialog).toHaveAccessibleName('You exactly sure, you want to cancel this application?');
     expect(
@@ -72,7 +71,7 @@ describe('the question', () => {
     expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();
   });
 
-  test('a click on its words closes nothing', async () => {
+  test('a click on its text does not close it', async () => {
     const { onClose } = await askToDeny();
     await userEvent.click(screen.getByText('You exactly sure, you want to cancel this application?'));
     expect(onClose).not.toHaveBeenCalled();
@@ -87,14 +86,14 @@ describe('the question', () => {
   });
 });
 
-describe('the denial', () => {
+describe('the cancellation', () => {
   async function deny() {
     const asked = await askToDeny();
     await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
     return asked;
   }
 
-  test('is said in the same dialog, and the focus is on what is said', async () => {
+  test('is confirmed in the same dialog, whose title takes the focus', async () => {
     const { dialog } = await deny();
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(dialog).toHaveAccessibleName('Your application has been deny!');

@@ -20,8 +20,8 @@ const schedule: PaymentSchedule = [
   row(3, '2027-02-21', 0.1, 24_999.9),
 ];
 
-describe('the file', () => {
-  test('is comma-separated, with the words of the header, days as ISO, a point and two decimals', () => {
+describe('the CSV file', () => {
+  test('is comma-separated, with the names of the header, ISO dates, a point and two decimals', () => {
     expect(csvOf(schedule)).toBe(
       '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT\r\n' +
         '1,2026-12-21,50000.00,1500.00,48500.00,0.00\r\n' +
@@ -36,12 +36,12 @@ describe('the file', () => {
     ['a\nb', '"a\nb"'],
     ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
     ['@x', "'@x"],
-  ])('another bank may call a day %j', (date, cell) => {
+  ])('a date of another bank: %j', (date, cell) => {
     expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
   });
 });
 
-describe('the picture', () => {
+describe('the chart', () => {
   test('has a bar for each payment, the highest at 100 percent', () => {
     expect(barsOf(schedule)).toEqual({
       highest: 50_000.5,
@@ -53,7 +53,7 @@ describe('the picture', () => {
     });
   });
 
-  test('a part below zero has no height, and a schedule without payments no picture', () => {
+  test('a negative part has no height, and a schedule without payments no chart', () => {
     expect(barsOf([row(1, '', -5, 10), row(2, '', 0, 0)]).bars).toEqual([
       { principal: 100, interest: 0 },
       { principal: 0, interest: 0 },
@@ -62,7 +62,7 @@ describe('the picture', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  test('says in words what it shows, and sets nothing that a page without inline styles forbids', () => {
+  test('has a description and no inline styles', () => {
     const { container } = render(<ScheduleChart schedule={schedule} />);
     const picture = screen.getByRole('img', { name: 'Interest and principal in each payment' });
     expect(picture).toHaveAccessibleDescription(

@@ -10,7 +10,7 @@ import { someSchedule } from '../../support/schedules.ts';
 type Props = ComponentProps<typeof ScheduleReview>;
 
 function review(changes: Partial<Props> = {}) {
-  const said = {
+  const calls = {
     onAccept: vi.fn(),
     onCancellationAsk: vi.fn(),
     onCancellationConfirm: vi.fn(),
@@ -23,26 +23,26 @@ function review(changes: Partial<Props> = {}) {
         busy={false}
         failed={false}
         dialog={null}
-        {...said}
+        {...calls}
         {...changes}
         {...more}
       />
     </StrictMode>
   );
   const { rerender } = render(screenWith({}));
-  return { said, show: (more: Partial<Props>) => rerender(screenWith(more)) };
+  return { calls, show: (more: Partial<Props>) => rerender(screenWith(more)) };
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree with the payment schedule' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('while the schedule comes there is a spinner, and no table', () => {
+test('while the schedule is loaded there is a spinner, and no table', () => {
   render(<ScheduleLoading />);
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.queryByRole('table')).toBe(null);
 });
 
-test('a schedule that did not come can be asked for again', async () => {
+test('a schedule that could not be loaded can be loaded again', async () => {
   const reload = vi.fn();
   render(<ScheduleUnavailable onReload={reload} />);
   expect(screen.getByRole('alert').textContent).toBe('Failed to load payment schedule.');
@@ -50,7 +50,7 @@ test('a schedule that did not come can be asked for again', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what the schedule comes to stands above it, to the kopeck', () => {
+test('the sums are above the schedule, exact to the kopeck', () => {
   review();
   const figures = [...document.querySelectorAll('dl > div')].map((figure) =>
     [...figure.children].map((part) => part.textContent?.replaceAll('\u00a0', ' ')),
@@ -63,8 +63,8 @@ test('what the schedule comes to stands above it, to the kopeck', () => {
   ]);
 });
 
-test('Send is disabled until the box is ticked, and again when the tick is taken back', async () => {
-  const { said } = review();
+test('Send is disabled until the box is ticked, and again when it is unticked', async () => {
+  const { calls } = review();
   expect(agree()).not.toBeChecked();
   expect(send()).toBeDisabled();
   await userEvent.click(agree());
@@ -72,23 +72,23 @@ test('Send is disabled until the box is ticked, and again when the tick is taken
   await userEvent.click(agree());
   expect(send()).toBeDisabled();
   await userEvent.click(send());
-  expect(said.onAccept).not.toHaveBeenCalled();
+  expect(calls.onAccept).not.toHaveBeenCalled();
 });
 
 test('the ticked schedule is sent once, and not again while it is being sent', async () => {
-  const { said, show } = review();
+  const { calls, show } = review();
   await userEvent.click(agree());
   await userEvent.click(send());
-  expect(said.onAccept).toHaveBeenCalledTimes(1);
+  expect(calls.onAccept).toHaveBeenCalledTimes(1);
   show({ busy: true });
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect([send().matches(':disabled'), agree().matches(':disabled')]).toEqual([true, true]);
   await userEvent.click(send());
-  expect(said.onAccept).toHaveBeenCalledTimes(1);
+  expect(calls.onAccept).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is said, above a form that is as it was and can be sent again', async () => {
-  const { said, show } = review();
+test('a failure is an alert above a form that keeps its tick and can be sent again', async () => {
+  const { calls, show } = review();
   await userEvent.click(agree());
   show({ busy: true });
   show({ failed: true });
@@ -98,20 +98,20 @@ test('a failure is said, above a form that is as it was and can be sent again', 
   expect(screen.queryByRole('progressbar')).toBe(null);
   expect(agree()).toBeChecked();
   await userEvent.click(send());
-  expect(said.onAccept).toHaveBeenCalledTimes(1);
+  expect(calls.onAccept).toHaveBeenCalledTimes(1);
 });
 
-test('an empty schedule cannot be agreed to, only denied', async () => {
-  const { said } = review({ schedule: [] });
+test('an empty schedule cannot be accepted, only denied', async () => {
+  const { calls } = review({ schedule: [] });
   expect(screen.getByText('No payment schedule available.')).toBeVisible();
   expect(screen.queryByRole('table')).toBe(null);
   expect(agree()).toBeDisabled();
   expect(send()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
-  expect(said.onCancellationAsk).toHaveBeenCalledTimes(1);
+  expect(calls.onCancellationAsk).toHaveBeenCalledTimes(1);
 });
 
-test('once the agreement is sent, both sentences stand there', () => {
+test('after the agreement was sent, both texts are shown', () => {
   render(<StepSent step="schedule" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documents are formed');
   expect(screen.getByText('Documents for signing will be sent to your email')).toBeVisible();

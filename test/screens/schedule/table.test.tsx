@@ -52,7 +52,7 @@ describe('the payment schedule', () => {
     );
   });
 
-  test('shows money with 2 decimals and days as dd.mm.yyyy, in the order of the bank', () => {
+  test("shows money with 2 decimals and dates as dd.mm.yyyy, in the bank's order", () => {
     render(<ScheduleTable schedule={schedule} />);
     expect(shown()).toEqual([
       ['2', '21.01.2027', '9 000.00', '1 200.50', '7 799.50', '600 000.00'],
@@ -83,7 +83,7 @@ describe('the payment schedule', () => {
     expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
   });
 
-  test('equal payments stay in the order of the bank, both ways', async () => {
+  test("equal payments keep the bank's order, in both directions", async () => {
     render(<ScheduleTable schedule={schedule} />);
     await press('TOTAL PAYMENT');
     expect(numbers()).toEqual(['2', '1', '10']);
@@ -91,7 +91,7 @@ describe('the payment schedule', () => {
     expect(numbers()).toEqual(['10', '2', '1']);
   });
 
-  test('another column starts ascending, and the first one says no longer that it sorts', async () => {
+  test('another column starts ascending, and the first one is no longer sorted', async () => {
     render(<ScheduleTable schedule={schedule} />);
     await press('NUMBER');
     await press('NUMBER');
@@ -100,14 +100,14 @@ describe('the payment schedule', () => {
     expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
   });
 
-  test('a header is pressed by keyboard too', async () => {
+  test('a header works by keyboard too', async () => {
     render(<ScheduleTable schedule={schedule} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(numbers()).toEqual(['1', '2', '10']);
   });
 
-  test('of a schedule of thirty years the first 24 rows change first, then the others', async () => {
+  test('a schedule of thirty years: the first 24 rows are sorted first, then the others', async () => {
     const long = Array.from({ length: 360 }, (_, index) =>
       row(index + 1, '2027-01-21', 9_000, 1_000, 8_000, 0),
     );
@@ -122,7 +122,7 @@ describe('the payment schedule', () => {
     expect(numbers()).toEqual(Array.from({ length: 360 }, (_, index) => String(360 - index)));
   });
 
-  test('odd rows of another bank are shown as they come', async () => {
+  test('unusual rows of another bank are shown unchanged', async () => {
     const odd = [
       row(1.5, '2026-02-30', -0.005, 1e21, 3, 0),
       row(1.5, 'soon', 0, 0, 0, 0),

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 const code = () => field('passportIssueBranch') as HTMLInputElement;
 
-test('the hyphen comes with the fourth digit', async () => {
+test('the hyphen is added with the fourth digit', async () => {
   const seen: string[] = [];
   for (const digit of '1234567') {
     await userEvent.type(code(), digit);
@@ -19,7 +19,7 @@ test('the hyphen comes with the fourth digit', async () => {
   expect(seen).toEqual(['1', '12', '123', '123-4', '123-45', '123-456', '123-456']);
 });
 
-test('a hyphen typed by hand is the same hyphen', async () => {
+test('a typed hyphen is not doubled', async () => {
   await userEvent.type(code(), '123-456');
   expect(code().value).toBe('123-456');
 });
@@ -30,18 +30,18 @@ test.each(['123456', '123-456', '123 456'])('%j can be pasted', async (text) => 
   expect(code().value).toBe('123-456');
 });
 
-test('a browser may fill it in at once', () => {
+test('autofill of the whole code works', () => {
   fill('passportIssueBranch', '123456');
   expect(code().value).toBe('123-456');
 });
 
-test('it can be taken back to nothing', async () => {
+test('it can be deleted completely', async () => {
   await userEvent.type(code(), '123456');
   await userEvent.type(code(), '{Backspace}'.repeat(7));
   expect(code().value).toBe('');
 });
 
-test('within the code the caret stays behind the digit that was typed or taken', async () => {
+test('within the code the caret stays behind the digit that was typed or deleted', async () => {
   await userEvent.type(code(), '12456');
   code().setSelectionRange(2, 2);
   await userEvent.keyboard('3');
@@ -51,7 +51,7 @@ test('within the code the caret stays behind the digit that was typed or taken',
   expect([code().value, code().selectionStart]).toEqual(['124-56', 2]);
 });
 
-test('letters stay, to be told of', async () => {
+test('letters stay, and have a message', async () => {
   await userEvent.type(code(), 'ab1');
   expect(code().value).toBe('ab1');
 });

@@ -41,7 +41,7 @@ const fillAll = () => {
 const values = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]));
 const button = () => screen.getByRole('button', { name: 'Continue' });
 
-test('the answers go out as the contract has them: the work apart, numbers as numbers', async () => {
+test("the answers have the contract's types: employment nested, numbers as numbers", async () => {
   const { onSubmit } = scoring();
   fillAll();
   await userEvent.click(button());
@@ -66,7 +66,7 @@ test('the answers go out as the contract has them: the work apart, numbers as nu
   ]);
 });
 
-test('while it is sent there is a spinner, nothing can be used and nothing is sent again', async () => {
+test('while the form is sent there is a spinner, the form is disabled, and it is not sent twice', async () => {
   const { onSubmit, show } = scoring();
   fillAll();
   await userEvent.click(button());
@@ -79,7 +79,7 @@ test('while it is sent there is a spinner, nothing can be used and nothing is se
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is said in Russian; the form is as it was, holds the focus and can be sent again', async () => {
+test('a failure is an alert in Russian; the form keeps its values and the focus, and can be sent again', async () => {
   const { onSubmit, show } = scoring();
   fillAll();
   const before = values();
@@ -96,7 +96,7 @@ test('a failure is said in Russian; the form is as it was, holds the focus and c
   expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
 });
 
-test('who sent the answers already is told so, and gets the form', () => {
+test('a visitor who already sent the answers gets a notice and the form', () => {
   const { show } = scoring();
   const told = () => screen.queryByText(/already sent these answers/);
   expect(told()).toBeNull();
@@ -105,21 +105,21 @@ test('who sent the answers already is told so, and gets the form', () => {
   expect(button()).toBeEnabled();
 });
 
-test('the screen is headed as specified, the second of five steps', () => {
+test('the screen has the specified heading and is the second of five steps', () => {
   scoring();
   expect(screen.getByRole('heading', { level: 1, name: 'Continuation of the application' })).toBeVisible();
   expect(screen.getByText('Step 2 of 5')).toBeVisible();
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Scoring');
 });
 
-test('after it, the answer is announced', () => {
+test('after the form was sent, the answer is announced', () => {
   render(<StepSent step="scoring" />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'The answer will come to your mail within 10 minutes' }),
   ).toBeVisible();
 });
 
-test('Access Denied says why, and leads on to the application', () => {
+test('Access Denied gives the reason and a link to the application', () => {
   render(
     <HashRouter>
       <AccessDenied />

@@ -33,7 +33,7 @@ const empty = {
 };
 const names = Object.keys(empty);
 
-test('the form starts with nothing chosen, nothing typed and nothing said', () => {
+test('the form starts empty and without messages', () => {
   expect(Object.fromEntries(names.map((name) => [name, field(name).value]))).toEqual({
     gender: '',
     maritalStatus: '',
@@ -66,7 +66,7 @@ test('no children are called No', () => {
   expect(options.slice(1).map(({ text }) => text)).toEqual(['No', '1', '2', '3', '4', '5', '6', '7']);
 });
 
-test('what is sent empty is checked whole, and nothing leaves', async () => {
+test('an empty form is validated completely and not sent', async () => {
   fireEvent.submit(screen.getByRole('form'));
   await settled();
   expect(Object.fromEntries(names.map((name) => [name, message(name)]))).toEqual(empty);
@@ -129,7 +129,7 @@ describe('a field that is left', () => {
   });
 });
 
-describe('the two lengths of service', () => {
+describe('total and current experience', () => {
   const say = async (total: string, current: string) => {
     fill('workExperienceTotal', total);
     await leave('workExperienceTotal');
@@ -143,12 +143,12 @@ describe('the two lengths of service', () => {
     ['0', '1', overTotal],
     ['9', '10', overTotal],
     ['0,5', '0.5', null],
-  ])('%s in all and %s here: %s', async (total, current, words) => {
+  ])('%s years in total and %s at present: %s', async (total, current, words) => {
     await say(total, current);
     expect([message('workExperienceTotal'), message('workExperienceCurrent')]).toEqual([null, words]);
   });
 
-  test('are held against each other again when the total changes', async () => {
+  test('are compared again when the total changes', async () => {
     await say('5', '6');
     fill('workExperienceTotal', '6');
     await settled();
@@ -160,14 +160,14 @@ describe('the two lengths of service', () => {
     expect(message('workExperienceCurrent')).toBe(overTotal);
   });
 
-  test('the total says nothing of a field that was not touched', async () => {
+  test('leaving the total shows no message at an untouched field', async () => {
     fill('workExperienceTotal', '5');
     await leave('workExperienceTotal');
     expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);
   });
 });
 
-test('the day of issue is at most today', () => {
+test('the date of issue is at most today', () => {
   expect([field('passportIssueDate').type, field('passportIssueDate').getAttribute('max')]).toEqual([
     'date',
     '2026-11-21',

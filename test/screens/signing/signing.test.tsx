@@ -17,7 +17,7 @@ function signing() {
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('the document on the card is a file of the site, to be downloaded', () => {
+test("the card's document is a download of a static file", () => {
   signing();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Signing of documents');
   const link = screen.getByRole('link', { name: 'Information on your card' });
@@ -40,7 +40,7 @@ test('Send is disabled until the box is ticked, and signs once', async () => {
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is said, above a form that is as it was and can be sent again', async () => {
+test('a failure is an alert above a form that keeps its tick and can be sent again', async () => {
   const { onSign, show } = signing();
   await userEvent.click(agree());
   show({ busy: true });
@@ -54,7 +54,7 @@ test('a failure is said, above a form that is as it was and can be sent again', 
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
-test('once it is signed, both sentences stand there', () => {
+test('after signing, both texts are shown', () => {
   render(<StepSent step="signing" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Documents have been successfully signed and sent for approval',
