@@ -107,13 +107,12 @@ async function storeResponse(
     .execute();
 }
 
+type Identified = { applicationId?: unknown } | null | undefined;
+
 /** The application's id stands in the path, in the body, or, for a new application, in the response. */
 function applicationOf({ params, body }: FastifyRequest, response: StoredResponse): string | null {
   const [first] = Array.isArray(response.body) ? response.body : [];
-  const ids = [params, body, first].map(
-    (holder: { applicationId?: string } | null | undefined | unknown) =>
-      (holder as { applicationId?: string } | null | undefined)?.applicationId,
-  );
+  const ids = [params, body, first].map((holder) => (holder as Identified)?.applicationId);
   return ids.find((id) => typeof id === 'string') ?? null;
 }
 
