@@ -22,7 +22,7 @@ import {
   StepSent,
 } from './lazy-screens.tsx';
 
-/** What a state shows. States that share a screen render the same elements, so that the screen keeps its React state. */
+/** What a state shows. States that share a screen render the same elements: the screen keeps its React state. */
 type Screen = (loan: { snapshot: LoanSnapshot; commands: LoanCommands }) => ReactNode;
 
 type Parent<Value> = Value extends string ? never : keyof Value;
