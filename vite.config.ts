@@ -36,7 +36,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'bank', include: ['test/bank/**/*.test.ts'], retry: 1 },
+        test: {
+          name: 'bank',
+          include: ['test/bank/**/*.test.ts'],
+          setupFiles: ['test/support/process-setup.ts'],
+          retry: 1,
+        },
       },
       {
         extends: true,

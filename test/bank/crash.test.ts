@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
+import { endsWithTest } from '../support/child-processes.ts';
 import {
   type Application,
   type Call,
@@ -26,7 +27,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Makes the call at a bank that is killed before it answers, then once more, with the same key, at one that lives. */
 async function loseAnswerTo({ operation, method, path, body }: Call) {
-  const child = fork(join(import.meta.dirname, 'support/dying-bank.ts'), [dataDir]);
+  const child = endsWithTest(fork(join(import.meta.dirname, 'support/dying-bank.ts'), [dataDir]));
   const ended = once(child, 'exit');
   const [url] = await once(child, 'message');
   const headers = { 'idempotency-key': operation };

@@ -6,7 +6,7 @@ import { hostileBodies } from './support/hostile-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
-/** Bodies for each call; `npm run hostile` sends 5,000. */
+/** Bodies for each call; `npm run test:long` sends 5,000. */
 const count = Number(process.env.HOSTILE_BODIES ?? 100);
 
 let bank: TestBank;

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Role } from '../bench/bank/serve.ts';
+import { endsWithTest } from '../support/child-processes.ts';
 
 const program = join(import.meta.dirname, '../bench/bank/serve.ts');
 
@@ -12,16 +13,15 @@ export function killedBank(role: Role) {
   const starts: number[] = [];
   let child: ChildProcess | undefined;
   let up = Promise.withResolvers<string>();
-  process.once('exit', () => child?.kill('SIGKILL'));
 
   /** Starts it. `dieAfter`: it is killed so many milliseconds later, whether it serves by then or not. */
   const start = async (dieAfter?: number) => {
     const began = performance.now();
-    const started = fork(program, [JSON.stringify(role)]);
+    const started = endsWithTest(fork(program, [JSON.stringify(role)]));
     child = started;
     const ended = once(started, 'exit').then(() => undefined);
     if (dieAfter !== undefined) setTimeout(() => started.kill('SIGKILL'), dieAfter);
-    const url = await Promise.race([once(started, 'message').then(([said]) => String(said)), ended]);
+    const url = await Promise.race([once(started, 'message').then(([address]) => String(address)), ended]);
     if (url !== undefined) {
       starts.push(performance.now() - began);
       up.resolve(url);

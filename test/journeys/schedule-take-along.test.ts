@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
@@ -37,7 +37,7 @@ test('the schedule is saved as a file, under the rules of the page for scripts a
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('payment-schedule.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const lines = (await buffer(await file.createReadStream())).toString().split('\r\n');
   expect(lines.slice(0, 2)).toEqual([
     '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT',
     '1,2027-01-21,30000.00,24000.00,6000.00,600000.00',

@@ -1,15 +1,22 @@
 import type { TestProject } from 'vitest/node';
+import { openBrowserServer } from './browser.ts';
 import { startProgram } from './program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     programUrl: string;
+    browserEndpoint: string;
   }
 }
 
-/** One program for all journeys, as `npm start` runs it; each visitor brings a mail address of their own. */
+/** One program, as `npm start` runs it, and one browser for all journeys. Each visitor has an email address of their own. */
 export async function setup(project: TestProject) {
   const program = await startProgram({ RATE_LIMITS: 'off' });
+  const browser = await openBrowserServer();
   project.provide('programUrl', program.url);
-  return program.stop;
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await program.stop();
+  };
 }

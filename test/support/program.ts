@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { endsWithTest } from './child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,20 +15,18 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['src/bank/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
+  const child = endsWithTest(
+    spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
   child.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const url = `http://localhost:${port}`;
-  await ready(url, child, () => said);
+  await ready(url, child, () => output);
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -38,13 +37,13 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
   return { url, dataDir, child, stop };
 }
 
-async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((again) => setTimeout(again, 100));
   }
-  throw new Error(`The program ended with ${child.exitCode} before it could serve. It said:\n${said()}`);
+  throw new Error(`The program ended with ${child.exitCode} before it could serve. Its output:\n${output()}`);
 }
 
 export async function freePort(): Promise<number> {

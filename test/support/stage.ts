@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { connectToBrowser } from './browser.ts';
 
-/** Where a journey takes place: the running program's address, and a browser for the tests of this file. */
+/** The running program's address, and a connection to the shared browser for the tests of this file. */
 export function journeyFixture(): { readonly url: string; readonly browser: Browser } {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await connectToBrowser(inject('browserEndpoint'));
   });
   afterAll(() => browser?.close());
   return {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
+import { endsWithTest } from '../../support/child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -21,11 +22,13 @@ export const runCommand = (name: string, words: string[], settings: Record<strin
 
 function run(script: string, words: string[], settings: Record<string, string>): Process {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [`src/bank/${script}`, ...words], {
-    cwd: root,
-    env: { PATH, HOME, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endsWithTest(
+    spawn(process.execPath, [`src/bank/${script}`, ...words], {
+      cwd: root,
+      env: { PATH, HOME, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const end = once(child, 'close').then(async ([code]) => {
     const [out, error] = await said;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realPostgres } from '../../bank/support/postgres.ts';
+import { endsWithTest } from '../../support/child-processes.ts';
 import type { Role } from './serve.ts';
 
 /** Where one server under load stores its data: a folder, and a PostgreSQL where that is measured. */
@@ -40,7 +41,9 @@ export type Server = {
 /** Starts one; `profile` is a folder that a CPU profile is written into when it ends. */
 export async function startServer(role: Role, profile?: string): Promise<Server> {
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(role)], { execArgv: flags });
+  const child = endsWithTest(
+    fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(role)], { execArgv: flags }),
+  );
   const answered = async () => (await once(child, 'message'))[0] as unknown;
   const gone = once(child, 'exit').then(() =>
     Promise.reject(new Error(`The ${role.is} ended before it could serve`)),
