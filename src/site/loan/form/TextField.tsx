@@ -70,17 +70,9 @@ export function TextField({
   );
 }
 
-/**
- * Registers an input without losing what was typed before the script was loaded: it is kept, and masked. Registering
- * writes the form's value into the input, which would clear a half typed date: that write is blocked.
- */
+/** Registers an input. What was typed into it before the script was loaded is masked. */
 const preserveInput =
   (ref: RefCallback<HTMLInputElement>, mask?: Mask) => (input: HTMLInputElement | null) => {
     if (input && mask && input.value !== input.defaultValue) applyMask(input, mask);
-    if (!input?.validity.badInput) return void ref(input);
-    const own = Object.getOwnPropertyDescriptor(input, 'value');
-    Object.defineProperty(input, 'value', { configurable: true, get: () => '', set: () => {} });
     ref(input);
-    Reflect.deleteProperty(input, 'value');
-    if (own) Object.defineProperty(input, 'value', own);
   };

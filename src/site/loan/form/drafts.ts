@@ -72,13 +72,13 @@ export function useDraft<FormValues extends FieldValues, Request>(
   useLayoutEffect(() => {
     for (const [name, text] of Object.entries(readDraft(draft))) {
       // Text typed before the script was loaded is newer than the draft; the form itself learns of it later.
-      if (typedText(name) !== defaultValues?.[name]) continue;
+      if (typedText(name) !== (defaultValues?.[name] ?? '')) continue;
       setValue(name as Path<FormValues>, text as PathValue<FormValues, Path<FormValues>>);
     }
   }, [setValue, defaultValues, draft]);
   useEffect(() => {
     const values = getValues();
-    const isChanged = Object.entries(values).some(([name, text]) => text !== defaultValues?.[name]);
+    const isChanged = Object.entries(values).some(([name, text]) => text !== (defaultValues?.[name] ?? ''));
     if (isChanged) saveDraft(draft, values);
   }, [getValues, defaultValues, draft]);
   useEffect(

@@ -23,7 +23,7 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     reValidateMode: 'onBlur',
     // The error summary takes the focus.
     shouldFocusError: false,
-    defaultValues: empty as DefaultValues<Values>,
+    defaultValues: filledIn(empty),
     resolver: async (values, context, options) => {
       // Lets the browser paint the press that left the field or submitted.
       await new Promise((next) => setTimeout(next));
@@ -39,6 +39,13 @@ export function useCheckedForm<Values extends FieldValues, Request>(
   useDraft(form, draft);
   return form;
 }
+
+/**
+ * The values that are not empty. React Hook Form writes a default value into its input, which would clear a half typed
+ * date; without a default it reads the input, and what was typed before the script was loaded stays.
+ */
+const filledIn = <Values extends FieldValues>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== '')) as DefaultValues<Values>;
 
 /** The value of a half typed date is empty; these values make it wrong instead of missing. */
 function halfTypedDates<Values extends FieldValues>({ fields }: ResolverOptions<Values>) {

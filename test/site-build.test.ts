@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { withoutSideEffects } from '#site/prerender/pruned-router.ts';
+import * as unstyled from '#site/unstyled-mui/styled.ts';
+
+const packages = resolve(import.meta.dirname, '../node_modules');
+
+test('the router has the display names and factory calls that the build prunes, and is otherwise left as it is', () => {
+  const folder = join(packages, 'react-router/dist/production');
+  const modules = readdirSync(folder).filter((name) => /^(chunk-.*|index)\.mjs$/.test(name));
+  const code = modules.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const pruned = withoutSideEffects(code);
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  expect([count(code, /^\w+\.displayName = /gm), count(pruned, /^\w+\.displayName = /gm)]).toEqual([15, 0]);
+  expect(count(pruned, /= \/\*#__PURE__\*\/ React/g)).toBe(17);
+  const unpruned = pruned.replaceAll('= /*#__PURE__*/ React', '= React');
+  expect(unpruned).toBe(code.replace(/^\w+\.displayName = "[\w.]+";$/gm, ''));
+});
+
+test('the module without styles has every export of the module of MUI that it replaces', () => {
+  const seam = readFileSync(join(packages, '@mui/material/zero-styled/index.mjs'), 'utf8');
+  const lists = [...seam.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
+  const listed = lists.map((name) => name.trim().split(' as ').at(-1) as string);
+  const functions = [...seam.matchAll(/export function (\w+)/g)].map(([, name]) => name as string);
+  expect(Object.keys(unstyled).sort()).toEqual([...listed, ...functions].sort());
+});
+
+test('MUI imports its theme styles from the module that the build replaces', () => {
+  const step = readFileSync(join(packages, '@mui/material/Step/Step.mjs'), 'utf8');
+  expect(step).toMatch(/from ["']\.\.\/zero-styled\/index\.mjs["']/);
+  const label = readFileSync(join(packages, '@mui/material/StepLabel/StepLabel.mjs'), 'utf8');
+  expect(label).toMatch(/from ["']\.\.\/utils\/memoTheme\.mjs["']/);
+});
