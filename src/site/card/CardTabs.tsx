@@ -37,7 +37,7 @@ export function Faq() {
 
 type Item = { figure: string; text: string };
 
-/** Figures with what they are for. */
+/** A list of figures, each with its text. */
 function FigureList({ items }: { items: Item[] }) {
   return (
     <ul className="figure-list">

@@ -32,7 +32,7 @@ export function LoanPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the card is, in three facts, and the way to the application. */
+/** The promo: three facts of the card and the button that scrolls to the application. */
 function Promo({ onApply }: { onApply: () => void }) {
   return (
     <div className="promo night">
@@ -60,7 +60,7 @@ function Promo({ onApply }: { onApply: () => void }) {
 
 const { heading, steps } = loanPage.howToGet;
 
-/** The strip of three steps. */
+/** The three steps to the card. */
 function HowToGet() {
   return (
     <section className="container" aria-labelledby="how-heading">

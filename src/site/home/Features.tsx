@@ -14,7 +14,7 @@ const features = [
   { ...items.anywhere, picture: anywhere },
 ];
 
-/** What the card offers, each with its engraving. */
+/** The features of the card, each with its picture. */
 export function Features() {
   return (
     <section className="container" aria-labelledby="features-heading">

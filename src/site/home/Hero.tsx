@@ -33,7 +33,7 @@ const cards = [
   { ...designs.night, picture: night },
 ];
 
-/** The first card is seen at once on every screen, the others are beyond the edge of a phone's. */
+/** The first card is visible at once; on a phone the others are beyond the edge. */
 const first = { fetchPriority: 'high' } as const;
 const others = { loading: 'lazy' } as const;
 

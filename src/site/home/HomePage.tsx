@@ -21,7 +21,7 @@ export function HomePage() {
   );
 }
 
-/** The world map: a picture, drawn from real geography before the site is built. */
+/** The world map, a picture that src/site/art/draw generates. */
 export function WorldMap() {
   return (
     <section className="world-map container" aria-labelledby="map-heading">

@@ -9,7 +9,7 @@ import type { ShownArticle } from './useNews.ts';
 /** How far a click moves the row, in CSS pixels (specification, section 9). */
 const distance = 500;
 
-/** Finance news in a row that is moved by two buttons, by touch, by wheel and by keyboard. */
+/** Finance news in a scrolling row with two buttons. */
 export function News() {
   const { articles, isSample } = useNews();
   const row = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function News() {
   );
 }
 
-/** One article. It opens in a tab of its own that knows nothing of this one. */
+/** One article, opened in a new tab without opener and referrer. */
 function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
   const { title, description, picture, link } = article;
   const heading = title || description;
@@ -73,7 +73,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
   );
 }
 
-/** A picture that does not come leaves the engraved ground behind it. */
+/** A picture that fails to load shows the background behind it. */
 function hide(event: { currentTarget: HTMLImageElement }) {
   event.currentTarget.style.visibility = 'hidden';
 }

@@ -13,7 +13,7 @@ import type { SubscriptionState } from './useSubscription.ts';
 
 const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
 
-/** Support and newsletter: three ways to what the bank is about, and the subscription. */
+/** Support and newsletter: three links and the subscription. */
 export function Newsletter() {
   const { state, isNew, subscribe } = useSubscription();
   return (
@@ -38,14 +38,14 @@ export function Newsletter() {
 
 type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (email: string) => void };
 
-/** The field and the button. The browser itself checks that the address is there and is one (section 5). */
+/** The form. The browser itself validates the address (section 5). */
 function NewsletterForm({ state, onSubscribe }: Props) {
   const id = useId();
   const isSending = state === 'sending';
   const field = useRef<HTMLInputElement>(null);
   const wasSending = useRef(false);
 
-  // A field that is disabled loses the focus; it gets it back, unless the visitor is elsewhere by then.
+  // A disabled field loses the focus; it gets it back unless another element has it.
   useEffect(() => {
     if (wasSending.current && !isSending && document.activeElement === document.body) field.current?.focus();
     wasSending.current = isSending;
@@ -84,9 +84,7 @@ function NewsletterForm({ state, onSubscribe }: Props) {
   );
 }
 
-/**
- * Stands in place of the form. Where the visitor has just subscribed (`isNew`) it takes the focus that the form had.
- */
+/** Replaces the form. After a new subscription (`isNew`) it takes the focus. */
 function SubscriptionDone({ isNew }: { isNew: boolean }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useRates } from './useRates.ts';
 import './rates.css';
 import { priceOf } from './price.ts';
 
-/** What a unit of each currency costs in rubles: six always, the others on 'All courses'. */
+/** Exchange rates in rubles: six currencies always, the others behind 'All courses'. */
 export function Rates() {
   const answer = useRates();
   const [isOpen, setOpen] = useState(false);

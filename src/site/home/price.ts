@@ -1,13 +1,10 @@
 /** The six currencies that are always shown (specification, section 9). */
 export const featuredCurrencies = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'] as const;
 
-/** What rates are counted in: it is not in the list of the others. */
+/** The base currency, left out of the list. */
 const base = 'RUB';
 const code = /^[A-Z]{3}$/;
-/**
- * Browsers make a date of nearly anything that ends in a number: only what begins as `Sat, 21 Nov 2026 00:00` or
- * `2026-11-21` is one.
- */
+/** `Date` parses nearly any text that ends in a number: only `Sat, 21 Nov 2026 00:00...` and `2026-11-21...` count. */
 const dated = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**

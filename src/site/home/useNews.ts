@@ -5,7 +5,7 @@ import { useContentApi } from './content-api-context.ts';
 
 type ShownNews = { articles: ShownArticle[]; isSample: boolean };
 
-/** The articles to show; none until they are there, and none where they fail, which is logged only (section 8). */
+/** The articles to show: none while they load, and none after a failure, which is only logged (section 8). */
 export function useNews(): ShownNews {
   const api = useContentApi();
   const [shown, setShown] = useState<ShownNews>({ articles: [], isSample: false });

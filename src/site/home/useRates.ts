@@ -34,8 +34,8 @@ export function useRates(): RatesAnswer | null {
 }
 
 /**
- * Does `task` now, and again each `period` milliseconds while the page is visible. On a page that comes back after more
- * than a period it is done at once. `task` must keep its identity.
+ * Runs `task` now and every `period` milliseconds while the page is visible; a page that becomes visible after more than
+ * a period runs it at once. `task` must keep its identity.
  */
 function useWhileVisible(task: () => void, period: number): void {
   useEffect(() => {

@@ -6,9 +6,8 @@ import { useContentApi } from './content-api-context.ts';
 export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed';
 
 /**
- * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; a refusal opens the
- * form again and says nothing. `isNew`: subscribed on this very page. A second call while one is under way sends
- * nothing.
+ * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; an error status opens the
+ * form again without a message. `isNew`: subscribed on this page. A second call while one is pending sends nothing.
  */
 export function useSubscription() {
   const api = useContentApi();
@@ -16,7 +15,7 @@ export function useSubscription() {
   const isSending = useRef(false);
   const [isNew, setNew] = useState(false);
 
-  // After the first rendering: the page is written before it knows its visitor.
+  // After the first rendering, which is the prerendered one and knows no storage.
   useLayoutEffect(() => {
     if (isSubscribed()) setState('subscribed');
   }, []);
@@ -41,7 +40,7 @@ export function useSubscription() {
   return { state, isNew, subscribe };
 }
 
-/** Whether this browser has subscribed before (specification, section 3). A browser without memory has not. */
+/** Whether this browser has subscribed before (specification, section 3); false where storage is blocked. */
 function isSubscribed(): boolean {
   try {
     return window.localStorage.getItem(subscribedKey) === 'true';
@@ -50,11 +49,11 @@ function isSubscribed(): boolean {
   }
 }
 
-/** Remembers the subscription; where storage is full or blocked it lasts as long as the page. */
+/** Stores the subscription. With full or blocked storage it lasts as long as the page. */
 function rememberSubscription(): void {
   try {
     window.localStorage.setItem(subscribedKey, 'true');
   } catch {
-    // Nothing is lost but the memory of it.
+    // The subscription itself succeeded.
   }
 }

@@ -5,7 +5,7 @@ import { Snackbar } from '#site/ui/Alert.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** What stands around every page: header, footer, and the way past the header for the keyboard. */
+/** The frame of every page: skip link, header, footer, offline message. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
@@ -22,12 +22,12 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A plain `#main` link would be taken for a page of the site: its addresses are hashes. */
+/** A link to `#main` would be a route: the site's addresses are hashes. */
 function skipToContent() {
   document.getElementById('main')?.focus();
 }
 
-/** Says that there is no connection, for as long as there is none. A browser that cannot tell counts as connected. */
+/** A message while the browser is offline. A browser that does not report it counts as online. */
 function Offline() {
   const isOnline = useSyncExternalStore(
     watch,

@@ -5,10 +5,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './not-found.css';
 
-/**
- * No page at this address; the address stays as it was typed. 'Go back' returns to the previous page, or home
- * where there is none.
- */
+/** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home where there is none. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.home));

@@ -45,7 +45,7 @@ type Name = Exclude<keyof typeof texts, 'way'>;
 
 const labelled = [...menuLinks, { path: paths.about, label: texts.about.label }, ...footerLinks];
 
-/** Every linked path whose content the specification does not show, with what stands there. */
+/** The plain pages: linked paths whose content the specification does not show. */
 export const plainPages: Plain[] = (Object.entries(paths) as [string, string][]).flatMap(([name, path]) => {
   const label = labelled.find((link) => link.path === path)?.label;
   return label && name in texts ? [{ path, label, ...texts[name as Name] }] : [];

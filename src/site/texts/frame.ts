@@ -38,23 +38,23 @@ export const frame = {
     'We use cookies and the memory of your browser to keep your place in an application. By staying on the site you agree to this. You can switch them off in the settings of your browser.',
 };
 
-/** What is said while the visitor waits, to those who do not see the turning ring. */
+/** Accessible names of the progress indicators, and the message of a long wait. */
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',
   long: 'The bank is still working on it. Nothing is lost; please leave this page open.',
 };
 
-/** What stands in place of a screen that broke. */
+/** The screen that replaces one that threw. */
 export const failure = {
   heading: 'This page has stopped working',
   text: 'What you have sent to the bank is safe. Load the page again to go on.',
   reload: 'Load the page again',
 };
 
-/** What is said where the site's script is switched off, or did not come. */
+/** Messages where scripts are switched off or could not be loaded. */
 export const withoutScript = {
   off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   missing:
-    'A part of the page did not come. Applying for the card needs it: please check the connection and load the page again.',
+    'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InvalidIcon } from './Icon.tsx';
 
-/** An error, in red, read out at once: the specification's alerts (section 8). */
+/** An error message, announced at once (specification, section 8). */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="alert alert--error">
@@ -11,14 +11,12 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-/** A calm message of the page, read in its turn. */
+/** A message that is not announced. */
 export function Notice({ children }: { children: ReactNode }) {
   return <div className="alert alert--notice">{children}</div>;
 }
 
-/**
- * A calm message at the lower edge of the window, read out when it comes. Without children it is there and not seen.
- */
+/** A status message at the lower edge of the window. Without children it is an empty live region. */
 export function Snackbar({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className="snackbar">

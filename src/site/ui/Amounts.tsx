@@ -1,4 +1,4 @@
-/** Words in which an amount in rubles never breaks: the spaces of '15 000 ₽' stay plain, the line is what is held. */
+/** A text whose amounts in rubles never wrap. Their spaces stay plain, so that they can be searched and copied. */
 export function Amounts({ children }: { children: string }) {
   return children.split(/(\d{1,9}(?: \d{3}){0,2} ₽)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -13,40 +13,39 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether a part of the site could not be fetched: after an upgrade the parts of the build before are gone. */
+/** Whether a script file could not be loaded: after an upgrade of the site its former files are gone. */
 const isChunkLoadError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && gone.has(error);
 
-/** `place` is the address of what is shown: a screen that broke is left with it. */
+/** `place` is the path of the screen. A change of it clears the error. */
 type Props = { place: string; children: ReactNode };
-type State = { is: 'whole' | 'renewing' | 'failed' };
+type State = { is: 'rendered' | 'reloading' | 'failed' };
 
 /**
- * Where a screen breaks, this stands in its place; header and footer stay. The error itself is in the console. A screen
- * whose part is gone after an upgrade of the site is loaded anew, once.
+ * Replaces a screen that throws; header and footer stay, and React logs the error. When a script file cannot be loaded,
+ * the page is reloaded, once.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { is: 'whole' };
+  override state: State = { is: 'rendered' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { is: isChunkLoadError(error) ? 'renewing' : 'failed' };
+    return { is: isChunkLoadError(error) ? 'reloading' : 'failed' };
   }
 
-  /** Another page may be whole. */
   override componentDidUpdate({ place }: Props): void {
-    if (place !== this.props.place && this.state.is === 'failed') this.setState({ is: 'whole' });
+    if (place !== this.props.place && this.state.is === 'failed') this.setState({ is: 'rendered' });
   }
 
   override componentDidCatch(error: unknown): void {
     if (!isChunkLoadError(error)) return;
-    void reloadOnce(import.meta.url).then((isRenewed) => {
-      if (!isRenewed) this.setState({ is: 'failed' });
+    void reloadOnce(import.meta.url).then((isReloading) => {
+      if (!isReloading) this.setState({ is: 'failed' });
     });
   }
 
   override render() {
-    if (this.state.is === 'whole') return this.props.children;
-    if (this.state.is === 'renewing') return <Spinner />;
+    if (this.state.is === 'rendered') return this.props.children;
+    if (this.state.is === 'reloading') return <Spinner />;
     return (
       <Panel className="container" role="alert">
         <h1>{failure.heading}</h1>

@@ -4,9 +4,9 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * A link to a page of the site. A plain press is the router's; with a key or another button held it is the browser's.
- * A link to where the visitor is makes no further entry in the history. The router has such a link too, and with it all
- * that loads data for pages: four times as much script.
+ * A link to a page of the site. The router handles a plain click, the browser one with a modifier key or another button.
+ * A link to the current page replaces its history entry. The router's own Link brings its data loading along: four times
+ * as much script.
  */
 export function Link({ to, onClick, ...rest }: Props) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function Link({ to, onClick, ...rest }: Props) {
 const isHeld = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   metaKey || altKey || ctrlKey || shiftKey;
 
-/** A link that is marked while the visitor is on its page, or on one below it. */
+/** A link that is marked as current on its page and on those below it. */
 export function MenuLink({ to, className = '', ...rest }: Props) {
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);

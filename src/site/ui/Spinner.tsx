@@ -2,10 +2,7 @@ import { waiting } from '#site/texts/frame.ts';
 
 type Props = { label?: string; inline?: boolean };
 
-/**
- * Something is being waited for. `label` is its name for those who do not see it; `inline` stands within a line of
- * text.
- */
+/** A progress indicator. `label` is its accessible name; `inline` fits into a line of text. */
 export function Spinner({ label = waiting.loading, inline = false }: Props) {
   return (
     <span

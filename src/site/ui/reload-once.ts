@@ -1,9 +1,9 @@
 import { reloadedBuildKey } from '#contract/storage-keys.ts';
 
 /**
- * Loads the page anew, once for each build of the site: an upgraded site answers with its own parts. `build` is the
- * address of a file of the build that the page is of. Not where the site itself does not answer, or where the tab
- * cannot keep that it was done. Returns whether it does.
+ * Reloads the page, once for each build of the site: after an upgrade its former script files are gone. `build` is the
+ * address of a script file of the loaded build. Does nothing and returns false where the site does not answer or the
+ * tab's storage is blocked.
  */
 export async function reloadOnce(build: string): Promise<boolean> {
   if (readKey() === build) return false;

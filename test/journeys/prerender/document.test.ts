@@ -81,7 +81,7 @@ test.each(['/', '/#/loan'])('%s: where the script does not come, it is said', as
   await page.goto(stage.url + path);
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
-    'A part of the page did not come. Applying for the card needs it: please check the connection and load the page again.',
+    'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
   );
   await context.close();
 });
