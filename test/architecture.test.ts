@@ -158,18 +158,18 @@ test('no arrow between site and bank', () => {
 
 /** Circles that still are, each a sorted list of folders. */
 const circles: string[][] = [
-  ['src/site/home', 'src/site/home/news', 'src/site/home/newsletter', 'src/site/home/rates'],
   [
     'src/site/loan/application',
     'src/site/loan/code',
     'src/site/loan/flow',
+    'src/site/loan/form',
     'src/site/loan/offers',
     'src/site/loan/schedule',
     'src/site/loan/scoring',
     'src/site/loan/shell',
     'src/site/loan/signing',
   ],
-  ['src/site', 'src/site/prerender'],
+  ['src/site', 'src/site/prerender', 'src/site/prerender/bootstrap'],
 ];
 
 test('no circle between folders', () => {
