@@ -2,7 +2,15 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { CallFailure } from './loan.types.ts';
 
-type EmailDeliveryInput = { applicationId: string; supportsStatus: boolean };
+type OfApplication = { applicationId: string };
+
+/** The bank's operations that the machine invokes, with their input and output. */
+export type EmailCalls = {
+  loadStatus: { input: OfApplication; output: ApplicationStatus };
+  resendEmail: { input: OfApplication; output: ApplicationStatus };
+};
+
+type EmailDeliveryInput = OfApplication & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** One email has left: the visitor can go on, also while it is sent again. */
@@ -10,7 +18,17 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   secondsToWait: number | null;
 };
 
+/** Stands in for an operation of the bank, which comes by `provide()`. */
+const placeholder = (name: keyof EmailCalls) =>
+  fromPromise<ApplicationStatus, OfApplication>(() =>
+    Promise.reject(new Error(`provide() is missing the actor ${name}`)),
+  );
+
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
+
+const ofApplication = ({ context: { applicationId } }: { context: EmailDeliveryContext }) => ({
+  applicationId,
+});
 
 /**
  * The email that a step waits for: its delivery, the bank's decision on the application, and sending it again.
@@ -22,14 +40,11 @@ export const emailDeliveryMachine = setup({
     events: {} as { type: 'email.resend' },
     input: {} as EmailDeliveryInput,
     tags: {} as 'busy',
+    children: {} as { loadStatus: 'loadStatus'; resendEmail: 'resendEmail' },
   },
   actors: {
-    loadStatus: fromPromise<ApplicationStatus, { applicationId: string }>(() =>
-      Promise.reject(new Error('loadStatus is not provided')),
-    ),
-    resendEmail: fromPromise<ApplicationStatus, { applicationId: string }>(() =>
-      Promise.reject(new Error('resendEmail is not provided')),
-    ),
+    loadStatus: placeholder('loadStatus'),
+    resendEmail: placeholder('resendEmail'),
   },
   actions: {
     setStatus: assign(({ context }, { status }: { status: ApplicationStatus }) => ({
@@ -67,7 +82,7 @@ export const emailDeliveryMachine = setup({
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',
-            input: ({ context }) => ({ applicationId: context.applicationId }),
+            input: ofApplication,
             onDone: {
               target: 'checking',
               actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
@@ -103,7 +118,7 @@ export const emailDeliveryMachine = setup({
           invoke: {
             id: 'resendEmail',
             src: 'resendEmail',
-            input: ({ context }) => ({ applicationId: context.applicationId }),
+            input: ofApplication,
             onDone: {
               target: 'sent',
               actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },

@@ -1,56 +1,72 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { Step } from '#contract/steps.ts';
 
-/** The furthest of the five steps that is done; a new visitor stands at 1 (specification, section 4). */
-export type Step = 1 | 2 | 3 | 4 | 5;
-
-/** What is remembered of a visitor between two visits, and shared by the tabs. Nothing else is. */
+/** The part of the context that the browser stores and the visitor's tabs share. `currentStep` is the furthest step done. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
-export const emptyStoredState: StoredState = { offers: [], currentStep: 1 };
+export const emptyStoredState: StoredState = { offers: [], currentStep: 'application' };
 
-/** The pages that the chart gives an address, and `otherPage`: every address that is not the chart's. */
-export type Page = 'home' | 'application' | 'scoring' | 'schedule' | 'signing' | 'code' | 'otherPage';
+/** Why the browser's storage holds less than it should. */
+export type StorageFailure = 'blocked' | 'unparsable' | 'full';
 
-/**
- * A visit as the address bar tells it. `applicationId` is null on pages whose path has none; `token` is what the link of a
- * letter carries, for a device that does not know the application.
- */
+/** The stored state as it could be read; what could not be parsed counts as not stored. */
+export type StorageReading = StoredState & { failure: StorageFailure | null };
+
+/** The pages with a path of the machine's own, and `otherPage` for every other path. */
+export type Page = 'home' | Step | 'otherPage';
+
+/** The page that a path asks for. `applicationId` is null where the path has none; `token` comes with an emailed link. */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
-/** What the bank says of a step that it took. `supportsStatus`: it tells how the application stands, where it is asked. */
+/** The bank's answer to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
 export type Acceptance = { supportsStatus: boolean };
 
-/** What the chart reads of a failed call: the status (null without any answer), the tries left after a wrong code, the seconds to wait. */
+/** What the machine reads of a failed call: the status (null without an answer), the tries left after a wrong code. */
 export type CallFailure = { status?: number | null; triesLeft?: number | null; retryAfter?: number | null };
 
-/** What a state that is a page says of itself. */
+type Calls<Inputs extends Partial<Record<OperationName, { input: unknown; output: unknown }>>> = Inputs;
+type OfApplication = { applicationId: string };
+
+/** The bank's operations that the machine invokes, with their input and output. */
+export type LoanCalls = Calls<{
+  submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
+  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance };
+  sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
+  loadSchedule: { input: OfApplication; output: PaymentSchedule };
+  acceptSchedule: { input: OfApplication; output: Acceptance };
+  denyApplication: { input: OfApplication; output: unknown };
+  signDocuments: { input: OfApplication; output: Acceptance };
+  confirmCode: { input: OfApplication & { code: string }; output: unknown };
+  resumeApplication: { input: OfApplication & { token: string }; output: StoredState };
+}>;
+
+/** The meta of a state that is a page. */
 export type LoanMeta = { path: string; step?: Step };
 
-export type LoanInput = { storedState: StoredState; requestedPage: RequestedPage };
+export type LoanInput = { requestedPage: RequestedPage };
 
 export type LoanContext = StoredState & {
   requestedPage: RequestedPage;
   schedule: PaymentSchedule;
   supportsStatus: boolean;
-  /** After a wrong code; null where the bank did not say. */
+  /** After a wrong code; null where the bank did not tell. */
   triesLeft: number | null;
+  storageFailure: StorageFailure | null;
 };
 
 export type LoanEvent =
   | ({ type: 'page.request' } & RequestedPage)
   | { type: 'storage.change'; storedState: StoredState }
+  | { type: 'storage.fail'; failure: StorageFailure }
   | { type: 'form.submit'; request: ApplicationRequest }
   | { type: 'offer.choose'; offer: LoanOffer }
-  | { type: 'scoring.submit'; answers: ScoringAnswers }
   | { type: 'request.change' }
   | { type: 'offers.return' }
-  | { type: 'restart.ask' }
-  | { type: 'restart.confirm' }
-  | { type: 'restart.cancel' }
-  | { type: 'resume.retry' }
+  | { type: 'scoring.submit'; answers: ScoringAnswers }
   | { type: 'schedule.reload' }
   | { type: 'schedule.accept' }
   | { type: 'cancellation.ask' }
@@ -59,4 +75,21 @@ export type LoanEvent =
   | { type: 'documents.sign' }
   | { type: 'code.submit'; code: string }
   | { type: 'code.edit' }
+  | { type: 'restart.ask' }
+  | { type: 'restart.confirm' }
+  | { type: 'restart.cancel' }
+  | { type: 'resume.retry' }
   | { type: 'home.open' };
+
+/** The types of the machine: `children` are the actors that it invokes, by their ids. */
+export type LoanTypes = {
+  context: LoanContext;
+  events: LoanEvent;
+  input: LoanInput;
+  meta: LoanMeta;
+  tags: 'busy';
+  children: { [Name in keyof LoanCalls]: Name } & {
+    readStoredState: 'readStoredState';
+    emailDelivery: 'emailDelivery';
+  };
+};

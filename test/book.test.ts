@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 import { bookPage } from './book/page.ts';
-import { storedAt } from './support/loan-chart.ts';
-import { userEvents } from './support/loan-events.ts';
-import { restingStates } from './support/loan-states.ts';
+import { ownTabStates } from './support/loan-states.ts';
 import { openingOf, pathToState } from './support/open-state.ts';
+import { storedAt } from './support/running-loan.ts';
+import { userEvents } from './support/samples.ts';
 
 let book: Document;
 beforeAll(() => {
@@ -17,8 +17,8 @@ const targetsIn = (selector: string) =>
 
 test('every state in which a visitor can rest has one card and one entry in the contents', () => {
   const cards = [...book.querySelectorAll('article')].map(({ id }) => id);
-  expect(cards.sort()).toEqual(idsOf(restingStates).sort());
-  expect(targetsIn('.contents a').sort()).toEqual(idsOf(restingStates).sort());
+  expect(cards.sort()).toEqual(idsOf(ownTabStates).sort());
+  expect(targetsIn('.contents a').sort()).toEqual(idsOf(ownTabStates).sort());
 });
 
 test('every link inside the book has a target', () => {
@@ -31,8 +31,8 @@ test('a card lists the transitions of its state with guard and target', () => {
   expect([...exits].map(({ textContent }) => textContent)).toEqual([
     'cancellation.confirm → schedule.cancelled',
     'cancellation.keep → schedule.reviewingSchedule.ready',
-    'storage.change storageLacksApplication → stepGuard.scheduleRequested',
-    'storage.change storageHasStep 3 → stepGuard.scheduleRequested',
+    'storage.change storageHasStep schedule → stepGuard',
+    'storage.change storageLacksApplication → stepGuard',
   ]);
 });
 

@@ -1,3 +1,5 @@
+import type { Step } from './steps.ts';
+
 /** Constants of their own, so that the inline script of the document holds these two alone. */
 export const homePath = '/';
 export const loanPath = '/loan';
@@ -39,10 +41,10 @@ export const stepPaths = {
   schedule: `${application}/document`,
   signing: `${application}/document/sign`,
   code: `${application}/code`,
-} as const;
+} as const satisfies Record<Step, string>;
 
 /** The address of a step's page, with the application's id and, for an emailed link, the token in it. */
-export function stepPath(step: keyof typeof stepPaths, applicationId: string, token?: string): string {
+export function stepPath(step: Step, applicationId: string, token?: string): string {
   const path = stepPaths[step].replace(idParameter, encodeURIComponent(applicationId));
   return token ? `${path}?${tokenParameter}=${encodeURIComponent(token)}` : path;
 }

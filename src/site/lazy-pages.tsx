@@ -32,7 +32,7 @@ export function createLazyPages(backendUrl: string): LazyPages {
     loan: once(async () => {
       const [{ createBankApi }, { startLoan }, { LoanFlow }, { loadScreens }] = await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
-      const isPrerendered = loan.actor.getSnapshot().matches({ application: 'fillingForm' });
+      const isPrerendered = loan.actor.getSnapshot().matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) whenIdle(() => void loadScreens().catch(() => {}));
       else await loadScreens();
       return { element: <LoanFlow loan={loan} />, isPrerendered };

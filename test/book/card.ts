@@ -1,8 +1,8 @@
 import { machineRoot } from '../support/chart-nodes.ts';
 import { labelOfEvent } from '../support/flow-doc.ts';
-import { nameOf } from '../support/loan-chart.ts';
 import type { RestingState } from '../support/loan-states.ts';
 import { addressOf, pathToState } from '../support/open-state.ts';
+import { nameOf } from '../support/running-loan.ts';
 import { type Exit, exitsOf, isRestingState, kindOf, nodeAt } from './exits.ts';
 import { pictureOf, type Window, windows } from './photograph.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { allStates, machineRoot, transitionsOf } from '../support/chart-nodes.ts';
 import { guardOf, labelOf, nameOf } from '../support/flow-doc.ts';
-import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 
 /** A transition out of a state. `to` names the state it leads to, null where it stays. */
 export type Exit = { label: string; guard: string; to: string | null };
@@ -39,15 +39,15 @@ function entered(node: AnyStateNode): AnyStateNode {
 export function nodeAt(name: string): AnyStateNode {
   let node = machineRoot;
   for (const key of name.split('.')) {
-    const child = node.states[key];
-    if (!child) throw new Error(`The chart has no state ${name}`);
+    const child: AnyStateNode | undefined = node.states[key] ?? node.states.steps?.states[key];
+    if (!child) throw new Error(`The machine has no state ${name}`);
     node = child;
   }
   return node;
 }
 
 export const isRestingState = (name: string): name is RestingState =>
-  (restingStates as string[]).includes(name);
+  (ownTabStates as string[]).includes(name);
 
 const targetsOf = (outcome: 'done' | 'error') =>
   allStates(machineRoot)

@@ -1,6 +1,6 @@
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
-import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { card, cardId, escaped } from './card.ts';
 import { nodeAt } from './exits.ts';
 
@@ -36,10 +36,10 @@ ${all.map(chapter).join('\n')}
 
 /** A chapter for each step, and one for the states outside the application. */
 function chapters(): Chapter[] {
-  const pages = [...new Set(restingStates.map((state) => state.split('.')[0] as string))];
+  const pages = [...new Set(ownTabStates.map((state) => state.split('.')[0] as string))];
   const all = pages.map((page) => {
     const { path = '', step } = (nodeAt(page).meta ?? {}) as Partial<LoanMeta>;
-    const states = restingStates.filter((state) => state.split('.')[0] === page);
+    const states = ownTabStates.filter((state) => state.split('.')[0] === page);
     const title = `Step ${step}: ${page}`;
     return { step, title, path, description: nodeAt(page).description ?? '', states };
   });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
-import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
 import { startProgram } from '../support/program.ts';
 
@@ -23,11 +23,11 @@ export async function takePictures(folder: string): Promise<void> {
   const program = await startProgram();
   const browser = await openBrowser();
   try {
-    for (const [index, state] of restingStates.entries()) {
+    for (const [index, state] of ownTabStates.entries()) {
       await photograph(browser, program.url, folder, state).catch((cause) => {
         throw new Error(`${state} cannot be photographed`, { cause });
       });
-      console.log(`${index + 1} of ${restingStates.length}: ${state}`);
+      console.log(`${index + 1} of ${ownTabStates.length}: ${state}`);
     }
   } finally {
     await browser.close();

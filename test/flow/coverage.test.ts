@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyStoredState } from '#machines/loan.types.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { loanAt } from '../support/loan-chart.ts';
 import { chartStates, chartTransitions, nameOfTransition } from '../support/loan-coverage.ts';
-import { applyEvent, everyEdge } from '../support/loan-graph.ts';
+import { applyEvent, everyEdge, startOf } from '../support/loan-graph.ts';
 
 guardConsole();
 
@@ -14,7 +12,7 @@ test(`the paths of the graph enter ${states} of ${states} states and take ${tran
   const taken = new Set<string>();
   const entered = new Set<string>();
   for (const events of everyEdge()) {
-    const chart = loanAt('/', emptyStoredState, (inspected) => {
+    const chart = startOf(events, (inspected) => {
       if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
       for (const transition of inspected._transitions) {
         taken.add(nameOfTransition(transition));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import type { RunningLoan } from '../support/loan-chart.ts';
-import { type UserEvent, userEvents } from '../support/loan-events.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
-import { type ExpectedState, expectedAfter } from '../support/spec/next.ts';
+import type { RunningLoan } from '../support/running-loan.ts';
+import { type UserEvent, userEvents } from '../support/samples.ts';
+import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 
 guardConsole();
 
@@ -13,17 +13,19 @@ test.each(restingStates)('%s is reached by its way', async (state) => {
   claimConsole('error');
 });
 
-const standOf = (chart: RunningLoan, state: RestingState): ExpectedState => ({
+const expectedAt = (chart: RunningLoan, state: RestingState): ExpectedState => ({
   state,
   step: chart.step(),
   hasApplication: chart.offers().length > 0,
-  asked: chart.actor.getSnapshot().context.requestedPage.page,
+  requested: chart.actor.getSnapshot().context.requestedPage.page,
+  // The paths to the question lead through the scoring form.
+  askedOn: 'scoring.fillingScoring.ready',
 });
 
 for (const state of restingStates) {
   test.each(Object.keys(userEvents) as UserEvent[])(`${state} on %s`, async (event) => {
     const chart = await pathsTo[state]();
-    const before = standOf(chart, state);
+    const before = expectedAt(chart, state);
     chart.actor.send(userEvents[event]);
     expect(chart.state()).toBe(expectedAfter(before, userEvents[event]).state);
     claimConsole('error');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { storedAt } from '../support/loan-chart.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
+import { storedAt } from '../support/running-loan.ts';
 
 guardConsole();
 
-const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 1 };
+const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 'application' };
 
 async function after(state: RestingState, storedState: StoredState) {
   const chart = await pathsTo[state]();

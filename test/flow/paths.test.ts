@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { loanAt, nameOf } from '../support/loan-chart.ts';
 import { applyEvent, shortestPaths } from '../support/loan-graph.ts';
 import { restingStates } from '../support/loan-states.ts';
+import { loanAt, nameOf } from '../support/running-loan.ts';
 
 guardConsole();
 

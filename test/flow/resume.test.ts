@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emptyStoredState, type Step, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { loanAt, storedAt } from '../support/loan-chart.ts';
 import { offersOf } from '../support/offers.ts';
-import { stepGuard } from '../support/spec/visits.ts';
+import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
+import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
@@ -27,7 +27,7 @@ const shown = {
 
 const opened = (page: Page, storedState: StoredState) =>
   loanAt(`${pages[page].path}?token=t0k3n`, storedState);
-const foreign: StoredState = { offers: offersOf('zz'), currentStep: 4 };
+const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
 
 describe.each(names)("a letter's link to %s", (page) => {
   test.each([
@@ -48,7 +48,7 @@ describe.each(names)("a letter's link to %s", (page) => {
 
   test.each(steps)('the bank tells of step %i: the visit is admitted like any other', async (step) => {
     const chart = opened(page, emptyStoredState);
-    await chart.bank.answer('resumeApplication', storedAt(step));
+    await chart.bank.answer('resumeApplication', resumedAt(step));
     expect([chart.state(), chart.offers()]).toEqual([shown[stepGuard[page][step]], offersOf('a1b2')]);
     expect(chart.step()).toBe(shown[stepGuard[page][step]] === shown.code ? 5 : step);
     expect(chart.actor.getSnapshot().context.requestedPage.token).toBeNull();
@@ -86,15 +86,15 @@ test('the bank says no of an application that is known here: the step guard deci
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
-test('what the bank tells replaces what was known', async () => {
+test('the answer of the bank replaces what is stored', async () => {
   const chart = opened('signing', foreign);
-  await chart.bank.answer('resumeApplication', storedAt(3 satisfies Step));
+  await chart.bank.answer('resumeApplication', resumedAt(3));
   expect([chart.offers(), chart.step()]).toEqual([offersOf('a1b2'), 3]);
 });
 
 test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {
   const chart = opened('schedule', emptyStoredState);
   chart.visit('/product');
-  await chart.bank.answer('resumeApplication', storedAt(3));
+  await chart.bank.answer('resumeApplication', resumedAt(3));
   expect([chart.state(), chart.offers()]).toEqual(['otherPage', []]);
 });

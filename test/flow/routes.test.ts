@@ -5,11 +5,11 @@ import { pathTo, requestedPageOf, routes } from '#machines/routes.ts';
 test('the pages are those of section 2, in the order of the steps', () => {
   expect(routes).toEqual([
     { page: 'home', path: '/', step: null },
-    { page: 'application', path: '/loan', step: 1 },
-    { page: 'scoring', path: '/loan/:applicationId', step: 2 },
-    { page: 'schedule', path: '/loan/:applicationId/document', step: 3 },
-    { page: 'signing', path: '/loan/:applicationId/document/sign', step: 4 },
-    { page: 'code', path: '/loan/:applicationId/code', step: 5 },
+    { page: 'application', path: '/loan', step: 'application' },
+    { page: 'scoring', path: '/loan/:applicationId', step: 'scoring' },
+    { page: 'schedule', path: '/loan/:applicationId/document', step: 'schedule' },
+    { page: 'signing', path: '/loan/:applicationId/document/sign', step: 'signing' },
+    { page: 'code', path: '/loan/:applicationId/code', step: 'code' },
   ]);
   expect(routes.filter(({ step }) => step !== null)).toHaveLength(5);
 });

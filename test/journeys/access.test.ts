@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
+import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -66,7 +66,7 @@ const letter = {
 };
 const progress = { currentStep: 1, outcome: 'open', email: letter, resendsLeft: 4 };
 
-test.each(restingStates)('axe finds nothing in the state %s', async (state) => {
+test.each(ownTabStates)('axe finds nothing in the state %s', async (state) => {
   const { page, context } = await visitorBefore(state);
   expect(await findingsInEveryLook(page)).toEqual([]);
   await context.close();

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { graphVisitor } from '../support/graph-visitor.ts';
-import { nameOf } from '../support/loan-chart.ts';
-import { shortestPaths } from '../support/loan-graph.ts';
-import { restingStates } from '../support/loan-states.ts';
-import { journeyFixture } from '../support/stage.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
+import { afterStart, shortestPaths } from '../support/loan-graph.ts';
+import { ownTabStates } from '../support/loan-states.ts';
+import { graphVisitor } from '../support/model-driver.ts';
+import { nameOf } from '../support/running-loan.ts';
 import { pathOf } from '../support/visitor.ts';
 
 const shortest = shortestPaths();
@@ -19,10 +19,10 @@ function wayTo(state: string) {
   const paths = shortest.filter((path) => nameOf(path.state.value) === state);
   const [first] = paths.toSorted((one, other) => one.steps.length - other.steps.length);
   if (!first) throw new Error(`The graph has no way to ${state}`);
-  return first.steps.slice(1).map(({ event }) => event);
+  return afterStart(first.steps.map(({ event }) => event));
 }
 
-test.each(restingStates)('%s: reload, back, forward, the address in a new tab', async (state) => {
+test.each(ownTabStates)('%s: reload, back, forward, the address in a new tab', async (state) => {
   const visitor = await graphVisitor(context, stage.url);
   const { page, addresses } = visitor;
   try {

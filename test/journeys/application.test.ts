@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { pathOf, remembered, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

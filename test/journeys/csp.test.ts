@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { browserJourney } from '../support/browser-journey.ts';
 import { browserStorage } from '../support/browser-storage.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn } from '../support/mailbox.ts';
 import { someAnswers } from '../support/requests.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { violationsIn } from '../support/violations.ts';
 import { tabOf, visitorIn } from '../support/visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyFixture } from '../support/stage.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { submit, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

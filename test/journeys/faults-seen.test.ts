@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Step } from '#machines/loan.types.ts';
+
 import { seedStorage } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();
@@ -12,7 +12,7 @@ const stage = journeyFixture();
 const screens: [
   name: string,
   path: string,
-  step: Step | null,
+  step: number | null,
   stops: number,
   act?: (page: Page) => Promise<void>,
 ][] = [

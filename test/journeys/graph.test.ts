@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { coveringPaths } from '../support/covering-paths.ts';
-import { graphVisitor } from '../support/graph-visitor.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
+import { graphVisitor } from '../support/model-driver.ts';
 import { silenced } from '../support/silenced.ts';
-import { journeyFixture } from '../support/stage.ts';
 
 const covering = await silenced(coveringPaths);
 

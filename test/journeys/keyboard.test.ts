@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
-import { keyboardOf } from '../support/hands.ts';
-import { journeyFixture } from '../support/stage.ts';
+import { keyboardOf } from '../support/input-devices.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Step } from '#machines/loan.types.ts';
+
 import {
   failRequests,
   pauseRequest,
@@ -8,17 +8,17 @@ import {
   responseFaults,
   seedStorage,
 } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();
 
 type Refusal = {
   path: string;
-  step: Step | null;
+  step: number | null;
   call: RegExp;
   body: unknown;
   act: (page: Page) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { pathOf, remembered, typeCode, visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { journeyFixture } from '../support/stage.ts';
 import {
   fillApplication,
   pathOf,

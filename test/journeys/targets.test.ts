@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Step } from '#machines/loan.types.ts';
+
 import { seedStorage } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { submitWrong } from '../support/visitor.ts';
 
 const stage = journeyFixture();
@@ -23,7 +23,7 @@ const sign = async (page: Page) => {
 };
 
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click();
-const screens: [name: string, path: string, step: Step | null, act?: (page: Page) => Promise<void>][] = [
+const screens: [name: string, path: string, step: number | null, act?: (page: Page) => Promise<void>][] = [
   ['form with everything missing', '/loan', null, submitWrong],
   ['offers', '/loan', 1],
   ['scoring with everything missing', '/loan/a1b2', 1, submitWrong],

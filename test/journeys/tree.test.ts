@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
-import { touchOf } from '../support/hands.ts';
+import { touchOf } from '../support/input-devices.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { trees } from '../support/spec/trees.ts';
-import { journeyFixture } from '../support/stage.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { InputDevice } from './hands.ts';
+import type { InputDevice } from './input-devices.ts';
 import { awaitEmail, codeIn, linkIn, type MailboxEmail } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 

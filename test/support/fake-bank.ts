@@ -1,3 +1,4 @@
+import { operations } from '#contract/operations.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 
@@ -11,36 +12,25 @@ type Call = {
 /** A bank that answers when the test says so. Every call is kept, in order. */
 export function fakeBank() {
   const calls: Call[] = [];
-  const take =
+  const callOf =
     (operation: keyof BankApi) =>
     (...sent: unknown[]) =>
       new Promise((resolve, reject) => {
         calls.push({ operation, sent, answer: resolve, refuse: reject });
       });
-  const api = {
-    submitApplication: take('submitApplication'),
-    chooseOffer: take('chooseOffer'),
-    sendScoring: take('sendScoring'),
-    loadSchedule: take('loadSchedule'),
-    acceptSchedule: take('acceptSchedule'),
-    signDocuments: take('signDocuments'),
-    confirmCode: take('confirmCode'),
-    denyApplication: take('denyApplication'),
-    resumeApplication: take('resumeApplication'),
-    loadStatus: take('loadStatus'),
-    resendEmail: take('resendEmail'),
-  } as unknown as BankApi;
+  const names = Object.keys(operations) as (keyof BankApi)[];
+  const api = Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as BankApi;
   const last = (operation: keyof BankApi): Call => {
     const call = calls.findLast((candidate) => candidate.operation === operation);
     if (!call)
-      throw new Error(`The bank was not called for ${operation}; it was called for: ${names(calls)}`);
+      throw new Error(`The bank was not called for ${operation}; it was called for: ${namesOf(calls)}`);
     return call;
   };
   return {
     api,
     /** The operations called so far, with what was sent. */
     calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
-    /** Without a value: a step that is taken, by a bank that does not tell how the application stands. */
+    /** Without a value: a step that is accepted, by a bank without a status. */
     answer: async (operation: keyof BankApi, value: unknown = { supportsStatus: false }) => {
       last(operation).answer(value);
       await settled();
@@ -57,7 +47,7 @@ export function fakeBank() {
   };
 }
 
-const names = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';
+const namesOf = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';
 
-/** Lets answers that are already there reach the chart. */
+/** Waits until the machine has received the answers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -73,7 +73,9 @@ function table(states: AnyStateNode[]): string[] {
   return ['| state | event | if | leads to | and |', '|---|---|---|---|---|', ...rows];
 }
 
-export const nameOf = (state: AnyStateNode): string => state.path.join('.') || 'loan';
+/** The state as a path of names, without the parent of the steps. */
+export const nameOf = (state: AnyStateNode): string =>
+  (state.path[1] ? state.path.filter((name) => name !== 'steps') : state.path).join('.') || 'loan';
 const targetOf = ({ target }: AnyTransitionDefinition) =>
   target?.[0] ? `\`${nameOf(target[0])}\`` : 'stays';
 

@@ -1,90 +1,68 @@
 import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { LoanEvent } from '#machines/loan.types.ts';
-import { emptyStoredState } from '#machines/loan.types.ts';
+import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
-import { nameOf, type RunningLoan, storedAt } from './loan-chart.ts';
-import { userEvents } from './loan-events.ts';
-import { offersOf } from './offers.ts';
-import { someSchedule } from './schedules.ts';
+import { loanAt, nameOf, type RunningLoan, resumedAt } from './running-loan.ts';
+import { sampleEvents, sampleOutputs } from './samples.ts';
 
-/** What the bank answers, by the call's name in the chart. */
-export const bankAnswers: Record<string, unknown> = {
-  submitApplication: offersOf('a1b2'),
-  chooseOffer: { supportsStatus: false },
-  sendScoring: { supportsStatus: false },
-  acceptSchedule: { supportsStatus: false },
-  signDocuments: { supportsStatus: false },
-  resumeApplication: storedAt(3),
-  loadSchedule: someSchedule,
-};
+const silentMachine = loanMachine.provide({ actions: { warn: () => {} } });
 
-export const visits = [
-  '/',
-  '/product',
-  '/loan',
-  '/loan/a1b2',
-  '/loan/a1b2/document',
-  '/loan/a1b2/document/sign',
-  '/loan/a1b2/code',
-];
-
-/** The links of letters, for a device that does not know the application or not as far. */
-const letters = [
-  '/loan/a1b2?token=t',
-  '/loan/a1b2/document?token=t',
-  '/loan/a1b2/document/sign?token=t',
-  '/loan/a1b2/code?token=t',
-];
-
-const foreign = ['/loan/zz', '/loan/zz/document', '/loan/zz/document/sign', '/loan/zz/code'];
-
-const quiet = loanMachine.provide({ actions: { warnOutOfOrder: () => {}, reportFailure: () => {} } });
-
-/** Every event that can happen to the chart in this state: what screens say, visits, and both outcomes of each call under way. */
+/** The events that a state takes: the samples of each event, and the outcomes of the calls under way. */
 function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
   const calls = Object.keys(snapshot.children).filter((id) => id !== 'emailDelivery');
-  const outcomes = calls.flatMap((id) => [
-    { type: `xstate.done.actor.${id}`, actorId: id, output: bankAnswers[id] },
-    ...refusals(id).map((status) => ({ type: `xstate.error.actor.${id}`, actorId: id, error: { status } })),
-  ]) as unknown as LoanEvent[];
-  const requested = [...visits, ...letters, ...foreign].map((path) => ({
-    type: 'page.request' as const,
-    ...requestedPageOf(path),
-  }));
-  const changed = [emptyStoredState, storedAt(1), storedAt(3)].map((storedState) => ({
-    type: 'storage.change' as const,
-    storedState,
-  }));
-  const all: LoanEvent[] = [...Object.values(userEvents), ...outcomes, ...requested, ...changed];
-  return all.filter((event) => snapshot.can(event));
+  const outcomes = calls.flatMap(outcomesOf) as unknown as LoanEvent[];
+  const taken = Object.values(sampleEvents)
+    .flat()
+    .filter((event) => snapshot.can(event));
+  return [...taken, ...outcomes];
 }
 
-/** Where a letter is refused the chart tells a bank that says no from one that cannot be asked. */
-const refusals = (call: string) => (call === 'resumeApplication' ? [500, 403] : [500]);
+function outcomesOf(id: string) {
+  const done = (output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output });
+  const failed = (error: unknown) => ({ type: `xstate.error.actor.${id}`, actorId: id, error });
+  const output = sampleOutputs[id as keyof typeof sampleOutputs];
+  if (id === 'readStoredState')
+    return [done(output), done({ ...(output as object), failure: 'unparsable' }), failed('blocked')];
+  // A refused token is told from a bank that cannot be reached.
+  return [
+    done(output),
+    failed({ status: 500 }),
+    ...(id === 'resumeApplication' ? [failed({ status: 403 })] : []),
+  ];
+}
 
-/** The page that is asked for matters where it is not on the screen. */
-const asked = (value: unknown, { requestedPage }: LoanSnapshot['context']) =>
-  /^(resuming|confirmingRestart)/.test(nameOf(value)) ? `, for ${requestedPage.page}` : '';
+/** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
+function behind({ value, context, historyValue }: LoanSnapshot): string {
+  const name = nameOf(value);
+  if (name.startsWith('resuming')) return `, for ${context.requestedPage.page}`;
+  if (!name.startsWith('confirmingRestart')) return '';
+  const asked = Object.values(historyValue).flat() as unknown as { path: string[] }[];
+  return `, for ${context.requestedPage.page}, from ${asked.map(({ path }) => path.join('.')).join()}`;
+}
 
 const options = {
-  input: { storedState: emptyStoredState, requestedPage: requestedPageOf('/') },
+  input: { requestedPage: requestedPageOf('/') },
   events: eventsOf,
-  serializeState: ({ value, context }: LoanSnapshot) =>
-    `${nameOf(value)} | ${context.offers.length} offers, step ${context.currentStep}${asked(value, context)}`,
+  serializeState: (snapshot: LoanSnapshot) => {
+    const { offers, currentStep } = snapshot.context;
+    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${behind(snapshot)}`;
+  },
 };
 
 /**
- * The shortest path from a visitor's first page to every state of the chart, told apart by what the visitor has.
+ * The shortest path from the start to every state of the machine, told apart by what the visitor has stored.
  * `isAllowed` leaves events out.
  */
 export const shortestPaths = (isAllowed: (event: LoanEvent) => boolean = () => true) =>
-  getShortestPaths(quiet, { ...options, events: (snapshot) => eventsOf(snapshot).filter(isAllowed) });
+  getShortestPaths(silentMachine, {
+    ...options,
+    events: (snapshot) => eventsOf(snapshot).filter(isAllowed),
+  }).filter(({ state }) => nameOf(state.value) !== 'rehydrating');
 
-/** Every state with every event that can happen in it: the shortest path to the state, and the event after it. */
+/** Every state with every event that it takes: the shortest path to the state, and the event after it. */
 export function everyEdge(): LoanEvent[][] {
-  const edges = getAdjacencyMap(quiet, options);
-  return shortestPaths().flatMap(({ state, steps }) => {
+  const edges = getAdjacencyMap(silentMachine, options);
+  return getShortestPaths(silentMachine, options).flatMap(({ state, steps }) => {
     const from = options.serializeState(state);
     const before = steps.map(({ event }) => event);
     const next = Object.values(edges[from as keyof typeof edges]?.transitions ?? {});
@@ -92,16 +70,53 @@ export function everyEdge(): LoanEvent[][] {
   });
 }
 
-/** The status that a refusal of the graph carries. */
+/** The status of a refusal in the graph. */
 export const statusOf = (event: LoanEvent): number =>
   (event as unknown as { error: { status: number } }).error.status;
 
+/** The operation and the outcome in the event's type; null where it is no outcome of a call. */
+export function outcomeIn({ type }: { type: string }): { isDone: boolean; operation: string } | null {
+  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return outcome && operation ? { isDone: outcome === 'done', operation } : null;
+}
+
+/** What a path of the graph begins with: the machine's start, and the outcome of reading the storage. */
+const isStart = (event: LoanEvent): boolean =>
+  (event.type as string) === 'xstate.init' || outcomeIn(event)?.operation === 'readStoredState';
+
+/** The events of a path after its start. */
+export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
+  events.filter((one) => !isStart(one));
+
+/** Whether the path begins with storage that is blocked or unparsable, or writes to storage that fails. */
+export const hasStorageFailure = (events: readonly LoanEvent[]): boolean =>
+  events.some((event) => event.type === 'storage.fail' || failureIn(event) !== null);
+
+function failureIn(event: LoanEvent): 'blocked' | 'unparsable' | null {
+  const outcome = outcomeIn(event);
+  if (outcome?.operation !== 'readStoredState') return null;
+  if (!outcome.isDone) return 'blocked';
+  return (event as unknown as { output: { failure: 'unparsable' | null } }).output.failure;
+}
+
+/** The machine at the start of the path, running on a storage that is read as the path says. */
+export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof loanAt>[2]): RunningLoan {
+  const failure = events.map(failureIn).find((one) => one !== null) ?? null;
+  return loanAt('/', { ...emptyStoredState, failure }, inspect);
+}
+
 type Operation = Parameters<RunningLoan['bank']['answer']>[0];
 
-/** Lets one event of a path happen to the running chart: the bank answers or refuses, anything else is said. */
-export async function applyEvent(chart: RunningLoan, event: LoanEvent): Promise<void> {
-  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (outcome === 'done') await chart.bank.answer(operation as Operation, bankAnswers[operation as string]);
-  else if (outcome === 'error') await chart.bank.refuse(operation as Operation, statusOf(event));
-  else if (event.type !== ('xstate.init' as string)) chart.actor.send(event);
+/** Applies one event of a path to the running machine: the bank answers or refuses, any other event is sent. */
+export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<void> {
+  if (isStart(event)) return;
+  const outcome = outcomeIn(event);
+  if (!outcome) return loan.actor.send(event);
+  const operation = outcome.operation as Operation;
+  if (outcome.isDone) await loan.bank.answer(operation, answerOf(operation));
+  else await loan.bank.refuse(operation, statusOf(event));
 }
+
+/** The bank's answer to a call, as it travels: a step is a number there. */
+export const answerOf = (operation: string): unknown =>
+  operation === 'resumeApplication' ? resumedAt(3) : sampleOutputs[operation as keyof typeof sampleOutputs];

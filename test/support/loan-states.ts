@@ -1,8 +1,9 @@
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { loanAt, type RunningLoan, storedAt } from './loan-chart.ts';
-import { userEvents } from './loan-events.ts';
 import { offersOf } from './offers.ts';
+import { loanAt, type RunningLoan, storedAt } from './running-loan.ts';
+import { userEvents } from './samples.ts';
 import { someSchedule } from './schedules.ts';
+import type { StepNumber } from './spec/step-guard.ts';
 
 type Way = () => Promise<RunningLoan>;
 
@@ -21,6 +22,8 @@ const then =
 
 const says = (event: keyof typeof userEvents) => (chart: RunningLoan) => chart.actor.send(userEvents[event]);
 type Operation = Parameters<RunningLoan['bank']['answer']>[0];
+const changes = (step: StepNumber) => (chart: RunningLoan) =>
+  chart.actor.send({ type: 'storage.change', storedState: storedAt(step) });
 const answers = (operation: Operation, value?: unknown) => (chart: RunningLoan) =>
   chart.bank.answer(operation, value);
 const refuses = (operation: Operation) => (chart: RunningLoan) => chart.bank.refuse(operation);
@@ -41,6 +44,8 @@ const sendingSignature = then(signing, says('documents.sign'));
 const code = at('/loan/a1b2/code', 4);
 const checking = then(code, says('code.submit'));
 
+const asking = then(scoring, says('restart.ask'));
+
 /** The shortest way by hand to every state that a visitor can rest in. */
 export const pathsTo = {
   home: at('/', 3),
@@ -48,7 +53,8 @@ export const pathsTo = {
   accessDenied: at('/loan/zz', 3),
   'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, refuses('resumeApplication')),
-  confirmingRestart: then(scoring, says('restart.ask')),
+  'confirmingRestart.asking': asking,
+  'confirmingRestart.storageChanged': then(asking, changes(1)),
   'application.fillingForm.ready': form,
   'application.submittingForm': submitting,
   'application.fillingForm.failed': then(submitting, refuses('submitApplication')),
@@ -79,3 +85,6 @@ export const pathsTo = {
 
 export type RestingState = keyof typeof pathsTo;
 export const restingStates = Object.keys(pathsTo) as RestingState[];
+
+/** The states that one tab reaches by itself. */
+export const ownTabStates = restingStates.filter((state) => state !== 'confirmingRestart.storageChanged');

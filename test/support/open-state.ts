@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { serializeStoredState } from '#site/loan/flow/stored-state.ts';
+import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
 import { seedStorage } from './faults.ts';
-import { userActions } from './gestures.ts';
-import { nameOf } from './loan-chart.ts';
-import type { UserEvent } from './loan-events.ts';
-import { bankAnswers, shortestPaths } from './loan-graph.ts';
+import { answerOf, shortestPaths } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
+import { nameOf } from './running-loan.ts';
+import type { UserEvent } from './samples.ts';
 import { screens } from './spec/screens.ts';
+import { userActions } from './user-actions.ts';
 
 type Path = ReturnType<typeof shortestPaths>[number];
 
@@ -50,8 +50,8 @@ export function addressOf(event: LoanEvent): string {
 
 /** The bodies of successful answers: the graph's own, with a schedule of a real length. */
 const bodies: Record<string, unknown> = {
-  submitApplication: bankAnswers.submitApplication,
-  resumeApplication: bankAnswers.resumeApplication,
+  submitApplication: answerOf('submitApplication'),
+  resumeApplication: answerOf('resumeApplication'),
   loadSchedule: {
     credit: {
       paymentSchedule: paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-02' }),

@@ -8,7 +8,7 @@ const chartRoot = loanMachine.root as unknown as AnyStateNode;
 export function nameOfState(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as Record<string, unknown>)
-    .map(([key, inner]) => `${key}.${nameOfState(inner)}`)
+    .map(([key, inner]) => (key === 'steps' ? nameOfState(inner) : `${key}.${nameOfState(inner)}`))
     .join(' & ');
 }
 
@@ -20,7 +20,8 @@ export function nodesOf(snapshot: LoanSnapshot): AnyStateNode[] {
 
 /** What the state says of itself, after the states around it; its page is left out where there is more to say. */
 export function descriptionOf(snapshot: LoanSnapshot): string {
-  const [, page, ...inner] = nodesOf(snapshot).map(({ description }) => description ?? '');
+  const nodes = nodesOf(snapshot).filter(({ key }) => key !== 'steps');
+  const [, page, ...inner] = nodes.map(({ description }) => description ?? '');
   return inner.length > 0 ? inner.join(' ') : (page ?? '');
 }
 

@@ -51,9 +51,10 @@ const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname
 
 /** The application of a visitor without stored state. */
 function newLoan() {
-  const actor = createLoanActor(noApi, {
-    storedState: emptyStoredState,
+  const actor = createLoanActor({
+    api: noApi,
     requestedPage: requestedPageOf(paths.loan),
+    readStoredState: () => ({ ...emptyStoredState, failure: null }),
   });
   actor.start();
   const address = createUrlSync(actor, paths.loan);

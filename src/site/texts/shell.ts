@@ -1,7 +1,13 @@
 /** The frame of the five steps. */
 export const stepTexts = {
   progress: 'Progress of the application',
-  names: ['Application', 'Scoring', 'Schedule', 'Signing', 'Code'],
+  names: {
+    application: 'Application',
+    scoring: 'Scoring',
+    schedule: 'Schedule',
+    signing: 'Signing',
+    code: 'Code',
+  },
   done: 'done',
   count: (step: number, all: number) => `Step ${step} of ${all}`,
 } as const;

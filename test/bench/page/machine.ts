@@ -1,14 +1,9 @@
-import { createActor } from 'xstate';
-import { loanMachine } from '#machines/loan.machine.ts';
 import { requestedPageOf } from '#machines/routes.ts';
-import { offersOf } from '../../support/offers.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 /** What a transition of the chart costs at the beginning and at the end of a very long visit, in microseconds. */
 export function transitionCost(): { first: number; last: number } {
-  const facts = { offers: offersOf('a1b2'), currentStep: 2 as const };
-  const actor = createActor(loanMachine, {
-    input: { storedState: facts, requestedPage: requestedPageOf('/loan') },
-  }).start();
+  const { actor } = loanAt('/loan', storedAt(2));
   const costs: number[] = [];
   for (let visit = 0; visit < 20_000; visit += 1) {
     const began = performance.now();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { browserJourney } from '../../support/browser-journey.ts';
-import { touchOf } from '../../support/hands.ts';
+import { touchOf } from '../../support/input-devices.ts';
 import { onPhone } from './phone.ts';
 
 /** A press or a key: the longest from it to the next paint, in milliseconds, and what it was done to. */

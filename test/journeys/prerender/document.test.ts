@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
+import { journeyFixture } from '../../support/journey-fixture.ts';
 import { offersOf } from '../../support/offers.ts';
-import { journeyFixture } from '../../support/stage.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
-import { journeyFixture } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const stage = journeyFixture();

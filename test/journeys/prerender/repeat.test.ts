@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { journeyFixture } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/journey-fixture.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { watchMoves } from '../../support/moves.ts';
-import { journeyFixture } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/journey-fixture.ts';
+import { watchMoves } from '../../support/layout-shift.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const stage = journeyFixture();

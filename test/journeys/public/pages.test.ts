@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { journeyFixture } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const stage = journeyFixture();

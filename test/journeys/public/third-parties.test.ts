@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../../support/faults.ts';
-import { watchMoves } from '../../support/moves.ts';
-import { journeyFixture } from '../../support/stage.ts';
+import { journeyFixture } from '../../support/journey-fixture.ts';
+import { watchMoves } from '../../support/layout-shift.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
 const stage = journeyFixture();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InspectPanel } from '#site/inspect/InspectPanel.tsx';
 import { createRecorder } from '#site/inspect/recorder.ts';
-import { loanAt, storedAt } from '../../support/loan-chart.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 function panelAt(path: string, step: Parameters<typeof storedAt>[0]) {
   const recorder = createRecorder();
@@ -17,18 +17,16 @@ const lit = () => [...document.querySelectorAll('[aria-current=true]')].map((sta
 
 test('the states that the flow is in are lit, from the outermost to the innermost', async () => {
   const chart = panelAt('/loan/a1b2/document/sign', 3);
-  expect(lit()).toEqual(['signing', 'readingDocuments', 'ready']);
+  expect(lit()).toEqual(['steps', 'signing', 'readingDocuments', 'ready']);
   expect(
-    part('Where the flow is').getByText(
-      /The visitor reads the documents and agrees\. Nothing went wrong so far\./,
-    ),
+    part('Where the flow is').getByText(/The visitor reads the documents and agrees\. No failure so far\./),
   ).toBeVisible();
   act(() => chart.actor.send({ type: 'documents.sign' }));
-  expect(lit()).toEqual(['signing', 'sendingSignature']);
+  expect(lit()).toEqual(['steps', 'signing', 'sendingSignature']);
   await act(() => chart.bank.answer('signDocuments'));
-  expect(lit()).toEqual(['signing', 'signatureSent']);
+  expect(lit()).toEqual(['steps', 'signing', 'signatureSent']);
   expect(part('Where the flow is').getByText('signing.signatureSent')).toBeVisible();
-  expect(part('Where the flow is').getByText(/The confirmation code comes by mail\./)).toBeVisible();
+  expect(part('Where the flow is').getByText(/The confirmation code comes by email\./)).toBeVisible();
 });
 
 test('a possible event without a payload can be let happen; the others are named', async () => {
@@ -38,7 +36,7 @@ test('a possible event without a payload can be let happen; the others are named
     'restart.ask',
     'documents.sign',
   ]);
-  expect(possible.getByText(/storage\.change, page\.request$/)).toBeVisible();
+  expect(possible.getByText(/storage\.fail, storage\.change, page\.request$/)).toBeVisible();
   await userEvent.click(possible.getByRole('button', { name: 'documents.sign' }));
   expect(chart.state()).toBe('signing.sendingSignature');
   expect(possible.queryAllByRole('button')).toEqual([]);
@@ -48,12 +46,13 @@ test('a possible event without a payload can be let happen; the others are named
 test('events and context are on the panel, nothing of the visitor is', () => {
   const chart = panelAt('/loan/a1b2/code', 4);
   act(() => chart.actor.send({ type: 'code.submit', code: '9876' }));
-  const entries = part('Last events (2)').getAllByRole('listitem');
+  const entries = part('Last events (3)').getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} code\.submit → code\.checkingCode/),
-    expect.stringMatching(/xstate\.init → code\.enteringCode/),
+    expect.stringMatching(/xstate\.done\.actor\.readStoredState → code\.enteringCode/),
+    expect.stringMatching(/xstate\.init → rehydrating/),
   ]);
-  expect(part('Context, masked').getByText(/"currentStep": 5/)).toBeVisible();
+  expect(part('Context, masked').getByText(/"currentStep": "code"/)).toBeVisible();
   expect(document.body.textContent).not.toContain('9876');
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { createRecorder } from '#site/inspect/recorder.ts';
-import { loanAt, storedAt } from '../../support/loan-chart.ts';
-import { userEvents } from '../../support/loan-events.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { userEvents } from '../../support/samples.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const recorderAtNoon = () => createRecorder(() => noon);
@@ -14,15 +14,15 @@ test('what happened stands newest first, with its time, its masked payload and t
   await chart.bank.answer('confirmCode');
   expect(recorder.seen().events).toEqual([
     {
-      number: 3,
+      number: 4,
       at: noon,
       type: 'xstate.done.actor.confirmCode',
-      payload: { output: undefined, actorId: 'confirmCode' },
+      payload: { output: { supportsStatus: '•••' }, actorId: 'confirmCode' },
       state: 'code.cardIssued',
       isTaken: true,
     },
     {
-      number: 2,
+      number: 3,
       at: noon,
       type: 'code.submit',
       payload: { code: '•••' },
@@ -30,12 +30,23 @@ test('what happened stands newest first, with its time, its masked payload and t
       isTaken: true,
     },
     {
+      number: 2,
+      at: noon,
+      type: 'xstate.done.actor.readStoredState',
+      payload: {
+        output: { offers: expect.any(Array), currentStep: 'signing', failure: null },
+        actorId: 'readStoredState',
+      },
+      state: 'code.enteringCode',
+      isTaken: true,
+    },
+    {
       number: 1,
       at: noon,
       type: 'xstate.init',
       payload: { input: '•••' },
-      state: 'code.enteringCode',
-      isTaken: true,
+      state: 'rehydrating',
+      isTaken: false,
     },
   ]);
 });
@@ -55,7 +66,7 @@ test('an event that the chart does not take is told apart', () => {
 test('fifty events are kept, the newest', () => {
   const recorder = recorderAtNoon();
   const chart = loanAt('/', emptyStoredState, recorder.inspect);
-  for (let visit = 2; visit <= 60; visit++) chart.visit(visit % 2 ? '/loan' : '/');
+  for (let visit = 3; visit <= 60; visit++) chart.visit(visit % 2 ? '/loan' : '/');
   const numbers = recorder.seen().events.map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
 });
@@ -68,5 +79,5 @@ test('whoever listens is told of every event, and no longer once they stop', () 
   chart.visit('/loan');
   stop();
   chart.visit('/');
-  expect(told).toEqual([1, 2]);
+  expect(told).toEqual([1, 2, 3]);
 });

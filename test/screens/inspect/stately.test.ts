@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loadStately } from '#site/inspect/stately.tsx';
-import { loanAt } from '../../support/loan-chart.ts';
-import { userEvents } from '../../support/loan-events.ts';
 import { offersOf } from '../../support/offers.ts';
 
 const id = '0123456789abcdef';

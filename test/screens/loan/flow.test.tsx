@@ -10,15 +10,16 @@ import type { Loan } from '#site/loan/flow/start-loan.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { claimConsole } from '../../support/console.ts';
-import { loanAt, storedAt } from '../../support/loan-chart.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { screens } from '../../support/spec/screens.ts';
 
 const addresses: Partial<Record<RestingState, string>> = {
   accessDenied: '/loan/zz',
   'resuming.checkingToken': '/loan/a1b2/document?token=t',
   'resuming.unreachable': '/loan/a1b2/document?token=t',
-  confirmingRestart: '/loan/a1b2',
+  'confirmingRestart.asking': '/loan/a1b2',
+  'confirmingRestart.storageChanged': '/loan/a1b2',
   otherPage: '/loan/a1b2/else',
 };
 const ownScreens = restingStates.filter((state) => state !== 'home');
@@ -61,10 +62,11 @@ describe('the screen of each state', () => {
 });
 
 test('a state without a screen does not compile', () => {
-  const { cancelled, ...otherSchedule } = screenOfState.schedule;
+  const { cancelled, ...otherSchedule } = screenOfState.steps.schedule;
+  const otherSteps = { ...screenOfState.steps, schedule: otherSchedule };
   // @ts-expect-error: schedule.cancelled has no screen
-  const incomplete: Screens = { ...screenOfState, schedule: otherSchedule };
-  expect([cancelled, incomplete.schedule.cancelled]).toEqual([expect.any(Function), undefined]);
+  const incomplete: Screens = { ...screenOfState, steps: otherSteps };
+  expect([cancelled, incomplete.steps.schedule.cancelled]).toEqual([expect.any(Function), undefined]);
 });
 
 describe('the address bar', () => {

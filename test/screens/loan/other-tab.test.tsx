@@ -5,9 +5,9 @@ import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { storedAt } from '../../support/loan-chart.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
+import { storedAt } from '../../support/running-loan.ts';
 
 const ended = 'Your application was ended in another tab, so this page closed it too.';
 const wentOn = 'Your application moved on in another tab, so this page moved on too.';
@@ -26,7 +26,7 @@ test.each<[RestingState, StoredState, string | null]>([
   ['application.choosingOffer', storedAt(3), null],
   ['schedule.loadFailed', emptyStoredState, ended],
   ['signing.readingDocuments.ready', emptyStoredState, ended],
-  ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 1 }, ended],
+  ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, ended],
   ['home', emptyStoredState, null],
 ])('%s', async (state, storedState, words) => {
   const notice = await noticeAt(state, storedState);

@@ -8,7 +8,7 @@ export function headingOf(state: RestingState): string | RegExp {
   if (state === 'otherPage') return 'Product';
   if (state === 'accessDenied') return 'Access Denied';
   if (state.startsWith('resuming.')) return 'Your application';
-  if (state === 'confirmingRestart') return 'Start a new application?';
+  if (state.startsWith('confirmingRestart.')) return 'Start a new application?';
   if (state === 'scoring.scoringSent') return 'The answer will come to your mail within 10 minutes';
   if (state === 'schedule.agreementSent') return 'Documents are formed';
   if (state === 'signing.signatureSent')

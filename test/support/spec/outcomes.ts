@@ -1,6 +1,6 @@
-import type { Step } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { RestingState } from '../loan-states.ts';
+import type { StepNumber } from './step-guard.ts';
 
 /** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */
 export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
@@ -8,7 +8,7 @@ export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus'
 /** Where each call's success and failure lead, and the step that its success completes, by hand from the specification. */
 export const outcomes: Record<
   StepCall,
-  { success: RestingState; failure: RestingState; completes: Step | null }
+  { success: RestingState; failure: RestingState; completes: StepNumber | null }
 > = {
   submitApplication: {
     success: 'application.choosingOffer',

@@ -34,7 +34,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
     return send(event);
   };
   return (
-    <StepFrame step={1}>
+    <StepFrame step="application">
       <Panel className="area">
         <AreaHeading>{application.heading}</AreaHeading>
         <p className="lead">{application.lead}</p>

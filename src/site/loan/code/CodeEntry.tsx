@@ -27,7 +27,7 @@ export function CodeEntry(props: Props) {
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   return (
-    <StepFrame step={5}>
+    <StepFrame step="code">
       <Panel className="code-entry">
         <PageHeading title={codeTexts.heading} description={codeTexts.description} />
         <p id={ids.hint} className="lead">

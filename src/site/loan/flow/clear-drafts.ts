@@ -12,7 +12,11 @@ export function clearDraftsWhenSent(actor: LoanActor): () => void {
     const hasApplication = snapshot.context.offers.length > 0;
     const isGone = hadApplication && !hasApplication;
     hadApplication = hasApplication;
-    if (isGone || snapshot.matches({ scoring: 'scoringSent' }) || snapshot.matches({ code: 'cardIssued' }))
+    if (
+      isGone ||
+      snapshot.matches({ steps: { scoring: 'scoringSent' } }) ||
+      snapshot.matches({ steps: { code: 'cardIssued' } })
+    )
       clearDrafts();
   });
   return () => subscription.unsubscribe();

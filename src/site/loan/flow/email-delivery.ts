@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import type { ApplicationStatus } from '#contract/application-status.ts';
-import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
+import { type EmailCalls, emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { loggedCall } from './logging.ts';
@@ -9,27 +8,25 @@ import { loggedCall } from './logging.ts';
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 export type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
 
-type OfApplication = { applicationId: string };
+type Status = EmailCalls['loadStatus'];
 
-/** The letter that is waited for, with the bank's calls in it. */
+/** The email delivery machine with the bank's calls in it. A failed poll is repeated and not logged. */
 export const provideEmailDelivery = (api: BankApi) =>
   emailDeliveryMachine.provide({
     actors: {
-      loadStatus: fromPromise<ApplicationStatus, OfApplication>(({ input }) =>
+      loadStatus: fromPromise<Status['output'], Status['input']>(({ input }) =>
         api.loadStatus(input.applicationId),
       ),
-      resendEmail: loggedCall('resendEmail', ({ applicationId }: OfApplication) =>
-        api.resendEmail(applicationId),
-      ),
+      resendEmail: loggedCall('resendEmail', ({ applicationId }) => api.resendEmail(applicationId)),
     },
   });
 
-/** The letter that the loan chart waits for in this state. */
+/** The email that the state waits for. */
 export const emailDeliveryOf = (snapshot: LoanSnapshot): EmailDeliveryActor | undefined =>
-  snapshot.children.emailDelivery as EmailDeliveryActor | undefined;
+  snapshot.children.emailDelivery;
 
-/** The letter as it stands, for a screen that moves with it. */
-export const useEmailDelivery = (letter: EmailDeliveryActor): EmailDeliverySnapshot =>
-  useSelector(letter, whole);
+/** The current snapshot of the email's delivery. */
+export const useEmailDelivery = (email: EmailDeliveryActor): EmailDeliverySnapshot =>
+  useSelector(email, whole);
 
 const whole = (snapshot: EmailDeliverySnapshot) => snapshot;

@@ -1,54 +1,73 @@
-import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
-import type { ApplicationRequest } from '#contract/application.ts';
-import type { LoanOffer } from '#contract/offer.ts';
-import type { ScoringAnswers } from '#contract/scoring.ts';
+import {
+  type ActorLogic,
+  type ActorRefFrom,
+  type AnyEventObject,
+  createActor,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate';
+import { stepOfNumber } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { Acceptance, LoanInput, StoredState } from '#machines/loan.types.ts';
+import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
-import { reportFailure } from './logging.ts';
+import { loggedCall } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
 export type Inspect = (event: InspectionEvent) => void;
-type OfApplication = { applicationId: string };
 
-/** The chart with the world in it: the bank's calls and the console. Not started yet. `inspect` is told of every step. */
-export function createLoanActor(api: BankApi, input: LoanInput, inspect?: Inspect): LoanActor {
+type Options = {
+  api: BankApi;
+  requestedPage: RequestedPage;
+  /** Reads the browser's storage; called once, when the actor starts. */
+  readStoredState: () => StorageReading;
+  inspect?: Inspect | undefined;
+};
+
+/** Every actor of the machine: an actor without an implementation does not compile. */
+type ProvidedActors = Required<NonNullable<Parameters<typeof loanMachine.provide>[0]['actors']>>;
+
+/** The loan machine with the bank's calls, the storage and the console in it. Not started yet. */
+export function createLoanActor({ api, requestedPage, readStoredState, inspect }: Options): LoanActor {
+  const actors: ProvidedActors = {
+    readStoredState: readAtOnce(readStoredState),
+    submitApplication: loggedCall('submitApplication', ({ request }) => api.submitApplication(request)),
+    chooseOffer: loggedCall('chooseOffer', ({ offer }) => api.chooseOffer(offer)),
+    sendScoring: loggedCall('sendScoring', ({ applicationId, answers }) =>
+      api.sendScoring(applicationId, { ...answers, account: applicationId }),
+    ),
+    loadSchedule: loggedCall('loadSchedule', ({ applicationId }) => api.loadSchedule(applicationId)),
+    acceptSchedule: loggedCall('acceptSchedule', ({ applicationId }) => api.acceptSchedule(applicationId)),
+    denyApplication: loggedCall('denyApplication', ({ applicationId }) => api.denyApplication(applicationId)),
+    signDocuments: loggedCall('signDocuments', ({ applicationId }) => api.signDocuments(applicationId)),
+    confirmCode: loggedCall('confirmCode', ({ applicationId, code }) => api.confirmCode(applicationId, code)),
+    resumeApplication: loggedCall('resumeApplication', async ({ applicationId, token }) => {
+      const { offers, currentStep } = await api.resumeApplication(applicationId, token);
+      return { offers, currentStep: stepOfNumber(currentStep) };
+    }),
+    emailDelivery: provideEmailDelivery(api),
+  };
   const machine = loanMachine.provide({
-    actors: {
-      submitApplication: fromPromise<LoanOffer[], { request: ApplicationRequest }>(({ input }) =>
-        api.submitApplication(input.request),
-      ),
-      chooseOffer: fromPromise<Acceptance, { offer: LoanOffer }>(({ input }) => api.chooseOffer(input.offer)),
-      sendScoring: fromPromise<Acceptance, OfApplication & { answers: ScoringAnswers }>(({ input }) =>
-        api.sendScoring(input.applicationId, { ...input.answers, account: input.applicationId }),
-      ),
-      loadSchedule: fromPromise(({ input }: { input: OfApplication }) =>
-        api.loadSchedule(input.applicationId),
-      ),
-      acceptSchedule: fromPromise<Acceptance, OfApplication>(({ input }) =>
-        api.acceptSchedule(input.applicationId),
-      ),
-      denyApplication: fromPromise<void, OfApplication>(async ({ input }) => {
-        await api.denyApplication(input.applicationId);
-      }),
-      signDocuments: fromPromise<Acceptance, OfApplication>(({ input }) =>
-        api.signDocuments(input.applicationId),
-      ),
-      confirmCode: fromPromise<void, OfApplication & { code: string }>(async ({ input }) => {
-        await api.confirmCode(input.applicationId, input.code);
-      }),
-      resumeApplication: fromPromise<StoredState, OfApplication & { token: string }>(({ input }) =>
-        api.resumeApplication(input.applicationId, input.token),
-      ),
-      emailDelivery: provideEmailDelivery(api),
-    },
+    actors,
     actions: {
-      warnOutOfOrder: ({ context }) => console.warn(reports.outOfOrder(context.requestedPage.page)),
-      reportFailure: (_, failed) => reportFailure(failed),
+      warn: ({ context }) => console.warn(reports.outOfOrder(context.requestedPage.page)),
     },
   });
-  return createActor(machine, { input, ...(inspect ? { inspect } : {}) });
+  return createActor(machine, { input: { requestedPage }, ...(inspect ? { inspect } : {}) });
+}
+
+/** An actor that is done when it starts, so that the first render knows what is stored. Blocked storage is its error. */
+function readAtOnce(read: () => StorageReading): ActorLogic<Snapshot<StorageReading>, AnyEventObject> {
+  return {
+    transition: (snapshot) => snapshot,
+    getInitialSnapshot: () => {
+      const reading = read();
+      return reading.failure === 'blocked'
+        ? { status: 'error', output: undefined, error: reading.failure }
+        : { status: 'done', output: reading, error: undefined };
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
 }

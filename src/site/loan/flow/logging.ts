@@ -1,14 +1,32 @@
 import { fromPromise } from 'xstate';
+import type { EmailCalls } from '#machines/email-delivery.machine.ts';
+import type { LoanCalls } from '#machines/loan.types.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 
+type Calls = LoanCalls & EmailCalls;
+
+/** An actor that makes the call, and logs its failure unless the visitor has left the state that awaits it. */
+export const loggedCall = <Name extends keyof Calls>(
+  operation: Name,
+  call: (input: Calls[Name]['input']) => Promise<Calls[Name]['output']>,
+) =>
+  fromPromise<Calls[Name]['output'], Calls[Name]['input']>(async ({ input, signal }) => {
+    try {
+      return await call(input);
+    } catch (error) {
+      if (!signal.aborted) logFailure(operation, error);
+      throw error;
+    }
+  });
+
 /** Logs a failed call as section 8 of the specification asks for it. An answer that the screen shows is not logged. */
-export function reportFailure({ operation, error }: { operation: string; error: unknown }): void {
+function logFailure(operation: keyof Calls, error: unknown): void {
   if (!(error instanceof ApiFailure)) {
     console.error(operation, error);
     return;
   }
-  if (isShown(operation, error.status)) return;
+  if (isOnScreen(operation, error.status)) return;
   const status = error.status ?? reports.noAnswer;
   if (operation === 'submitApplication') console.error(reports.prescoring, status, error.body);
   else if (operation === 'chooseOffer') console.error(reports.offerRefused(status));
@@ -16,21 +34,10 @@ export function reportFailure({ operation, error }: { operation: string; error: 
   else console.error(error.message);
 }
 
-/** A refused code, a resend limit and a refused link token are answers, not faults: the screen tells the visitor. */
-function isShown(operation: string, status: number | null): boolean {
+/** A wrong code, a resend limit and a refused token are answers of the bank, and the screen tells them. */
+function isOnScreen(operation: keyof Calls, status: number | null): boolean {
   if (status === null) return false;
   if (operation === 'confirmCode') return true;
   if (operation === 'resendEmail') return status === 429;
   return operation === 'resumeApplication' && status < 500 && status !== 429;
 }
-
-/** An actor that makes the call, and logs its failure unless the visitor has left the state that waits for it. */
-export const loggedCall = <Answer, Input>(operation: string, call: (input: Input) => Promise<Answer>) =>
-  fromPromise<Answer, Input>(async ({ input, signal }) => {
-    try {
-      return await call(input);
-    } catch (error) {
-      if (!signal.aborted) reportFailure({ operation, error });
-      throw error;
-    }
-  });

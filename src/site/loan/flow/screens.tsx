@@ -41,7 +41,7 @@ const form: Screen = ({ snapshot, commands }) => (
   <LoanPage>
     <ApplicationForm
       busy={snapshot.hasTag('busy')}
-      failed={snapshot.matches({ application: { fillingForm: 'failed' } })}
+      failed={snapshot.matches({ steps: { application: { fillingForm: 'failed' } } })}
       onSubmit={commands.submitForm}
       onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
     />
@@ -73,8 +73,8 @@ const sent =
 const scoring: Screen = ({ snapshot, commands }) => (
   <ScoringForm
     busy={snapshot.hasTag('busy')}
-    failed={snapshot.matches({ scoring: { fillingScoring: 'failed' } })}
-    isAlreadySent={snapshot.context.currentStep >= 2}
+    failed={snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } })}
+    isAlreadySent={snapshot.context.currentStep !== 'application'}
     onSubmit={commands.submitScoring}
   />
 );
@@ -85,7 +85,7 @@ const schedule =
     <ScheduleReview
       schedule={snapshot.context.schedule}
       busy={snapshot.hasTag('busy')}
-      failed={snapshot.matches({ schedule: { reviewingSchedule: 'failed' } })}
+      failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
       dialog={dialog}
       onAccept={commands.acceptSchedule}
       onCancellationAsk={commands.askCancellation}
@@ -97,7 +97,7 @@ const schedule =
 const signing: Screen = ({ snapshot, commands }) => (
   <SigningForm
     busy={snapshot.hasTag('busy')}
-    failed={snapshot.matches({ signing: { readingDocuments: 'failed' } })}
+    failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
     onSign={commands.signDocuments}
   />
 );
@@ -107,7 +107,7 @@ const code: Screen = ({ snapshot, commands }) => {
   return (
     <CodeEntry
       busy={snapshot.hasTag('busy')}
-      rejected={snapshot.matches({ code: 'codeRejected' })}
+      rejected={snapshot.matches({ steps: { code: 'codeRejected' } })}
       triesLeft={snapshot.context.triesLeft}
       onSubmit={commands.submitCode}
       onEdit={commands.editCode}
@@ -121,54 +121,52 @@ const resuming =
   (isUnreachable: boolean): Screen =>
   ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.retryResume} />;
 
+const restartQuestion: Screen = ({ commands }) => (
+  <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />
+);
+
 export const screens: Screens = {
   rehydrating: nothing,
-  stepGuard: {
-    reading: nothing,
-    scoringRequested: nothing,
-    scheduleRequested: nothing,
-    signingRequested: nothing,
-    codeRequested: nothing,
-  },
+  stepGuard: nothing,
   home: nothing,
   otherPage: () => <NotFoundPage />,
   resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
-  confirmingRestart: ({ commands }) => (
-    <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />
-  ),
+  confirmingRestart: { asking: restartQuestion, storageChanged: restartQuestion },
   accessDenied: () => <AccessDenied />,
-  application: {
-    choosingArea: nothing,
-    fillingForm: { ready: form, failed: form },
-    submittingForm: form,
-    choosingOffer: offers,
-    sendingChoice: offers,
-    decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
-  },
-  scoring: {
-    fillingScoring: { ready: scoring, failed: scoring },
-    sendingScoring: scoring,
-    scoringSent: sent('scoring'),
-  },
-  schedule: {
-    loadingSchedule: () => <ScheduleLoading />,
-    loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.reloadSchedule} />,
-    reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
-    sendingAgreement: schedule(null),
-    agreementSent: sent('schedule'),
-    confirmingCancellation: schedule('confirming'),
-    cancelled: schedule('cancelled'),
-  },
-  signing: {
-    readingDocuments: { ready: signing, failed: signing },
-    sendingSignature: signing,
-    signatureSent: sent('signing'),
-  },
-  code: {
-    enteringCode: code,
-    checkingCode: code,
-    codeRejected: code,
-    cardIssued: ({ commands }) => <CardIssued onHome={commands.goHome} />,
+  steps: {
+    application: {
+      choosingArea: nothing,
+      fillingForm: { ready: form, failed: form },
+      submittingForm: form,
+      choosingOffer: offers,
+      sendingChoice: offers,
+      decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
+    },
+    scoring: {
+      fillingScoring: { ready: scoring, failed: scoring },
+      sendingScoring: scoring,
+      scoringSent: sent('scoring'),
+    },
+    schedule: {
+      loadingSchedule: () => <ScheduleLoading />,
+      loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.reloadSchedule} />,
+      reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
+      sendingAgreement: schedule(null),
+      agreementSent: sent('schedule'),
+      confirmingCancellation: schedule('confirming'),
+      cancelled: schedule('cancelled'),
+    },
+    signing: {
+      readingDocuments: { ready: signing, failed: signing },
+      sendingSignature: signing,
+      signatureSent: sent('signing'),
+    },
+    code: {
+      enteringCode: code,
+      checkingCode: code,
+      codeRejected: code,
+      cardIssued: ({ commands }) => <CardIssued onHome={commands.goHome} />,
+    },
   },
 };
 

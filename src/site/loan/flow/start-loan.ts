@@ -10,20 +10,22 @@ import { createUrlSync, pathInBar } from './url-sync.ts';
 export type Loan = ReturnType<typeof startLoan>;
 
 /**
- * Starts the visitor's one application: what is remembered, the address, the chart. Called once, outside React.
- * `inspect` is told of every step of the chart.
+ * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
+ * Called once, outside React. `inspect` receives every step of the machine.
  */
 export function startLoan(api: BankApi, inspect?: Inspect) {
   const path = pathInBar();
-  const storedState = readStoredState();
-  const actor = createLoanActor(
+  const stored = readStoredState();
+  const readOnce = () => stored;
+  const actor = createLoanActor({
     api,
-    { storedState: storedState, requestedPage: requestedPageOf(path) },
+    requestedPage: requestedPageOf(path),
+    readStoredState: readOnce,
     inspect,
-  );
+  });
   actor.start();
   const otherTab = createTabSync(actor);
-  syncWithStorage(actor, storedState, otherTab.tell);
+  syncWithStorage(actor, stored, otherTab.tell);
   clearDraftsWhenSent(actor);
   return {
     actor,

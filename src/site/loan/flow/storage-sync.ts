@@ -1,41 +1,88 @@
+import * as z from 'zod/mini';
+import { loanOffer } from '#contract/offer.ts';
+import { numberOfStep, stepNumber, stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, progressKey } from '#contract/storage-keys.ts';
-import type { StoredState } from '#machines/loan.types.ts';
+import {
+  emptyStoredState,
+  type StorageFailure,
+  type StorageReading,
+  type StoredState,
+} from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { parseStoredState, serializeStoredState } from './stored-state.ts';
 
-/** What is remembered of the visitor. Storage that is blocked, full or absent is logged; the visit goes on without it. */
-export function readStoredState(): StoredState {
-  return parseStoredState(
-    { application: readItem(applicationKey), progress: readItem(progressKey) },
-    (key, cause) => console.error(`The stored ${key} cannot be read and counts as empty:`, cause),
-  );
+const version = 0;
+const storedApplication = z.object({
+  state: z.object({ offers: z.array(loanOffer) }),
+  version: z.literal(version),
+});
+const storedProgress = z.object({
+  state: z.object({ currentStep: stepNumber }),
+  version: z.literal(version),
+});
+
+/** The texts under the two keys; null where a key is absent, or is to be removed. */
+export type StoredTexts = { application: string | null; progress: string | null };
+
+/** Reads both keys. What is blocked or cannot be parsed is logged and counts as absent: no offers, the first step. */
+export function readStoredState(): StorageReading {
+  let failure: StorageFailure | null = null;
+  const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
+    let text: string | null = null;
+    try {
+      text = window.localStorage.getItem(key);
+    } catch (cause) {
+      failure = 'blocked';
+      console.error(`The browser's storage cannot be read, ${key} counts as empty:`, cause);
+    }
+    if (text === null) return null;
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch (cause) {
+      failure = 'unparsable';
+      console.error(`The stored ${key} cannot be read and counts as empty:`, cause);
+      return null;
+    }
+  };
+  const offers = read(applicationKey, storedApplication)?.state.offers ?? emptyStoredState.offers;
+  const number = read(progressKey, storedProgress)?.state.currentStep;
+  return { offers, currentStep: number ? stepOfNumber(number) : emptyStoredState.currentStep, failure };
+}
+
+/** The texts to store, in the form of the site's predecessor. The progress key decides the step; the other has a copy. */
+export function serializeStoredState({ offers, currentStep: step }: StoredState): StoredTexts {
+  if (offers.length === 0) return { application: null, progress: null };
+  const currentStep = numberOfStep(step);
+  return {
+    application: JSON.stringify({ state: { offers, currentStep }, version }),
+    progress: JSON.stringify({ state: { currentStep }, version }),
+  };
 }
 
 /**
- * Keeps the storage in step with the actor, and the actor in step with the visitor's other tabs. `recalled` is what the
- * actor was started with; `tell` brings it what another tab did. Returns how to stop.
+ * Writes the stored state after each change of the actor's, and sends the actor what another tab wrote. `known` is the
+ * state that was read when the actor started. Returns a function that stops it.
  */
 export function syncWithStorage(
   actor: LoanActor,
-  recalled: StoredState,
-  tell = (storedState: StoredState): void => actor.send({ type: 'storage.change', storedState }),
+  known: StoredState,
+  onChange = (storedState: StoredState): void => actor.send({ type: 'storage.change', storedState }),
 ): () => void {
-  let known = recalled;
-  const remember = ({ offers, currentStep }: StoredState) => {
-    if (offers === known.offers && currentStep === known.currentStep) return;
-    known = { offers, currentStep };
-    const texts = serializeStoredState(known);
-    writeItem(applicationKey, texts.application);
-    writeItem(progressKey, texts.progress);
+  let stored = known;
+  const write = ({ offers, currentStep }: StoredState) => {
+    if (offers === stored.offers && currentStep === stored.currentStep) return;
+    stored = { offers, currentStep };
+    const texts = serializeStoredState(stored);
+    writeItem(actor, applicationKey, texts.application);
+    writeItem(actor, progressKey, texts.progress);
   };
-  remember(actor.getSnapshot().context);
-  const subscription = actor.subscribe(({ context }) => remember(context));
+  write(actor.getSnapshot().context);
+  const subscription = actor.subscribe(({ context }) => write(context));
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== applicationKey && key !== progressKey) return;
-    const storedState = readStoredState();
-    if (sameText(storedState, known)) return;
-    known = storedState;
-    tell(storedState);
+    const { offers, currentStep } = readStoredState();
+    if (hasSameTexts({ offers, currentStep }, stored)) return;
+    stored = { offers, currentStep };
+    onChange(stored);
   };
   window.addEventListener('storage', onStorage);
   return () => {
@@ -44,24 +91,16 @@ export function syncWithStorage(
   };
 }
 
-function sameText(one: StoredState, other: StoredState): boolean {
-  return JSON.stringify(serializeStoredState(one)) === JSON.stringify(serializeStoredState(other));
-}
+const hasSameTexts = (one: StoredState, other: StoredState): boolean =>
+  JSON.stringify(serializeStoredState(one)) === JSON.stringify(serializeStoredState(other));
 
-function readItem(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch (cause) {
-    console.error(`The browser's storage cannot be read, ${key} counts as empty:`, cause);
-    return null;
-  }
-}
-
-function writeItem(key: string, text: string | null): void {
+function writeItem(actor: LoanActor, key: string, text: string | null): void {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
   } catch (cause) {
     console.error(`The browser's storage refused ${key}; this visit is not remembered:`, cause);
+    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    actor.send({ type: 'storage.fail', failure: isFull ? 'full' : 'blocked' });
   }
 }

@@ -15,7 +15,11 @@ export function createTabSync(actor: LoanActor) {
     news = next;
     for (const reader of readers) reader();
   };
-  const place = () => JSON.stringify(actor.getSnapshot().value);
+  const place = () => {
+    const snapshot = actor.getSnapshot();
+    // The question keeps its screen while another tab changes the application.
+    return snapshot.matches('confirmingRestart') ? 'confirmingRestart' : JSON.stringify(snapshot.value);
+  };
   let stoodAt = place();
   actor.subscribe(() => {
     if (stoodAt === place()) return;

@@ -22,7 +22,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
   useFocusRestore(busy);
   const lowest = lowestCost(offers);
   return (
-    <StepFrame step={1}>
+    <StepFrame step="application">
       <section className="area" aria-labelledby="offers-heading">
         <AreaHeading id="offers-heading">{texts.heading}</AreaHeading>
         <p className="lead">{texts.lead}</p>

@@ -18,7 +18,7 @@ import './schedule.css';
 /** The frame and heading of step 3, the same while the schedule loads and after it. */
 function ScheduleFrame({ children }: { children: ReactNode }) {
   return (
-    <StepFrame step={3}>
+    <StepFrame step="schedule">
       <div className="schedule-screen">
         <PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />
         {children}

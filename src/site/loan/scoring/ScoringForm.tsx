@@ -26,7 +26,7 @@ export function ScoringForm({ busy, failed, isAlreadySent, onSubmit }: Props) {
     if (!busy) onSubmit(answers);
   });
   return (
-    <StepFrame step={2}>
+    <StepFrame step="scoring">
       <div className="area">
         <PageHeading title={scoring.heading} description={scoring.lead} />
         {isAlreadySent && <Notice>{scoring.alreadySent}</Notice>}

@@ -1,3 +1,4 @@
+import { stepAfter } from '#contract/steps.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { Alert } from '#site/ui/Alert.tsx';
@@ -9,13 +10,6 @@ import {
 } from '../flow/email-delivery.ts';
 import type { SentStep } from './StepSent.tsx';
 import './step-sent.css';
-
-const nextPage = {
-  application: 'scoring',
-  scoring: 'schedule',
-  schedule: 'signing',
-  signing: 'code',
-} as const;
 
 type Props = { email: EmailDeliveryActor; step: SentStep; onResend: () => void };
 
@@ -33,7 +27,7 @@ export function EmailStatus({ email, step, onResend }: Props) {
       {supportsStatus && (
         <div className="email-status__actions">
           {hasBeenSent && !isDeclined && (
-            <ButtonLink to={pathTo(nextPage[step], applicationId)} variant="quiet">
+            <ButtonLink to={pathTo(stepAfter(step), applicationId)} variant="quiet">
               {emailTexts.goOn[step]}
             </ButtonLink>
           )}

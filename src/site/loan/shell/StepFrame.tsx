@@ -3,6 +3,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { createContext, type ReactNode, useContext } from 'react';
 import { limits } from '#contract/limits.ts';
+import { numberOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts, stepTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useAreaFocus } from '#site/ui/focus.ts';
@@ -12,18 +13,19 @@ import './step-frame.css';
 export const RestartContext = createContext<(() => void) | null>(null);
 
 /** The frame of a step's screen: the progress, the screen, and the link to start over. */
-export function StepFrame({ step, children }: { step: 1 | 2 | 3 | 4 | 5; children: ReactNode }) {
+export function StepFrame({ step, children }: { step: StepName; children: ReactNode }) {
   const askRestart = useContext(RestartContext);
+  const number = numberOfStep(step);
   return (
     <div className="step-frame">
       <nav className="step-frame__progress" aria-label={stepTexts.progress}>
-        <p className="step-frame__count">{stepTexts.count(step, limits.steps)}</p>
-        <Stepper activeStep={step - 1} alternativeLabel>
-          {stepTexts.names.map((name, index) => (
-            <Step key={name} aria-current={index === step - 1 ? 'step' : undefined}>
+        <p className="step-frame__count">{stepTexts.count(number, limits.steps)}</p>
+        <Stepper activeStep={number - 1} alternativeLabel>
+          {steps.map((name, index) => (
+            <Step key={name} aria-current={name === step ? 'step' : undefined}>
               <StepLabel>
-                {name}
-                {index < step - 1 && <span className="visually-hidden">, {stepTexts.done}</span>}
+                {stepTexts.names[name]}
+                {index < number - 1 && <span className="visually-hidden">, {stepTexts.done}</span>}
               </StepLabel>
             </Step>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StepWithNext } from '#contract/steps.ts';
 import { stepSentTexts } from '#site/texts/step-sent.ts';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -6,10 +7,8 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
-const steps = { application: 1, scoring: 2, schedule: 3, signing: 4 } as const;
-
 /** A step that waits for an email. */
-export type SentStep = keyof typeof steps;
+export type SentStep = StepWithNext;
 type Props = { step: SentStep; children?: ReactNode };
 
 /** The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page. */
@@ -17,7 +16,7 @@ export function StepSent({ step, children }: Props) {
   const { heading, text } = stepSentTexts[step];
   const isArea = step === 'application';
   return (
-    <StepFrame step={steps[step]}>
+    <StepFrame step={step}>
       <Panel className={isArea ? 'area' : 'step-sent'}>
         <ValidIcon className="step-sent__icon" />
         {isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />}

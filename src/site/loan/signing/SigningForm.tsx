@@ -11,7 +11,7 @@ type Props = { busy: boolean; failed: boolean; onSign: () => void };
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, onSign }: Props) {
   return (
-    <StepFrame step={4}>
+    <StepFrame step="signing">
       <Panel className="signing">
         <PageHeading title={signingTexts.heading} description={signingTexts.description} />
         {signingTexts.consent.map((paragraph) => (

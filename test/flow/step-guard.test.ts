@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { loanAt, storedAt } from '../support/loan-chart.ts';
+import { loanAt, storedAt } from '../support/running-loan.ts';
+import type { StepNumber } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
 /** Where a visitor with the application a1b2 ends who asks for a page: the table of the step guard, by hand. */
-const table: [asked: string, step: Step, shown: string, stepAfter: Step][] = [
+const table: [asked: string, step: StepNumber, shown: string, stepAfter: StepNumber][] = [
   ['/loan/a1b2', 1, '/loan/a1b2', 1],
   ['/loan/a1b2', 2, '/loan/a1b2', 2],
   ['/loan/a1b2', 3, '/loan/a1b2', 3],
@@ -83,7 +83,10 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
 });
 
 test('an application that its bank counted, not named, is found by its address', () => {
-  const storedState = { offers: [{ ...storedAt(1).offers[0], applicationId: 42 }], currentStep: 2 as const };
+  const storedState = {
+    offers: [{ ...storedAt(1).offers[0], applicationId: 42 }],
+    currentStep: 'scoring' as const,
+  };
   const chart = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
   expect(chart.state()).toBe('schedule.loadingSchedule');
   expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);

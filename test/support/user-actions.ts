@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { UserEvent } from './loan-events.ts';
+import type { UserEvent } from './samples.ts';
 import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
 
 type Gesture = (page: Page, code: () => Promise<string>) => Promise<void>;

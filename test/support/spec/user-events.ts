@@ -1,11 +1,12 @@
-import type { UserEvent } from '../loan-events.ts';
 import type { RestingState } from '../loan-states.ts';
+import type { UserEvent } from '../samples.ts';
+import type { ExpectedState } from './expected-state.ts';
 
 /**
- * What each state does with what a screen can say, by hand from the specification. Everything not named here does
- * nothing; a change of mind about the application is in `minds.ts`.
+ * Where each state leads on what a screen sends, by hand from the specification. What is not named here changes nothing;
+ * starting over and returning to the offers stand below.
  */
-export const moves: Partial<Record<RestingState, Partial<Record<UserEvent, RestingState>>>> = {
+export const userEvents: Partial<Record<RestingState, Partial<Record<UserEvent, RestingState>>>> = {
   'application.fillingForm.ready': { 'form.submit': 'application.submittingForm' },
   'application.fillingForm.failed': { 'form.submit': 'application.submittingForm' },
   'application.choosingOffer': {
@@ -35,3 +36,32 @@ export const moves: Partial<Record<RestingState, Partial<Record<UserEvent, Resti
   'code.codeRejected': { 'code.edit': 'code.enteringCode', 'code.submit': 'code.checkingCode' },
   'code.cardIssued': { 'home.open': 'home' },
 };
+
+/** Screens on which the visitor can start over: nothing is being sent, no dialog is open, no card is issued. */
+const canStartOver: readonly RestingState[] = [
+  'application.fillingForm.ready',
+  'application.fillingForm.failed',
+  'application.choosingOffer',
+  'application.decisionSent',
+  'scoring.fillingScoring.ready',
+  'scoring.fillingScoring.failed',
+  'scoring.scoringSent',
+  'schedule.loadFailed',
+  'schedule.reviewingSchedule.ready',
+  'schedule.reviewingSchedule.failed',
+  'schedule.agreementSent',
+  'signing.readingDocuments.ready',
+  'signing.readingDocuments.failed',
+  'signing.signatureSent',
+  'code.enteringCode',
+  'code.codeRejected',
+];
+
+type Place = Pick<ExpectedState, 'state' | 'hasApplication'>;
+
+export const mayRestart = ({ state, hasApplication }: Place): boolean =>
+  hasApplication && canStartOver.includes(state);
+
+/** The form of a request that is being changed leads back to its offers. */
+export const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
+  hasApplication && state.startsWith('application.fillingForm');

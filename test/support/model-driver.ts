@@ -1,17 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
+import { isBefore, numberOfStep } from '#contract/steps.ts';
 import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo, requestedPageOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
-import { userActions } from './gestures.ts';
-import type { UserEvent } from './loan-events.ts';
 import { statusOf } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
+import type { UserEvent } from './samples.ts';
+import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf } from './spec/headings.ts';
-import { type ExpectedState, expectedAfter } from './spec/next.ts';
 import { screens } from './spec/screens.ts';
+import { userActions } from './user-actions.ts';
 import { pathOf, remembered, tabOf } from './visitor.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   const { page, said } = await tabOf(context);
   const client = bankClient(url);
   let application = await client.apply();
-  let stand: ExpectedState = { state: 'home', step: 1, hasApplication: false };
+  let expected: ExpectedState = { state: 'home', step: 1, hasApplication: false };
   let focus: Focus = null;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
@@ -45,10 +46,10 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   }
 
   async function tellFromOtherTab({ offers, currentStep }: StoredState): Promise<void> {
-    if (currentStep >= 3) await client.reachDocuments(application);
-    await otherTab.evaluate(storeOrForget, {
+    if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
+    await otherTab.evaluate(storeOrRemove, {
       offers: offers.length > 0 ? application.offers : [],
-      currentStep,
+      currentStep: numberOfStep(currentStep),
     });
   }
 
@@ -69,32 +70,32 @@ export async function graphVisitor(context: BrowserContext, url: string) {
    * specification.
    */
   async function compare(where: Page): Promise<void> {
-    const { words, path, isBusy } = screens[stand.state];
+    const { words, path, isBusy } = screens[expected.state];
     await where.getByText(words).filter({ visible: true }).first().waitFor();
-    const state = { offers: application.offers, currentStep: stand.step };
-    const facts = {
-      'loan-application-state': stand.hasApplication ? { state, version: 0 } : null,
-      'loan-progress-storage': stand.hasApplication
-        ? { state: { currentStep: stand.step }, version: 0 }
+    const state = { offers: application.offers, currentStep: expected.step };
+    const stored = {
+      'loan-application-state': expected.hasApplication ? { state, version: 0 } : null,
+      'loan-progress-storage': expected.hasApplication
+        ? { state: { currentStep: expected.step }, version: 0 }
         : null,
     };
     const isWaiting = async () => (await where.getByRole('progressbar').count()) > 0;
-    const looks = async () => ({
-      state: stand.state,
+    const seen = async () => ({
+      state: expected.state,
       isBusy: await isWaiting(),
       heading: await where.locator('h1').allTextContents(),
       focus: await focusIn(where),
       path: path === null ? null : pathOf(where),
-      facts: await remembered(where),
+      stored: await remembered(where),
     });
     const address = path?.replace(':id', application.id) ?? null;
-    await expect.poll(looks).toEqual({
-      state: stand.state,
+    await expect.poll(seen).toEqual({
+      state: expected.state,
       isBusy,
-      heading: [headingOf(stand.state)],
+      heading: [headingOf(expected.state)],
       focus,
       path: address,
-      facts,
+      stored,
     });
   }
 
@@ -108,10 +109,10 @@ export async function graphVisitor(context: BrowserContext, url: string) {
       else if (event.type === 'page.request') await visit(await addressOf(event));
       else if (event.type === 'storage.change') await tellFromOtherTab(event.storedState);
       else await userActions[event.type as UserEvent](page, () => client.code(application));
-      const from = stand.state;
-      stand = expectedAfter(stand, event);
+      const from = expected.state;
+      expected = expectedAfter(expected, event);
       const isLoad = event.type === 'page.request' && addressIn(event, application.id) === addresses.at(-1);
-      focus = isLoad ? focusOnLoad(stand.state) : focusAfter(from, focus, event.type, stand.state);
+      focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
       await compare(page);
       // The address of a letter is not come back to: the page it led to stands in its place.
       if (addresses.at(-1)?.includes('?')) addresses.pop();
@@ -122,11 +123,11 @@ export async function graphVisitor(context: BrowserContext, url: string) {
      * left.
      */
     expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
-      const before: ExpectedState = isFresh ? { ...stand, state: 'home' } : stand;
+      const before: ExpectedState = isFresh ? { ...expected, state: 'home' } : expected;
       const visit = { type: 'page.request', ...requestedPageOf(path) } as const;
-      const from = stand.state;
-      stand = expectedAfter(before, visit, application.id);
-      focus = isFresh ? focusOnLoad(stand.state) : focusAfter(from, focus, visit.type, stand.state);
+      const from = expected.state;
+      expected = expectedAfter(before, visit, application.id);
+      focus = isFresh ? focusOnLoad(expected.state) : focusAfter(from, focus, visit.type, expected.state);
       await compare(where);
     },
     newTab: async () => (await tabOf(context)).page,
@@ -145,7 +146,8 @@ function addressIn(event: Extract<LoanEvent, { type: 'page.request' }>, ownId: s
   return pathTo(event.page, event.applicationId === 'zz' ? 'zz' : ownId);
 }
 
-function storeOrForget(state: StoredState): void {
+/** Runs in the other tab's page. */
+function storeOrRemove(state: { offers: LoanOffer[]; currentStep: number }): void {
   if (state.offers.length === 0) {
     window.localStorage.clear();
     return;

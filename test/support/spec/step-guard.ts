@@ -1,4 +1,7 @@
-import type { Page, Step } from '#machines/loan.types.ts';
+import type { Page } from '#machines/loan.types.ts';
+
+/** The steps have numbers in the specification. */
+export type StepNumber = 1 | 2 | 3 | 4 | 5;
 
 type Shown = 'application' | 'scoring' | 'schedule' | 'signing' | 'code';
 
@@ -6,7 +9,7 @@ type Shown = 'application' | 'scoring' | 'schedule' | 'signing' | 'code';
  * The step guard: the page that is shown to a visitor with an application of their own, by the step that is done (1 to
  * 5).
  */
-export const stepGuard: Record<Shown, Record<Step, Shown>> = {
+export const stepGuard: Record<Shown, Record<StepNumber, Shown>> = {
   application: { 1: 'application', 2: 'application', 3: 'application', 4: 'application', 5: 'application' },
   scoring: { 1: 'scoring', 2: 'scoring', 3: 'scoring', 4: 'scoring', 5: 'scoring' },
   schedule: { 1: 'scoring', 2: 'schedule', 3: 'signing', 4: 'schedule', 5: 'schedule' },

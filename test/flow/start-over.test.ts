@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { loanAt, storedAt } from '../support/loan-chart.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
+import { loanAt, storedAt } from '../support/running-loan.ts';
+import { someSchedule } from '../support/schedules.ts';
 
 guardConsole();
 
@@ -19,7 +20,7 @@ test('from the form of a request that is being changed, a new application can be
   const chart = await pathsTo['application.choosingOffer']();
   chart.actor.send({ type: 'request.change' });
   chart.actor.send({ type: 'restart.ask' });
-  expect(chart.state()).toBe('confirmingRestart');
+  expect(chart.state()).toBe('confirmingRestart.asking');
 });
 
 test('without an application there is nothing to return to, and nothing to begin anew', () => {
@@ -31,7 +32,7 @@ test('without an application there is nothing to return to, and nothing to begin
 });
 
 test('begun anew: nothing is remembered, the form is there', async () => {
-  const chart = await pathsTo.confirmingRestart();
+  const chart = await pathsTo['confirmingRestart.asking']();
   chart.actor.send({ type: 'restart.confirm' });
   expect([chart.state(), chart.offers(), chart.step()]).toEqual(['application.fillingForm.ready', [], 1]);
 });
@@ -45,7 +46,7 @@ test('asked while the documents are waited for, the question leads back to waiti
 
 test.each([
   ['ended', emptyStoredState, 'application.fillingForm.ready'],
-  ['replaced', { offers: offersOf('c3d4'), currentStep: 3 }, 'accessDenied'],
+  ['replaced', { offers: offersOf('c3d4'), currentStep: 'schedule' }, 'accessDenied'],
 ] as const)('not where another tab has %s the application meanwhile', async (_, storedState, state) => {
   const chart = await pathsTo['schedule.agreementSent']();
   chart.actor.send({ type: 'restart.ask' });
@@ -71,9 +72,9 @@ test.each(Object.entries(places))('at %s the question leads back to that page', 
   }
   expect(chart.state()).toBe(state);
   chart.actor.send({ type: 'restart.ask' });
-  expect(chart.state()).toBe('confirmingRestart');
+  expect(chart.state()).toBe('confirmingRestart.asking');
   chart.actor.send({ type: 'restart.cancel' });
-  expect(chart.state()).toBe(state === 'schedule.loadFailed' ? 'schedule.loadingSchedule' : state);
+  expect(chart.state()).toBe(state);
 });
 
 test.each([
@@ -86,14 +87,12 @@ test.each([
     const chart = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
     expect(chart.state()).toBe(state);
-    if (step === 2) {
-      await chart.bank.refuse('loadSchedule');
-      expect(claimConsole('error')).toHaveLength(1);
-    }
+    if (step === 2) await chart.bank.answer('loadSchedule', someSchedule);
+    const screen = chart.state();
     chart.actor.send({ type: 'restart.ask' });
-    expect(chart.state()).toBe('confirmingRestart');
+    expect(chart.state()).toBe('confirmingRestart.asking');
     chart.actor.send({ type: 'restart.cancel' });
-    expect(chart.state()).toBe(state);
+    expect(chart.state()).toBe(screen);
   },
 );
 
@@ -122,7 +121,7 @@ test.each(Object.entries(waiting))(
     expect(chart.state()).toBe(state);
     expect(chart.bank.calls().at(-1)).toEqual(['loadStatus', 'a1b2']);
     chart.actor.send({ type: 'restart.ask' });
-    expect(chart.state()).toBe('confirmingRestart');
+    expect(chart.state()).toBe('confirmingRestart.asking');
     expect(chart.actor.getSnapshot().children).toEqual({});
   },
 );
@@ -142,4 +141,52 @@ test.each([
   const chart = await pathsTo['code.checkingCode']();
   await chart.bank.refuse('confirmCode', 422, body);
   expect([chart.state(), chart.actor.getSnapshot().context.triesLeft]).toEqual(['code.codeRejected', tries]);
+});
+
+/** Every screen on which the visitor can ask to start over, by hand. */
+const askedOn = [
+  'application.fillingForm.failed',
+  'application.choosingOffer',
+  'application.decisionSent',
+  'scoring.fillingScoring.ready',
+  'scoring.fillingScoring.failed',
+  'scoring.scoringSent',
+  'schedule.loadFailed',
+  'schedule.reviewingSchedule.ready',
+  'schedule.reviewingSchedule.failed',
+  'schedule.agreementSent',
+  'signing.readingDocuments.ready',
+  'signing.readingDocuments.failed',
+  'signing.signatureSent',
+  'code.enteringCode',
+  'code.codeRejected',
+] as const;
+
+test.each(askedOn)('asked on %s and cancelled, the question returns to that screen', async (state) => {
+  const loan = await pathsTo[state]();
+  claimConsole('error');
+  if (loan.offers().length === 0) loan.actor.send({ type: 'storage.change', storedState: storedAt(1) });
+  const screen = loan.state();
+  const { offers, currentStep } = loan.actor.getSnapshot().context;
+  loan.actor.send({ type: 'restart.ask' });
+  expect(loan.state()).toBe('confirmingRestart.asking');
+  loan.actor.send({ type: 'restart.cancel' });
+  expect(loan.state()).toBe(screen);
+  expect(loan.actor.getSnapshot().context).toMatchObject({ offers, currentStep });
+});
+
+test('where another tab has changed the application while the question was open, the step guard decides', async () => {
+  const loan = await pathsTo['schedule.reviewingSchedule.ready']();
+  loan.actor.send({ type: 'restart.ask' });
+  loan.actor.send({ type: 'storage.change', storedState: storedAt(3) });
+  expect(loan.state()).toBe('confirmingRestart.storageChanged');
+  loan.actor.send({ type: 'restart.cancel' });
+  expect(loan.state()).toBe('signing.readingDocuments.ready');
+  expect(claimConsole('warn')).toHaveLength(1);
+});
+
+test('starting over is possible also after another tab has changed the application', async () => {
+  const loan = await pathsTo['confirmingRestart.storageChanged']();
+  loan.actor.send({ type: 'restart.confirm' });
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual(['application.fillingForm.ready', [], 1]);
 });

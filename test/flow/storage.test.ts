@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { readStoredState, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { loanAt, type RunningLoan, storedAt } from '../support/loan-chart.ts';
-import { userEvents } from '../support/loan-events.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
+import { loanAt, type RunningLoan, storedAt } from '../support/running-loan.ts';
+import { userEvents } from '../support/samples.ts';
 
 guardConsole();
 let stop = () => {};
@@ -28,12 +28,12 @@ const store = (application: unknown, progress: unknown) => {
 
 describe('recalling', () => {
   test('a new visitor has no offers and stands at step 1', () =>
-    expect(readStoredState()).toEqual(emptyStoredState));
+    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null }));
 
   test('the form of the predecessor is read, the progress key decides the step, unknown keys of an offer are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
     store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
-    expect(readStoredState()).toEqual({ offers, currentStep: 4 });
+    expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('recalling', () => {
     '{"state":{"offers":[{}]},"version":0}',
   ])('rubbish under the application key is logged and counts as no offers: %j', (rubbish) => {
     window.localStorage.setItem('loan-application-state', rubbish);
-    expect(readStoredState()).toEqual(emptyStoredState);
+    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'unparsable' });
     expect(claimConsole('error')).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe('recalling', () => {
   ])('rubbish under the progress key is logged and counts as step 1: %j', (rubbish) => {
     store({ state: { offers: offersOf('a1b2'), currentStep: 3 }, version: 0 }, null);
     window.localStorage.setItem('loan-progress-storage', rubbish);
-    expect(readStoredState()).toEqual(storedAt(1));
+    expect(readStoredState()).toEqual({ ...storedAt(1), failure: 'unparsable' });
     expect(claimConsole('error')).toHaveLength(1);
   });
 
@@ -66,8 +66,33 @@ describe('recalling', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(readStoredState()).toEqual(emptyStoredState);
+    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
     expect(claimConsole('error')).toHaveLength(2);
+  });
+});
+
+describe('rehydrating', () => {
+  const contextAfter = (stored: Parameters<typeof loanAt>[1]) => {
+    const { offers, currentStep, storageFailure } = loanAt('/product', stored).actor.getSnapshot().context;
+    return { offers, currentStep, storageFailure };
+  };
+
+  test('the stored state is in the context when the actor has started', () => {
+    expect(contextAfter(storedAt(4))).toEqual({ ...storedAt(4), storageFailure: null });
+  });
+
+  test('what could be parsed of an unparsable storage is used', () => {
+    const expected = { ...storedAt(1), storageFailure: 'unparsable' };
+    expect(contextAfter({ ...storedAt(1), failure: 'unparsable' })).toEqual(expected);
+  });
+
+  test('blocked storage counts as empty, and the visit goes on', () => {
+    const expected = { ...emptyStoredState, storageFailure: 'blocked' };
+    expect(contextAfter({ ...emptyStoredState, failure: 'blocked' })).toEqual(expected);
+    const loan = loanAt('/loan', { ...emptyStoredState, failure: 'blocked' });
+    expect(loan.state()).toBe('application.fillingForm.ready');
+    loan.actor.send(userEvents['form.submit']);
+    expect(loan.state()).toBe('application.submittingForm');
   });
 });
 
@@ -114,7 +139,7 @@ describe('remembering', () => {
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     chart.actor.send(userEvents['code.submit']);
     await chart.bank.answer('confirmCode');
-    expect(readStoredState()).toEqual(storedAt(5));
+    expect(readStoredState()).toEqual({ ...storedAt(5), failure: null });
     chart.actor.send(userEvents['home.open']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
@@ -129,6 +154,17 @@ describe('remembering', () => {
     await chart.bank.answer('submitApplication', offersOf('a1b2'));
     expect(chart.state()).toBe('application.choosingOffer');
     expect(claimConsole('error')).toHaveLength(2);
+    expect(chart.actor.getSnapshot().context.storageFailure).toBe('full');
+  });
+
+  test('storage that is blocked meanwhile is told from full storage', () => {
+    const chart = loanAt('/loan/a1b2/code', storedAt(4));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    stop = syncWithStorage(chart.actor, storedAt(4));
+    expect(claimConsole('error')).toHaveLength(2);
+    expect(chart.actor.getSnapshot().context.storageFailure).toBe('blocked');
   });
 });
 

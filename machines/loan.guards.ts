@@ -1,0 +1,28 @@
+import type { Step } from '#contract/steps.ts';
+import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
+import { isBehind, isStored, type ShownPage, shownPage } from './step-guard.ts';
+
+type Args = { context: LoanContext; event: LoanEvent };
+
+/** The conditions of the machine's transitions, with the parameters that the machine gives them. */
+export const loanGuards = {
+  hasResumeToken: ({ context }: Args) => context.requestedPage.token !== null && isBehind(context),
+  mayShow: ({ context }: Args, params: { page: Page }) =>
+    context.requestedPage.page === params.page && shownPage(context) === params.page,
+  isDue: ({ context }: Args, params: { page: ShownPage }) => shownPage(context) === params.page,
+  hasApplication: ({ context }: Args) => context.offers.length > 0,
+  isUnknownApplication: ({ context }: Args) => !isStored(context.offers, context.requestedPage.applicationId),
+  isComplete: (_: Args, params: StorageReading) => params.failure === null,
+  storageHasApplication: ({ event }: Args) =>
+    event.type === 'storage.change' && event.storedState.offers.length > 0,
+  isEmptied: ({ event }: Args) => event.type === 'storage.change' && event.storedState.offers.length === 0,
+  storageLacksApplication: ({ context, event }: Args) =>
+    event.type === 'storage.change' &&
+    !isStored(event.storedState.offers, context.requestedPage.applicationId),
+  storageHasStep: ({ event }: Args, params: { step: Step }) =>
+    event.type === 'storage.change' && event.storedState.currentStep === params.step,
+  isUnreachable: (_: Args, params: { error: unknown }) => {
+    const { status } = params.error as CallFailure;
+    return typeof status !== 'number' || status >= 500 || status === 429;
+  },
+};

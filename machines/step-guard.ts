@@ -1,0 +1,73 @@
+import { isBefore, type Step, steps } from '#contract/steps.ts';
+import type { LoanContext, Page, StoredState } from './loan.types.ts';
+
+type GuardedPage = Exclude<Step, 'application'>;
+export type ShownPage = Page | 'accessDenied';
+
+/** The columns of the step guard: what is stored of the application, or the furthest step done. */
+type Column = 'noApplication' | 'otherApplication' | Step;
+
+/** The step guard: requested page x column -> page shown (specification, sections 2 to 4). Other pages are always shown. */
+export const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
+  scoring: {
+    noApplication: 'accessDenied',
+    otherApplication: 'accessDenied',
+    application: 'scoring',
+    scoring: 'scoring',
+    schedule: 'scoring',
+    signing: 'scoring',
+    code: 'scoring',
+  },
+  schedule: {
+    noApplication: 'application',
+    otherApplication: 'accessDenied',
+    application: 'scoring',
+    scoring: 'schedule',
+    schedule: 'signing',
+    signing: 'schedule',
+    code: 'schedule',
+  },
+  signing: {
+    noApplication: 'application',
+    otherApplication: 'accessDenied',
+    application: 'scoring',
+    scoring: 'schedule',
+    schedule: 'signing',
+    signing: 'signing',
+    code: 'signing',
+  },
+  code: {
+    noApplication: 'application',
+    otherApplication: 'accessDenied',
+    application: 'scoring',
+    scoring: 'schedule',
+    schedule: 'signing',
+    signing: 'code',
+    code: 'code',
+  },
+};
+
+type Request = Pick<LoanContext, 'requestedPage'> & StoredState;
+
+/** The page that the step guard shows for the requested one. */
+export function shownPage({ requestedPage, offers, currentStep }: Request): ShownPage {
+  const { page, applicationId } = requestedPage;
+  if (!isGuarded(page)) return page;
+  if (offers.length === 0) return stepGuard[page].noApplication;
+  if (!isStored(offers, applicationId)) return stepGuard[page].otherApplication;
+  return stepGuard[page][currentStep];
+}
+
+/** Whether the requested page needs an application, or a step done, that is not stored: the bank may know of it. */
+export function isBehind({ requestedPage, offers, currentStep }: Request): boolean {
+  const { page, applicationId } = requestedPage;
+  if (!isGuarded(page)) return false;
+  const stepNeeded = steps[steps.indexOf(page) - 1] as Step;
+  return !isStored(offers, applicationId) || isBefore(currentStep, stepNeeded);
+}
+
+/** Whether the offers are those of the application. */
+export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
+  offers.some((offer) => String(offer.applicationId) === applicationId);
+
+const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);

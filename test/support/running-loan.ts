@@ -1,0 +1,54 @@
+import type { InspectionEvent } from 'xstate';
+import { numberOfStep, stepOfNumber } from '#contract/steps.ts';
+import type { StorageReading, StoredState } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#machines/routes.ts';
+import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
+import { fakeBank } from './fake-bank.ts';
+import { offersOf } from './offers.ts';
+import type { StepNumber } from './spec/step-guard.ts';
+
+export const ownId = 'a1b2';
+
+/** The stored state of a visitor with the application a1b2. The tests have the specification's step numbers. */
+export const storedAt = (step: StepNumber): StoredState => ({
+  offers: offersOf(ownId),
+  currentStep: stepOfNumber(step),
+});
+
+/** The same as the bank answers it, with the step's number. */
+export const resumedAt = (step: StepNumber) => ({ offers: offersOf(ownId), currentStep: step });
+
+/** The machine, running on a bank that answers when the test says so. */
+export function loanAt(
+  path: string,
+  stored: StoredState & { failure?: StorageReading['failure'] },
+  inspect?: (event: InspectionEvent) => void,
+) {
+  const bank = fakeBank();
+  const actor = createLoanActor({
+    api: bank.api,
+    requestedPage: requestedPageOf(path),
+    readStoredState: () => ({ failure: null, ...stored }),
+    inspect,
+  });
+  actor.start();
+  return {
+    bank,
+    actor,
+    visit: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
+    /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
+    state: () => nameOf(actor.getSnapshot().value),
+    step: () => numberOfStep(actor.getSnapshot().context.currentStep) as StepNumber,
+    offers: () => actor.getSnapshot().context.offers,
+  };
+}
+
+export type RunningLoan = ReturnType<typeof loanAt>;
+
+/** The state as a path of names, without the parent of the steps. */
+export function nameOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as Record<string, unknown>)
+    .map(([key, inner]) => (key === 'steps' ? nameOf(inner) : `${key}.${nameOf(inner)}`))
+    .join(' & ');
+}

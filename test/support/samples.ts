@@ -1,0 +1,89 @@
+import type { LoanCalls, LoanEvent, StorageReading } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#machines/routes.ts';
+import { offersOf } from './offers.ts';
+import { someAnswers, someRequest } from './requests.ts';
+import { storedAt } from './running-loan.ts';
+import { someSchedule } from './schedules.ts';
+
+type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
+type Samples = { [Type in LoanEvent['type']]: readonly [EventOf<Type>, ...EventOf<Type>[]] };
+
+const pageRequest = (path: string): EventOf<'page.request'> => ({
+  type: 'page.request',
+  ...requestedPageOf(path),
+});
+
+/** Samples of every event of the machine. Pages: each, by an emailed link, and of an application that is not stored. */
+export const sampleEvents: Samples = {
+  'page.request': [
+    pageRequest('/'),
+    ...[
+      '/product',
+      '/loan',
+      '/loan/a1b2',
+      '/loan/a1b2/document',
+      '/loan/a1b2/document/sign',
+      '/loan/a1b2/code',
+    ],
+    ...['', '/document', '/document/sign', '/code'].map((page) => `/loan/a1b2${page}?token=t`),
+    ...['', '/document', '/document/sign', '/code'].map((page) => `/loan/zz${page}`),
+  ].map((path) => (typeof path === 'string' ? pageRequest(path) : path)) as [EventOf<'page.request'>],
+  'storage.change': [
+    { type: 'storage.change', storedState: emptyStoredState },
+    { type: 'storage.change', storedState: storedAt(1) },
+    { type: 'storage.change', storedState: storedAt(3) },
+  ],
+  'storage.fail': [{ type: 'storage.fail', failure: 'full' }],
+  'form.submit': [{ type: 'form.submit', request: someRequest }],
+  'offer.choose': [
+    { type: 'offer.choose', offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
+  ],
+  'request.change': [{ type: 'request.change' }],
+  'offers.return': [{ type: 'offers.return' }],
+  'scoring.submit': [{ type: 'scoring.submit', answers: someAnswers }],
+  'schedule.reload': [{ type: 'schedule.reload' }],
+  'schedule.accept': [{ type: 'schedule.accept' }],
+  'cancellation.ask': [{ type: 'cancellation.ask' }],
+  'cancellation.confirm': [{ type: 'cancellation.confirm' }],
+  'cancellation.keep': [{ type: 'cancellation.keep' }],
+  'documents.sign': [{ type: 'documents.sign' }],
+  'code.submit': [{ type: 'code.submit', code: '1234' }],
+  'code.edit': [{ type: 'code.edit' }],
+  'restart.ask': [{ type: 'restart.ask' }],
+  'restart.confirm': [{ type: 'restart.confirm' }],
+  'restart.cancel': [{ type: 'restart.cancel' }],
+  'resume.retry': [{ type: 'resume.retry' }],
+  'home.open': [{ type: 'home.open' }],
+};
+
+/** The events that a screen sends. */
+export type UserEvent = Exclude<LoanEvent['type'], 'page.request' | 'storage.change' | 'storage.fail'>;
+
+const {
+  'page.request': _pages,
+  'storage.change': _changes,
+  'storage.fail': _failures,
+  ...ofScreens
+} = sampleEvents;
+
+/** One sample of each event that a screen sends. */
+export const userEvents = Object.fromEntries(
+  Object.entries(ofScreens).map(([type, [sample]]) => [type, sample]),
+) as { [Type in UserEvent]: EventOf<Type> };
+
+/** A sample of what each call of the machine answers. */
+export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] } & {
+  readStoredState: StorageReading;
+} = {
+  readStoredState: { ...emptyStoredState, failure: null },
+  submitApplication: offersOf('a1b2'),
+  chooseOffer: { supportsStatus: false },
+  sendScoring: { supportsStatus: false },
+  loadSchedule: someSchedule,
+  acceptSchedule: { supportsStatus: false },
+  denyApplication: { supportsStatus: false },
+  signDocuments: { supportsStatus: false },
+  confirmCode: { supportsStatus: false },
+  resumeApplication: storedAt(3),
+};

@@ -1,0 +1,136 @@
+import { numberOfStep } from '#contract/steps.ts';
+import type { LoanEvent, Page } from '#machines/loan.types.ts';
+import { outcomeIn, statusOf } from '../loan-graph.ts';
+import type { RestingState } from '../loan-states.ts';
+import type { UserEvent } from '../samples.ts';
+import { outcomes, type StepCall } from './outcomes.ts';
+import { type StepNumber, stepGuard, withoutApplication } from './step-guard.ts';
+import { mayRestart, mayReturnToOffers, userEvents } from './user-events.ts';
+
+/** The state of a visitor, as the specification has it. */
+export type ExpectedState = {
+  state: RestingState;
+  step: StepNumber;
+  hasApplication: boolean;
+  /** The requested page, where another screen is shown in its place. */
+  requested?: Page;
+  /** The screen on which the visitor asked to start over. */
+  askedOn?: RestingState;
+};
+
+/** The state that an event leads to, by the tables of this folder alone. `ownId` is the visitor's application. */
+export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
+  const outcome = outcomeIn(event);
+  if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
+  if (outcome) return afterCall(from, outcome.operation as StepCall, outcome.isDone);
+  if (event.type === 'page.request') {
+    const isOwn = event.applicationId === ownId;
+    const left = bare(afterLeaving(from));
+    if (event.token !== null && isBehind(left, event.page, isOwn))
+      return { ...left, state: 'resuming.checkingToken', requested: event.page };
+    return afterRequest(left, event.page, isOwn);
+  }
+  if (event.type === 'storage.change') {
+    const { offers, currentStep } = event.storedState;
+    const step = numberOfStep(currentStep) as StepNumber;
+    return afterStorageChange(from, { hasApplication: offers.length > 0, step });
+  }
+  return afterRestart(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
+}
+
+function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
+  const state = userEvents[from.state]?.[event] ?? from.state;
+  if (state === 'schedule.cancelled') return withoutAny(state);
+  return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
+}
+
+/** Starting over, and the way back to the offers. Null where the event is neither. */
+function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedState | null {
+  const requested = from.state.split('.')[0] as Page;
+  if (event === 'restart.ask' && mayRestart(from))
+    return { ...from, state: 'confirmingRestart.asking', requested, askedOn: from.state };
+  if (event === 'offers.return' && mayReturnToOffers(from))
+    return { ...from, state: 'application.choosingOffer' };
+  if (!from.state.startsWith('confirmingRestart')) return null;
+  if (event === 'restart.confirm') return withoutAny('application.fillingForm.ready');
+  if (event !== 'restart.cancel') return null;
+  if (from.state === 'confirmingRestart.asking')
+    return { ...bare(from), state: from.askedOn as RestingState };
+  return afterRequest(bare(from), from.requested as Page, true);
+}
+
+/** Whether the requested page needs a step, or an application, that is not stored. */
+const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
+  const needs = { scoring: 1, schedule: 2, signing: 3, code: 4 }[page as string];
+  return needs !== undefined && (!hasApplication || !isOwn || step < needs);
+};
+
+/** The bank has checked a token: it answers the stored state, refuses (4xx), or cannot be reached. */
+function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
+  const page = from.requested as Page;
+  const here = bare(from);
+  if (isDone) return afterRequest({ ...here, hasApplication: true, step: 3 }, page, true);
+  if (statusOf(event) >= 500) return { ...from, state: 'resuming.unreachable' };
+  return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
+}
+
+const bare = ({ state, step, hasApplication }: ExpectedState): ExpectedState => ({
+  state,
+  step,
+  hasApplication,
+});
+
+const withoutAny = (state: RestingState): ExpectedState => ({ state, step: 1, hasApplication: false });
+
+/** Leaving the congratulations removes the application. */
+function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
+  return from === 'code.cardIssued' ? withoutAny(to.state) : to;
+}
+
+function afterCall(from: ExpectedState, call: StepCall, isDone: boolean): ExpectedState {
+  const { success, failure, completes } = outcomes[call];
+  if (!isDone) return { ...from, state: failure };
+  if (call === 'submitApplication') return { state: success, step: 1, hasApplication: true };
+  return { ...from, state: success, step: Math.max(from.step, completes ?? 1) as StepNumber };
+}
+
+function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): ExpectedState {
+  if (page === 'home' || page === 'otherPage') return { ...from, state: page };
+  if (page !== 'application' && from.hasApplication && !isOwn) return { ...from, state: 'accessDenied' };
+  const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
+  if (shown === 'accessDenied') return { ...from, state: shown };
+  if (shown === 'application') {
+    return {
+      ...from,
+      state: from.hasApplication ? 'application.choosingOffer' : 'application.fillingForm.ready',
+    };
+  }
+  if (shown === 'scoring') return { ...from, state: 'scoring.fillingScoring.ready' };
+  if (shown === 'schedule') return { ...from, state: 'schedule.loadingSchedule' };
+  if (shown === 'signing') return { ...from, state: 'signing.readingDocuments.ready' };
+  return { ...from, state: 'code.enteringCode', step: 5 };
+}
+
+/** Another tab's change is taken over: a page that it closes is left; a page that it opens is not opened here. */
+function afterStorageChange(
+  from: ExpectedState,
+  stored: Pick<ExpectedState, 'hasApplication' | 'step'>,
+): ExpectedState {
+  const { state } = from;
+  const now = { ...from, ...stored };
+  const page = state.split('.')[0] as Page;
+  if (state === 'confirmingRestart.asking') return { ...now, state: 'confirmingRestart.storageChanged' };
+  if (state === 'schedule.cancelled' || state === 'code.cardIssued') return now;
+  if (state.startsWith('application.fillingForm') && stored.hasApplication)
+    return { ...now, state: 'application.choosingOffer' };
+  const showsOffers = [
+    'application.choosingOffer',
+    'application.sendingChoice',
+    'application.decisionSent',
+  ].includes(state);
+  if (showsOffers && !stored.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
+  const isStep = ['scoring', 'schedule', 'signing', 'code'].includes(page);
+  if (isStep && !stored.hasApplication) return afterRequest(now, page, false);
+  if (page === 'schedule' && stored.step === 3) return afterRequest(now, page, true);
+  return now;
+}
