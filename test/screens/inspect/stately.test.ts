@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loadStately } from '#site/inspect/stately.tsx';
 import { offersOf } from '../../support/offers.ts';
+import { loanAt } from '../../support/running-loan.ts';
+import { userEvents } from '../../support/samples.ts';
 
 const id = '0123456789abcdef';
 const told: { type: string }[] = [];
