@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { ContentApiContext } from '#site/home/content-api-context.ts';
 import { Frame } from '#site/layout/Frame.tsx';
-import { Hydrated } from '#site/prerender/hydration.tsx';
+import { Hydrated } from '#site/prerender/bootstrap/hydration.tsx';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 

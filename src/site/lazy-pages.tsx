@@ -15,8 +15,8 @@ export const loadLoan = () =>
   Promise.all([
     import('#site/api/bank-api.ts'),
     import('#site/loan/flow/start-loan.ts'),
-    import('#site/loan/flow/LoanFlow.tsx'),
-    import('#site/loan/flow/lazy-screens.tsx'),
+    import('#site/loan/screens/LoanFlow.tsx'),
+    import('#site/loan/screens/lazy-screens.tsx'),
   ]);
 
 const whenIdle = (task: () => void) =>

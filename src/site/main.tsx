@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
-import { replayEvents } from '#site/prerender/hydration.tsx';
+import { replayEvents } from '#site/prerender/bootstrap/hydration.tsx';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
 import { type Pages, Site } from './Site.tsx';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { RenderBuiltAssetUrl } from 'vite';
+import type { Page, PageScripts } from './bootstrap/page-scripts.ts';
 
 const inFolders =
   (...folders: string[]) =>
@@ -24,20 +25,20 @@ export const scriptGroups = [
   },
   { name: 'ui', test: inFolders('src/site/ui', 'src/site/art'), priority: 3 },
   { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
-  { name: 'loan', test: inFolders('src/site/loan/flow', 'src/site/loan/form', 'src/site/api'), priority: 1 },
+  {
+    name: 'loan',
+    test: inFolders('src/site/loan/flow', 'src/site/loan/screens', 'src/site/loan/form', 'src/site/api'),
+    priority: 1,
+  },
 ];
 
 /** How a script names a built file: pictures relative to the document, which serves all pages from one folder. */
 export const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && /\.(svg|png)$/.test(file) ? `./${file}` : { relative: true };
 
-/** Of each page: its script files, the start first, then the large ones; and how many are large. */
-export type PageScripts = Record<Page, [files: string[], large: number]>;
-type Page = keyof typeof pageModules;
-
-const pageModules = {
+const pageModules: Record<Page, string> = {
   home: 'src/site/home/HomePage.tsx',
-  loan: 'src/site/loan/flow/LoanFlow.tsx',
+  loan: 'src/site/loan/screens/LoanFlow.tsx',
   other: 'src/site/plain/OtherPages.tsx',
 };
 

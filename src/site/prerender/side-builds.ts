@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { PageScripts } from './bootstrap/page-scripts.ts';
 import type { renderPages } from './render.tsx';
-import { builtUrl, type PageScripts } from './script-files.ts';
+import { builtUrl } from './script-files.ts';
 
 export type PrerenderedPages = ReturnType<typeof renderPages>;
 

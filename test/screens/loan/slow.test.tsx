@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandsOf } from '#site/loan/flow/commands.ts';
-import { LoanFlow } from '#site/loan/flow/LoanFlow.tsx';
-import { loadScreens } from '#site/loan/flow/lazy-screens.tsx';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { createUrlSync } from '#site/loan/flow/url-sync.ts';
+import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { screens } from '../../support/spec/screens.ts';
 

@@ -4,7 +4,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { BankSpinner } from '../shell/BusyOverlay.tsx';
+import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFocusRestore } from '#site/ui/focus.ts';
-import { BusyOverlay } from '../shell/BusyOverlay.tsx';
+import { BusyOverlay } from './BusyOverlay.tsx';
 import './form.css';
 
 type Props = {

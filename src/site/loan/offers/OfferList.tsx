@@ -3,7 +3,7 @@ import { offers as texts } from '#site/texts/offers.ts';
 import { restartTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useFocusRestore } from '#site/ui/focus.ts';
-import { BusyOverlay } from '../shell/BusyOverlay.tsx';
+import { BusyOverlay } from '../form/BusyOverlay.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, lowestCost } from './offer-cost.ts';

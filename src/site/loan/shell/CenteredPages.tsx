@@ -5,7 +5,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { BankSpinner } from './BusyOverlay.tsx';
+import { BankSpinner } from '../form/BusyOverlay.tsx';
 import '../form/form.css';
 import './step-frame.css';
 

@@ -1,8 +1,8 @@
 import { loanPath } from '#contract/paths.ts';
 import { applicationKey } from '#contract/storage-keys.ts';
 import { reloadOnce } from '#site/ui/reload-once.ts';
-import type { PageScripts } from '../script-files.ts';
 import { createShells, shellOf } from './app-shells.ts';
+import type { PageScripts } from './page-scripts.ts';
 import { queueEvents } from './queued-events.ts';
 
 /** The script files of each page, filled in by the build. */

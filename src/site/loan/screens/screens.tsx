@@ -4,10 +4,10 @@ import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
+import type { LoanCommands } from '../flow/commands.ts';
+import { emailDeliveryOf } from '../flow/email-delivery.ts';
 import { AccessDenied, RestartQuestion, Resuming } from '../shell/CenteredPages.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
-import type { LoanCommands } from './commands.ts';
-import { emailDeliveryOf } from './email-delivery.ts';
 import {
   CardIssued,
   CodeEntry,

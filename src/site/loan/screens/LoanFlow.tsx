@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { LoanSnapshot } from '#machines/routes.ts';
+import type { Loan } from '../flow/start-loan.ts';
+import { useUrlSync } from '../flow/url-sync.ts';
 import { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
 import { RestartContext } from '../shell/StepFrame.tsx';
 import { screenOf } from './screens.tsx';
-import type { Loan } from './start-loan.ts';
-import { useUrlSync } from './url-sync.ts';
 
 const whole = (snapshot: LoanSnapshot) => snapshot;
 

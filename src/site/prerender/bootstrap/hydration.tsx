@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { QueuedEvents } from './bootstrap/queued-events.ts';
+import type { QueuedEvents } from './queued-events.ts';
 
 /** The last element of the page: calls `onHydrated` as soon as the page answers to the visitor. */
 export function Hydrated({ onHydrated }: { onHydrated: () => void }) {
