@@ -51,7 +51,7 @@ const guardsIn = (headers: Headers) => {
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unknown = 'f'.repeat(32);
 
-describe('every answer is guarded, whatever it is', () => {
+describe('every response has the security headers', () => {
   test.each<[status: number, method: string, path: string, body?: unknown]>([
     [200, 'GET', '/health'],
     [200, 'GET', '/rates'],
@@ -78,7 +78,7 @@ describe('every answer is guarded, whatever it is', () => {
     if (status >= 400) expect(answer.body).toMatchObject({ type: 'about:blank', status });
   });
 
-  test('a paper of a letter', async () => {
+  test('a document attached to an email', async () => {
     const one = await applicantIn(bank.url, 'DOCUMENT_CREATED');
     await expect.poll(() => bank.call('GET', '/mailbox').then(({ body }) => body)).toContain(one.id);
     await expect
@@ -96,7 +96,7 @@ describe('every answer is guarded, whatever it is', () => {
     });
   });
 
-  test('503 while the server is shut', async () => {
+  test('503 before the server serves', async () => {
     const server = await openServer('127.0.0.1', 0, true);
     const { status, headers } = await fetch(`http://127.0.0.1:${server.port}/`);
     expect(status).toBe(503);

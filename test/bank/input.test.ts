@@ -120,7 +120,7 @@ describe('the other calls', () => {
   });
 });
 
-describe('whatever is sent, nothing breaks', () => {
+describe('invalid input never breaks a call', () => {
   const send = async (body: string, contentType = 'application/json') =>
     answerOf(
       await fetch(`${bank.url}/application`, {

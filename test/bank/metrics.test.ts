@@ -72,7 +72,7 @@ test('requests by route and status, applications by state; nothing of the applic
     expect(text).not.toContain(personal);
 });
 
-test('they are on their own port only, and nothing else is', async () => {
+test('metrics are on their own port only, and nothing else is', async () => {
   const bank = await openTestBank({ metricsPort: 0 });
   undo.push(() => bank.stop());
   expect((await bank.call('GET', '/metrics')).status).toBe(404);
@@ -85,7 +85,7 @@ test('they are on their own port only, and nothing else is', async () => {
   );
 });
 
-test('letters: what is being sent, what has been given up', async () => {
+test('email gauges: sending and dead letters', async () => {
   const dataDir = await preparedFolder();
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const store = await openStore({ dataDir });
@@ -125,7 +125,7 @@ test('letters: what is being sent, what has been given up', async () => {
   held.resolve();
 });
 
-test('a database that does not answer is told as a figure', async () => {
+test('an unreachable database is a gauge', async () => {
   const gone = stubDatabase(() => Promise.reject(new Error('gone')));
   const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openRequestMetrics(), gone);
   undo.push(() => metrics.stop());

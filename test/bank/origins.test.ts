@@ -60,7 +60,7 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
       'access-control-request-headers': 'content-type',
     });
 
-  test('a friend is told so before and after', async () => {
+  test('an allowed origin gets the CORS headers, in the preflight and in the response', async () => {
     const before = await preflight(friend);
     expect([before.status, Object.fromEntries(corsIn(before.headers))]).toEqual([
       204,
@@ -77,7 +77,7 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
     expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, friend]);
   });
 
-  test('nobody else is', async () => {
+  test('another origin gets none', async () => {
     const { status, headers } = await preflight('https://evil.example');
     expect([status, Object.fromEntries(corsIn(headers))]).toEqual([405, { vary: 'Origin' }]);
     expect((await submit(friendly, { origin: 'https://evil.example' })).status).toBe(403);

@@ -78,7 +78,7 @@ async function traces(place: ApplicantState): Promise<Record<string, number>> {
   return found;
 }
 
-test('what became no credit lapses thirty days after its last change, and nothing before', async () => {
+test('an application without a credit expires thirty days after its last change, and nothing before', async () => {
   const day = 86_400_000;
   const { changedAt } = await store.db
     .selectFrom('application')
@@ -112,7 +112,7 @@ test('an application that went on after it was looked for is kept', async () => 
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
 });
 
-test('an address is erased with everything, whatever its letters are in; another stays', async () => {
+test('an address is erased with everything, in any letter case; another stays', async () => {
   const before = await traces('CREDIT_ISSUED');
   expect(await eraseAddress(store.db, 'nobody@example.com')).toEqual({
     applications: 0,

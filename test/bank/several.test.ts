@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const other = (at: number) => banks[at % 2] as TestBank;
 
-test('ten applicants whose every call goes to the other bank: each letter and each job once', async () => {
+test('ten applicants whose every call goes to the other bank: each email and each job once', async () => {
   const walk = async (number: number) => {
     const email = `walker-${number}@example.com`;
     let at = number;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('two programs on one database: one is killed, the other takes over its applications, codes and letters', {
+test('two programs on one database: one is killed, the other takes over its applications, codes and emails', {
   timeout: 150_000,
 }, async () => {
   const [killed, left] = programs;
