@@ -8,10 +8,10 @@ import { nameOf } from '../support/running-loan.ts';
 import { pathOf } from '../support/visitor.ts';
 
 const shortest = shortestPaths();
-const stage = journeyFixture();
+const fixture = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {
-  context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
 });
 
 /** The graph's shortest way to a state, without the event that starts the chart. */
@@ -23,7 +23,7 @@ function wayTo(state: string) {
 }
 
 test.each(ownTabStates)('%s: reload, back, forward, the address in a new tab', async (state) => {
-  const visitor = await graphVisitor(context, stage.url);
+  const visitor = await graphVisitor(context, fixture.url);
   const { page, addresses } = visitor;
   try {
     for (const event of wayTo(state)) await visitor.happen(event);
@@ -31,7 +31,7 @@ test.each(ownTabStates)('%s: reload, back, forward, the address in a new tab', a
     const before = addresses.at(-2);
 
     const tab = await visitor.newTab();
-    await tab.goto(`${stage.url}/#${here}`);
+    await tab.goto(`${fixture.url}/#${here}`);
     await visitor.expectVisit(here, true, tab);
     await tab.close();
     await page.reload();

@@ -6,7 +6,7 @@ import { awaitEmail, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
 import { pathOf, remembered, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 /** The id of the application whose page is open. */
 const idOf = (page: Page) => pathOf(page).split('/')[2];
@@ -39,12 +39,12 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   },
   'documents are formed': async (page) => {
     await page.getByText('Documents for signing will be sent to your email').waitFor();
-    const documents = await awaitEmail(stage.url, email, 'Your loan documents');
+    const documents = await awaitEmail(fixture.url, email, 'Your loan documents');
     expect(documents.attachments.map(({ contentType }) => contentType)).toEqual(
       Array(3).fill('application/pdf'),
     );
     for (const { url } of documents.attachments) {
-      const answer = await fetch(new URL(url, stage.url));
+      const answer = await fetch(new URL(url, fixture.url));
       expect(await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain('Anna');
     }
   },
@@ -65,13 +65,13 @@ const nothingStored = { 'loan-application-state': null, 'loan-progress-storage':
 
 describe.each([390, 1280])('at %i px', (width) => {
   test('the whole journey, from the home page to the card, by the links in the emails', async () => {
-    const { page, said, context } = await visitorIn(stage.browser, width);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
     const email = `anna.${width}@example.com`;
     const checks = checksFor(email);
     const ids = new Set<string | undefined>();
     await browserJourney({
       page,
-      url: stage.url,
+      url: fixture.url,
       email,
       onScreen: async (screen, at) => {
         await checks[screen]?.(at);
@@ -84,17 +84,17 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByText('Choose the design you like and apply for card right now').waitFor();
     expect(pathOf(page)).toBe('/');
     expect(await remembered(page)).toEqual(nothingStored);
-    await awaitEmail(stage.url, email, 'Credit issued');
-    expect(said).toEqual([]);
+    await awaitEmail(fixture.url, email, 'Credit issued');
+    expect(consoleMessages).toEqual([]);
     await context.close();
   });
 });
 
 test('cancellation on the schedule: the home page is shown, the bank is told, the link is closed', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   const email = 'denies@example.com';
-  await browserJourney({ page, url: stage.url, email, until: 'schedule' });
-  const link = linkIn(await awaitEmail(stage.url, email, 'Create documents'));
+  await browserJourney({ page, url: fixture.url, email, until: 'schedule' });
+  const link = linkIn(await awaitEmail(fixture.url, email, 'Create documents'));
   await page.getByRole('button', { name: 'Deny' }).click();
   await page
     .getByRole('dialog')
@@ -108,7 +108,7 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
   expect(pathOf(page)).toBe('/');
   expect(await remembered(page)).toEqual(nothingStored);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await page.goto(link);
   await page.getByText('No application with this ID was found. Please check the link.').waitFor();
   await context.close();

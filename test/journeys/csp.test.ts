@@ -8,7 +8,7 @@ import { someAnswers } from '../support/requests.ts';
 import { violationsIn } from '../support/violations.ts';
 import { tabOf, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const person = {
   firstName: 'Xenophilia',
@@ -28,7 +28,7 @@ const secrets = {
 };
 
 test('content security policy: no violation on any page or on the whole journey; no secret in browser storage', async () => {
-  const { page, context, said } = await visitorIn(stage.browser);
+  const { page, context, consoleMessages } = await visitorIn(fixture.browser);
   const violations = await violationsIn(context);
   const keepsNoSecret = async (code?: string) => {
     const kept = await browserStorage(page);
@@ -37,24 +37,24 @@ test('content security policy: no violation on any page or on the whole journey;
   };
 
   for (const path of [...Object.values(paths), '/nowhere']) {
-    await page.goto(`${stage.url}/#${path}`);
+    await page.goto(`${fixture.url}/#${path}`);
     await page.locator('main h1').waitFor();
   }
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   await page.getByRole('button', { name: 'All courses' }).click();
-  await page.goto(`${stage.url}/#/loan`);
+  await page.goto(`${fixture.url}/#/loan`);
   for (const name of ['Rates and conditions', 'Cashback', 'FAQ'])
     await page.getByRole('tab', { name }).click();
 
   const { email, ...request } = person;
   await browserJourney({
     page,
-    url: stage.url,
+    url: fixture.url,
     email,
     request,
     onScreen: async (screen) => {
       if (screen === 'congratulations')
-        return keepsNoSecret(codeIn(await awaitEmail(stage.url, email, 'Confirmation code')));
+        return keepsNoSecret(codeIn(await awaitEmail(fixture.url, email, 'Confirmation code')));
       await keepsNoSecret();
       if (screen !== 'schedule') return;
       await page.getByRole('button', { name: 'Deny' }).click();
@@ -67,19 +67,19 @@ test('content security policy: no violation on any page or on the whole journey;
   expect(Object.values(person).filter((word) => kept.includes(word))).toEqual([]);
 
   expect(violations).toEqual([]);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('content security policy of the mailbox: emails keep their styles, no violation', async () => {
-  const { page, context, said } = await visitorIn(stage.browser);
+  const { page, context, consoleMessages } = await visitorIn(fixture.browser);
   const violations = await violationsIn(context);
   const other = await tabOf(context);
   const email = 'looks@example.com';
-  await browserJourney({ page: other.page, url: stage.url, email, until: 'decision sent' });
-  await awaitEmail(stage.url, email, 'Finish registration');
+  await browserJourney({ page: other.page, url: fixture.url, email, until: 'decision sent' });
+  await awaitEmail(fixture.url, email, 'Finish registration');
 
-  await page.goto(`${stage.url}/mailbox`);
+  await page.goto(`${fixture.url}/mailbox`);
   const mail = page.locator('details').filter({ hasText: 'looks@example.com' });
   if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
   const link = mail.frameLocator('iframe').getByRole('link', { name: 'Finish registration' });
@@ -95,14 +95,16 @@ test('content security policy of the mailbox: emails keep their styles, no viola
 
   expect(violations).toEqual([]);
   // The listener for violations is kept out of the letter's frame like every script.
-  expect(said.filter((words) => !words.includes("'allow-scripts' permission is not set"))).toEqual([]);
+  expect(consoleMessages.filter((words) => !words.includes("'allow-scripts' permission is not set"))).toEqual(
+    [],
+  );
   await context.close();
 });
 
 test('a forbidden script does not run, and is reported as a violation', async () => {
-  const { page, context, said } = await visitorIn(stage.browser);
+  const { page, context, consoleMessages } = await visitorIn(fixture.browser);
   const violations = await violationsIn(context);
-  await page.goto(`${stage.url}/#/product`);
+  await page.goto(`${fixture.url}/#/product`);
   await page.locator('main h1').waitFor();
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
@@ -118,6 +120,6 @@ test('a forbidden script does not run, and is reported as a violation', async ()
   expect(ran).toBe(false);
   await expect.poll(() => violations.length).toBeGreaterThan(1);
   expect(violations.join('\n')).toContain('require-trusted-types-for');
-  expect(said.length).toBeGreaterThan(0);
+  expect(consoleMessages.length).toBeGreaterThan(0);
   await context.close();
 });

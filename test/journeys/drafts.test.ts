@@ -5,7 +5,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const application = {
   amount: '150\u00a0000',
@@ -30,9 +30,9 @@ const drafts = (page: Page) =>
 
 const shown = (page: Page) => page.locator('[name=passportNumber]').waitFor();
 
-test('what was typed into the application is there again: Back, Forward, reload, another site and back', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/loan`);
+test('drafts of the application survive Back, Forward, a reload, and another site and back', async () => {
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   await page.evaluate(() => window.location.assign('#/product'));
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
@@ -43,22 +43,22 @@ test('what was typed into the application is there again: Back, Forward, reload,
   await shown(page);
   expect(await valuesIn(page)).toEqual({ ...application, ...noPassport });
   expect(await page.locator('main form .field__state, main form .field__error').count()).toBe(0);
-  await page.goto(`${stage.url}/health`);
+  await page.goto(`${fixture.url}/health`);
   await page.goBack();
   await shown(page);
   await expect.poll(() => valuesIn(page)).toMatchObject(application);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
-test('it is forgotten once the scoring answers are sent, and another tab never knew it', async () => {
-  const { page, context } = await visitorIn(stage.browser);
+test('drafts are cleared when scoring is sent; another tab has none', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
   await page.route(/\/application$/, (route) => route.fulfill({ json: offersOf('a1b2') }));
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
-  await page.goto(`${stage.url}/#/loan`);
+  await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   const other = await context.newPage();
-  await other.goto(`${stage.url}/#/loan`);
+  await other.goto(`${fixture.url}/#/loan`);
   await shown(other);
   expect(await valuesIn(other)).toMatchObject({ lastName: '', email: '' });
   await submit(page);
@@ -92,15 +92,15 @@ test('it is forgotten once the scoring answers are sent, and another tab never k
 test.each([
   ['denied', 2, '/document', 'Your application has been deny!'],
   ['issued', 4, '/code', 'Congratulations! You have completed your new credit card.'],
-] as const)('it is forgotten when the card is %s', async (_, currentStep, path, words) => {
-  const { page, context } = await visitorIn(stage.browser);
+] as const)('drafts are cleared when the application is %s', async (_, currentStep, path, words) => {
+  const { page, context } = await visitorIn(fixture.browser);
   const facts = { state: { offers: offersOf('a1b2'), currentStep }, version: 0 };
   await seedStorage(page, facts, { state: { currentStep }, version: 0 });
   await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: [] } } }),
   );
-  await page.goto(`${stage.url}/#/loan/a1b2`);
+  await page.goto(`${fixture.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').selectOption('MALE');
   expect(await drafts(page)).toEqual(['loan-draft-scoring']);
   await page.evaluate((hash) => window.location.assign(hash), `#/loan/a1b2${path}`);

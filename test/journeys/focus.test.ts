@@ -7,7 +7,7 @@ import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { submitWrong, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const screens: [
   name: string,
@@ -60,9 +60,9 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  '%s, by keyboard: every stop has a ring and is in sight, there and back',
+  '%s, by keyboard: every stop has a focus ring and is in the viewport, forwards and backwards',
   async (_, path, step, count, act) => {
-    const { page, context } = await visitorIn(stage.browser, 390);
+    const { page, context } = await visitorIn(fixture.browser, 390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const state = { offers: offersOf('a1b2'), currentStep: step };
     if (step !== null)
@@ -70,7 +70,7 @@ test.each(screens)(
     await page.route(/\/admin\/application\//, (route) =>
       route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
     );
-    await page.goto(`${stage.url}/#${path}`);
+    await page.goto(`${fixture.url}/#${path}`);
     await page.locator('.step-frame').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await act?.(page);

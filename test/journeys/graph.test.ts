@@ -7,10 +7,10 @@ import { silenced } from '../support/silenced.ts';
 
 const covering = await silenced(coveringPaths);
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {
-  context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
 });
 
 const title = (events: { type: string }[]) =>
@@ -19,7 +19,7 @@ const title = (events: { type: string }[]) =>
 test.each(covering.map((events, index) => [index + 1, title(events), events] as const))(
   'path %i of those that take every transition: %s',
   async (_, __, events) => {
-    const visitor = await graphVisitor(context, stage.url);
+    const visitor = await graphVisitor(context, fixture.url);
     try {
       for (const event of events) await visitor.happen(event);
       expect(visitor.uncaught()).toEqual([]);

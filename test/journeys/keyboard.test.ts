@@ -4,19 +4,19 @@ import { keyboardOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   const screens: string[] = [];
   await browserJourney({
     page,
     input: keyboardOf(page),
-    url: stage.url,
+    url: fixture.url,
     email: 'keyboard@example.com',
     onScreen: async (name) => void screens.push(name),
   });
   expect(screens.at(-1)).toBe('congratulations');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });

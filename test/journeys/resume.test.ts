@@ -5,14 +5,14 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { pathOf, remembered, typeCode, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 const emailedLink = async (email: string, subject: string) =>
-  linkIn(await awaitEmail(stage.url, email, subject));
+  linkIn(await awaitEmail(fixture.url, email, subject));
 
 /** A visitor with offers for this email address. */
 async function withOffers(email: string) {
-  const visitor = await visitorIn(stage.browser);
-  await browserJourney({ page: visitor.page, url: stage.url, email, until: 'offers' });
+  const visitor = await visitorIn(fixture.browser);
+  await browserJourney({ page: visitor.page, url: fixture.url, email, until: 'offers' });
   return visitor;
 }
 
@@ -29,8 +29,8 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   await choose(desktop.page);
   await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
 
-  const phone = await visitorIn(stage.browser, 390);
-  const at = { page: phone.page, url: stage.url, email };
+  const phone = await visitorIn(fixture.browser, 390);
+  const at = { page: phone.page, url: fixture.url, email };
   await browserJourney({ ...at, from: 'scoring', until: 'scoring' });
   expect(pathOf(phone.page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
   expect(await remembered(phone.page)).toEqual(await remembered(desktop.page));
@@ -46,9 +46,9 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   await desktop.page.locator('main input[type=checkbox]').check();
   await desktop.page.getByRole('button', { name: 'Send', exact: true }).click();
   await desktop.page.getByRole('link', { name: 'Continue to the code' }).click();
-  await typeCode(desktop.page, codeIn(await awaitEmail(stage.url, email, 'Confirmation code')));
+  await typeCode(desktop.page, codeIn(await awaitEmail(fixture.url, email, 'Confirmation code')));
   await desktop.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
-  expect([desktop.said, phone.said]).toEqual([[], []]);
+  expect([desktop.consoleMessages, phone.consoleMessages]).toEqual([[], []]);
   await desktop.context.close();
   await phone.context.close();
 });
@@ -60,13 +60,13 @@ test('a used or forged link ends in Access Denied; nothing is stored', async () 
   const link = await emailedLink(email, 'Finish registration');
   await first.context.close();
 
-  const second = await visitorIn(stage.browser);
+  const second = await visitorIn(fixture.browser);
   await second.page.goto(link);
   await second.page.getByText('Continuation of the application').waitFor();
   await second.context.close();
 
   for (const closed of [link, link.replace(/token=./, 'token=f')]) {
-    const third = await visitorIn(stage.browser);
+    const third = await visitorIn(fixture.browser);
     await third.page.goto(closed);
     await third.page.getByText('No application with this ID was found. Please check the link.').waitFor();
     expect(await remembered(third.page)).toEqual({
@@ -81,7 +81,7 @@ test('an unreachable bank leaves the link unused: it opens at the next try', asy
   const email = 'later.link@example.com';
   const first = await withOffers(email);
   await choose(first.page);
-  const second = await visitorIn(stage.browser);
+  const second = await visitorIn(fixture.browser);
   await second.context.route(/\/resume$/, (route) => route.abort());
   await second.page.goto(await emailedLink(email, 'Finish registration'));
   await second.page.getByText('We could not load your application.').waitFor();
@@ -92,7 +92,7 @@ test('an unreachable bank leaves the link unused: it opens at the next try', asy
   await second.context.close();
 });
 
-test('Change the request keeps what was typed; Start over forgets it', async () => {
+test("Change the request keeps the form's values; Start over clears them", async () => {
   const { page, context } = await withOffers('mind@example.com');
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');

@@ -13,7 +13,7 @@ import {
   visitorIn,
 } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const stored = (currentStep: number) =>
   [
@@ -21,25 +21,27 @@ const stored = (currentStep: number) =>
     { state: { currentStep }, version: 0 },
   ] as const;
 
-describe('storage that holds rubbish', () => {
+describe('malformed storage', () => {
   test.each(['{', 'null', '[1]', '{"state":{"offers":[{"rate":"x"}]},"version":0}', '{"state":null}'])(
-    '%s: the form is shown, step 2 is denied, it is logged',
+    '%s: the form is shown, step 2 is denied, the error is logged',
     async (rubbish) => {
-      const { page, said, context } = await visitorIn(stage.browser);
+      const { page, consoleMessages, context } = await visitorIn(fixture.browser);
       await seedStorage(page, rubbish, '{"state":{"currentStep":4},"version":0}');
-      await page.goto(`${stage.url}/#/loan/a1b2`);
+      await page.goto(`${fixture.url}/#/loan/a1b2`);
       await page.getByText('No application with this ID was found. Please check the link.').waitFor();
-      await page.goto(`${stage.url}/#/loan`);
+      await page.goto(`${fixture.url}/#/loan`);
       await page.locator('[name=firstName]').waitFor();
-      expect(said.filter((words) => words.includes('loan-application-state')).length).toBeGreaterThan(0);
-      expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+      expect(
+        consoleMessages.filter((words) => words.includes('loan-application-state')).length,
+      ).toBeGreaterThan(0);
+      expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
       await context.close();
     },
   );
 });
 
-test.each(['blocked', 'full'])('storage that is %s: the visit works without memory', async (how) => {
-  const { page, said, context } = await visitorIn(stage.browser);
+test.each(['blocked', 'full'])('storage that is %s: the visit works without it', async (how) => {
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   await page.addInitScript((kind) => {
     if (kind === 'full') {
       Storage.prototype.setItem = () => {
@@ -53,7 +55,7 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without memo
       });
     }
   }, how);
-  await page.goto(`${stage.url}/#/loan`);
+  await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   await submit(page);
   await page
@@ -62,14 +64,14 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without memo
     .first()
     .click();
   await page.getByText('The preliminary decision has been sent to your email.').waitFor();
-  expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+  expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
   await context.close();
 });
 
 test('a refused visit replaces its address, warns once, and Back does not return to it', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   await seedStorage(page, ...stored(1));
-  await page.goto(`${stage.url}/#/product`);
+  await page.goto(`${fixture.url}/#/product`);
   await page.locator('main h1').waitFor();
   await page.evaluate(() => {
     window.location.hash = '#/loan/a1b2/code';
@@ -77,31 +79,31 @@ test('a refused visit replaces its address, warns once, and Back does not return
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
   expect(pathOf(page)).toBe('/loan/a1b2');
   const warning = 'warning: The page code is not open at this step of the application.';
-  expect(said).toEqual([warning]);
+  expect(consoleMessages).toEqual([warning]);
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/product');
   await page.goForward();
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-  expect(said).toEqual([warning]);
+  expect(consoleMessages).toEqual([warning]);
   await context.close();
 });
 
-test('a refused address opened cold prints one warning', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/loan/a1b2/document/sign`);
+test('a refused address that is opened directly prints one warning', async () => {
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/loan/a1b2/document/sign`);
   await page.locator('[name=firstName]').waitFor();
   expect(pathOf(page)).toBe('/loan');
-  expect(said).toEqual(['warning: The page signing is not open at this step of the application.']);
+  expect(consoleMessages).toEqual(['warning: The page signing is not open at this step of the application.']);
   await context.close();
 });
 
 describe('two tabs of one visitor', () => {
   test('a form submitted in one shows its offers in the other', async () => {
-    const { page, context } = await visitorIn(stage.browser);
+    const { page, context } = await visitorIn(fixture.browser);
     const other = await tabOf(context);
-    await other.page.goto(`${stage.url}/#/loan`);
+    await other.page.goto(`${fixture.url}/#/loan`);
     await other.page.locator('[name=firstName]').waitFor();
-    await page.goto(`${stage.url}/#/loan`);
+    await page.goto(`${fixture.url}/#/loan`);
     await fillApplication(page);
     await submit(page);
     await other.page
@@ -112,11 +114,11 @@ describe('two tabs of one visitor', () => {
     await context.close();
   });
 
-  test('a denial in one leads the other to the form; congratulations stay where they are', async () => {
-    const { page, context } = await visitorIn(stage.browser);
+  test('a cancellation in one leads the other to the form; the congratulations stay', async () => {
+    const { page, context } = await visitorIn(fixture.browser);
     await seedStorage(page, ...stored(4));
     await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
-    await page.goto(`${stage.url}/#/loan/a1b2/code`);
+    await page.goto(`${fixture.url}/#/loan/a1b2/code`);
     await typeCode(page, '1234');
     await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
     const other = await tabOf(context);
@@ -124,7 +126,7 @@ describe('two tabs of one visitor', () => {
       route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
     );
     await other.page.route(/\/application\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
-    await other.page.goto(`${stage.url}/#/loan/a1b2/document`);
+    await other.page.goto(`${fixture.url}/#/loan/a1b2/document`);
     await other.page.getByRole('button', { name: 'Deny' }).click();
     await other.page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
     await other.page.getByText('Your application has been deny!').waitFor();
@@ -135,7 +137,7 @@ describe('two tabs of one visitor', () => {
 });
 
 test('reload, back and forward at every step show the step again', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   await seedStorage(page, ...stored(4));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
@@ -148,7 +150,7 @@ test('reload, back and forward at every step show the step again', async () => {
     ['/loan/a1b2/code', 'main >> text=Please enter confirmation code'],
   ];
   for (const [path, shown] of headings) {
-    await page.goto(`${stage.url}/#${path}`);
+    await page.goto(`${fixture.url}/#${path}`);
     await page.locator(shown).waitFor();
     await page.reload();
     await page.locator(shown).waitFor();
@@ -164,6 +166,6 @@ test('reload, back and forward at every step show the step again', async () => {
     await page.locator(shown).waitFor();
     expect(pathOf(page)).toBe(path);
   }
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });

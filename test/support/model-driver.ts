@@ -20,7 +20,7 @@ import { pathOf, remembered, tabOf } from './visitor.ts';
  * Visitors follow each other in one browser context, for the site is in its cache; each leaves it as it was found.
  */
 export async function graphVisitor(context: BrowserContext, url: string) {
-  const { page, said } = await tabOf(context);
+  const { page, consoleMessages } = await tabOf(context);
   const client = bankClient(url);
   let application = await client.apply();
   let expected: ExpectedState = { state: 'home', step: 1, hasApplication: false };
@@ -102,7 +102,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
   return {
     page,
     addresses,
-    uncaught: () => said.filter((words) => words.startsWith('uncaught')),
+    uncaught: () => consoleMessages.filter((words) => words.startsWith('uncaught')),
     happen: async (event: LoanEvent) => {
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (outcome) await end(outcome === 'done', call, event);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { someAnswers, someRequest } from './requests.ts';
 
-/** A visitor with a window of their own, and everything their console said. */
+/** A visitor with a browser context of their own, and the errors and warnings on its console. */
 export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -11,17 +11,18 @@ export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor
 }
 
 /** Another tab of the same visitor. */
-export async function tabOf(context: BrowserContext): Promise<{ page: Page; said: string[] }> {
+export async function tabOf(context: BrowserContext): Promise<{ page: Page; consoleMessages: string[] }> {
   const page = await context.newPage();
-  const said: string[] = [];
+  const consoleMessages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      consoleMessages.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
-  return { page, said };
+  page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${error.message}`));
+  return { page, consoleMessages };
 }
 
-export type Visitor = { context: BrowserContext; page: Page; said: string[] };
+export type Visitor = { context: BrowserContext; page: Page; consoleMessages: string[] };
 
 /** Fills the application form as a visitor would, field by field. Nothing is sent. */
 export async function fillApplication(page: Page, changes: Partial<typeof someRequest> = {}): Promise<void> {

@@ -4,7 +4,7 @@ import { journeyFixture } from '../../support/journey-fixture.ts';
 import { offersOf } from '../../support/offers.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 /** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
@@ -13,10 +13,10 @@ test.each([
   ['/', 'h1'],
   ['/#/loan', '[name=amount]'],
 ])('%s: the page taken over is the page that was written, element by element', async (path, element) => {
-  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
   await page.route(/\/(rates|news)$/, () => {});
   const letGo = await holdScripts(page);
-  await openEarly(page, stage.url + path);
+  await openEarly(page, fixture.url + path);
   const written = await page.evaluate(rootHtml);
   await page.evaluate(() => {
     for (const [index, found] of document.querySelectorAll('#root *').entries()) {
@@ -31,30 +31,30 @@ test.each([
   );
   expect(strange).toBe(0);
   expect(written).not.toContain('style=');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('a visitor who has offers sees no form before them', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
   const stored = JSON.stringify({ state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 });
   await page.addInitScript((text) => localStorage.setItem('loan-application-state', text), stored);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Platinum digital credit card');
   expect(await page.locator('form').count()).toBe(0);
   letGo();
   await page.getByText('Your offers').waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test.each(['/#/loan/a1b2/document', '/#/product', '/#/nowhere'])(
   '%s: header and footer stand, and nothing of another page',
   async (path) => {
-    const { page, context } = await visitorIn(stage.browser, 390);
+    const { page, context } = await visitorIn(fixture.browser, 390);
     await holdScripts(page);
-    await openEarly(page, stage.url + path);
+    await openEarly(page, fixture.url + path);
     expect(await page.locator('main').innerHTML()).toBe('');
     expect(await page.locator('footer').count()).toBe(1);
     await context.close();
@@ -62,9 +62,9 @@ test.each(['/#/loan/a1b2/document', '/#/product', '/#/nowhere'])(
 );
 
 test('without any script the home page reads, and says what needs it', async () => {
-  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const context = await fixture.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   expect(await page.locator('h1').textContent()).toBe(
     'Choose the design you like and apply for card right now',
   );
@@ -76,9 +76,9 @@ test('without any script the home page reads, and says what needs it', async () 
 });
 
 test.each(['/', '/#/loan'])('%s: where the script does not come, it is said', async (path) => {
-  const { page, context } = await visitorIn(stage.browser, 390);
+  const { page, context } = await visitorIn(fixture.browser, 390);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(stage.url + path);
+  await page.goto(fixture.url + path);
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
     'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',

@@ -3,80 +3,80 @@ import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 test('a tab that was pressed opens', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'Cashback' }).click();
   letGo();
   await page.locator('[role=tab][aria-selected=true]', { hasText: 'Cashback' }).waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('arrow keys that were pressed on the tabs move between them', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'About Card' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   letGo();
   await page.locator('[role=tab][aria-selected=true]:focus', { hasText: 'Cashback' }).waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('the menu that was pressed, twice in impatience, is open', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/`);
+  await openEarly(page, `${fixture.url}/`);
   const burger = page.getByRole('button', { name: /menu/i });
   await burger.click();
   await burger.click();
   letGo();
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
   expect(await burger.getAttribute('aria-expanded')).toBe('true');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=email]').fill('nobody');
   await page.getByRole('button', { name: 'Continue' }).click();
-  expect(page.url()).toBe(`${stage.url}/#/loan`);
+  expect(page.url()).toBe(`${fixture.url}/#/loan`);
   letGo();
   await page.locator('[data-field=email]').getByText('Invalid email address').waitFor();
   await page.locator('[data-field=lastName]').getByText('Last name cannot be empty').waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('a subscription that was sent goes out once', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
   const sent: (string | null)[] = [];
   page.on('request', (request) => request.url().endsWith('/email') && sent.push(request.postData()));
-  await openEarly(page, `${stage.url}/`);
+  await openEarly(page, `${fixture.url}/`);
   await page.locator('input[type=email]').fill('early@example.com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   letGo();
   await page.getByText("You are already subscribed to the bank's newsletter").waitFor();
   expect(sent).toEqual(['{"email":"early@example.com"}']);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('a link to the application opens it, before and after; the focus goes with the visitor', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/`);
+  await openEarly(page, `${fixture.url}/`);
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
   const focus = () => page.evaluate(() => document.activeElement?.outerHTML.match(/<\w+|name="\w+"/g));
   await page.getByRole('heading', { level: 1, name: 'Platinum digital credit card' }).waitFor();
@@ -91,14 +91,14 @@ test('a link to the application opens it, before and after; the focus goes with 
   await page
     .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
     .waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('what was typed is there for a visitor who looked at the home page meanwhile', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   await page.locator('header').getByRole('link', { name: 'NeoBank' }).click();
   await page
@@ -109,29 +109,29 @@ test('what was typed is there for a visitor who looked at the home page meanwhil
   letGo();
   await hydrated(page, '[name=lastName]');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('what was typed before there was any script is newer than the draft of before', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
   await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   letGo();
   await hydrated(page, '[name=lastName]');
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Olga');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('what was typed before there was any script outlives a reload, and another page', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   letGo();
   await hydrated(page, '[name=lastName]');
@@ -141,7 +141,7 @@ test('what was typed before there was any script outlives a reload, and another 
   await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   await page.reload();
   await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
@@ -152,7 +152,7 @@ test.each([
 ])(
   'an address that changes at the moment when %s is taken over is gone to: %s',
   async (from, to, heading) => {
-    const { page, said, context } = await visitorIn(stage.browser, 1280);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
     await page.addInitScript((address) => {
       let bootstrap: Window['bootstrap'];
       Object.defineProperty(window, 'bootstrap', {
@@ -169,10 +169,10 @@ test.each([
         },
       });
     }, `#${to}`);
-    await page.goto(`${stage.url}/#${from}`);
+    await page.goto(`${fixture.url}/#${from}`);
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
     expect(await page.locator('h1').allTextContents()).toEqual([heading]);
-    expect([pathOf(page), said]).toEqual([to, []]);
+    expect([pathOf(page), consoleMessages]).toEqual([to, []]);
     await context.close();
   },
 );

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 const url = inject('programUrl');
 const headersOf = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: answered } = await fetch(url + path, { headers });
@@ -43,7 +43,7 @@ test('files named by their content come in brotli and are kept for good', async 
 });
 
 test('a repeat visit asks for the document alone', async () => {
-  const { page, context } = await visitorIn(stage.browser, 390);
+  const { page, context } = await visitorIn(fixture.browser, 390);
   await page.goto(url, { waitUntil: 'networkidle' });
   const sent = new Map<string, string>();
   const cdp = await context.newCDPSession(page);
@@ -63,7 +63,7 @@ test('a repeat visit asks for the document alone', async () => {
 
 /** Chromium keeps a page that was left for going back, unless it is told not to store it or listens to its own end. */
 test.each(['/', '/loan'])('%s may be kept by the browser for going back', async (path) => {
-  const { page, context } = await visitorIn(stage.browser);
+  const { page, context } = await visitorIn(fixture.browser);
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });

@@ -4,7 +4,7 @@ import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const textIn = (page: Page, name: string) => field(page, name).inputValue();
 const text = 'Anna-Maria Luise von der Heide zu Wittgenstein';
@@ -19,9 +19,9 @@ test.each([
 ])(
   'typed with $pause ms between two keys, the script coming after $before: every key once, in order',
   async ({ pause, before }) => {
-    const { page, said, context } = await visitorIn(stage.browser, 390);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
     const letGo = await holdScripts(page);
-    await openEarly(page, `${stage.url}/#/loan`);
+    await openEarly(page, `${fixture.url}/#/loan`);
     await field(page, 'lastName').focus();
     await page.keyboard.type(text.slice(0, before), { delay: pause });
     letGo();
@@ -31,15 +31,15 @@ test.each([
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.locator('[data-field=lastName][data-state=valid]').waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await context.close();
   },
 );
 
 test('what stands in the fields is what is sent; the caret stays where it was', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 1280);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await field(page, 'amount').fill('200000');
   await field(page, 'term').selectOption('18');
   for (const [name, value] of [
@@ -72,28 +72,28 @@ test('what stands in the fields is what is sent; the caret stays where it was', 
     passportSeries: '4510',
     passportNumber: '123456',
   });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('the scale that was moved is the amount', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 390);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   letGo();
   await hydrated(page, '[name=amount]');
   await expect.poll(() => textIn(page, 'amount')).toBe('152\u00a0000');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('a date of which a part is typed can be typed to its end', async () => {
-  const { page, context } = await visitorIn(stage.browser, 1280);
+  const { page, context } = await visitorIn(fixture.browser, 1280);
   const letGo = await holdScripts(page);
-  await openEarly(page, `${stage.url}/#/loan`);
+  await openEarly(page, `${fixture.url}/#/loan`);
   await field(page, 'birthdate').focus();
   await page.keyboard.type('0517');
   letGo();

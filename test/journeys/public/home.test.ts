@@ -4,7 +4,7 @@ import { failRequests } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const subscribed = "You are already subscribed to the bank's newsletter";
 const networkError = 'Network error. Could not connect to the server.W';
@@ -16,8 +16,8 @@ const subscribe = async (page: Page, email: string) => {
 
 describe.each([390, 1280])('in a window of %s px', (width) => {
   test('a click moves the news by 500 px, and back; every picture of the samples is drawn', async () => {
-    const { page, said, context } = await visitorIn(stage.browser, width);
-    await page.goto(`${stage.url}/#/`);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    await page.goto(`${fixture.url}/#/`);
     const row = page.getByRole('list', { name: 'Finance news' });
     await row.locator('img').first().waitFor();
     const moved = (to: number) =>
@@ -36,16 +36,16 @@ describe.each([390, 1280])('in a window of %s px', (width) => {
     });
     expect(drawn).toEqual(Array(10).fill([600, 400]));
     expect(await row.getByText('Sample article', { exact: true }).count()).toBe(10);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await context.close();
   });
 });
 
 test('the rates are those that the bank answers, with their time', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/`);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/`);
   await page.getByText(/^Updated \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
-  const answer = await (await fetch(`${stage.url}/rates`)).json();
+  const answer = await (await fetch(`${fixture.url}/rates`)).json();
   const price = (code: string) => `${code}: ${(1 / answer.conversion_rates[code]).toFixed(2)} ₽`;
   const featured = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
   const others = Object.keys(answer.conversion_rates).filter((code) => ![...featured, 'RUB'].includes(code));
@@ -58,14 +58,14 @@ test('the rates are those that the bank answers, with their time', async () => {
   await page.getByRole('button', { name: 'Hide' }).click();
   expect(await lists.locator('li:visible').count()).toBe(6);
   await page.getByText('Sample rates, not today’s').waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('the newsletter: the bank takes the address, the browser remembers it', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/`);
-  const answered = page.waitForResponse(`${stage.url}/email`);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/`);
+  const answered = page.waitForResponse(`${fixture.url}/email`);
   await subscribe(page, 'ada.lovelace@example.com');
   const answer = await answered;
   expect([answer.status(), answer.request().postDataJSON()]).toEqual([
@@ -78,14 +78,14 @@ test('the newsletter: the bank takes the address, the browser remembers it', asy
   await page.reload();
   await page.getByText(subscribed).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(0);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('the newsletter sends nothing that is no address', async () => {
-  const { page, context } = await visitorIn(stage.browser);
+  const { page, context } = await visitorIn(fixture.browser);
   const sent = await failRequests(page, /\/email$/, 'a dead network');
-  await page.goto(`${stage.url}/#/`);
+  await page.goto(`${fixture.url}/#/`);
   for (const email of ['', 'ada', 'ada@']) {
     await subscribe(page, email);
     expect(await page.locator('input[type=email]').evaluate((field) => field.matches(':invalid'))).toBe(true);
@@ -96,9 +96,9 @@ test('the newsletter sends nothing that is no address', async () => {
 });
 
 test('the newsletter without a network says so, and works once it is back', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   await failRequests(page, /\/email$/, 'a dead network');
-  await page.goto(`${stage.url}/#/`);
+  await page.goto(`${fixture.url}/#/`);
   await subscribe(page, 'grace@example.com');
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor();
   expect(await page.locator('input[type=email]').inputValue()).toBe('grace@example.com');
@@ -107,16 +107,16 @@ test('the newsletter without a network says so, and works once it is back', asyn
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByText(subscribed).waitFor();
   expect(await page.getByText(networkError).count()).toBe(0);
-  expect(said).toEqual(['error: Failed to load resource: net::ERR_CONNECTION_REFUSED']);
+  expect(consoleMessages).toEqual(['error: Failed to load resource: net::ERR_CONNECTION_REFUSED']);
   await context.close();
 });
 
 test.each(['an error answer', 'a refusal'] as const)(
   'the newsletter shows nothing after %s',
   async (fault) => {
-    const { page, context } = await visitorIn(stage.browser);
+    const { page, context } = await visitorIn(fixture.browser);
     const sent = await failRequests(page, /\/email$/, fault);
-    await page.goto(`${stage.url}/#/`);
+    await page.goto(`${fixture.url}/#/`);
     await page.getByText(/^Updated/).waitFor();
     await page.getByText('Sample article').first().waitFor();
     const before = await page.locator('main').textContent();

@@ -3,13 +3,13 @@ import { journeyFixture } from '../../support/journey-fixture.ts';
 import { watchMoves } from '../../support/layout-shift.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 test.each([390, 1280])(
   "'Apply For Card' scrolls to the application and moves the focus there, %s px wide",
   async (width) => {
-    const { page, said, context } = await visitorIn(stage.browser, width);
-    await page.goto(`${stage.url}/#/loan`);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    await page.goto(`${fixture.url}/#/loan`);
     await page.locator('[name=amount]').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Apply For Card' }).click();
@@ -27,15 +27,15 @@ test.each([390, 1280])(
       await page.evaluate(() => document.querySelector('main form')?.contains(document.activeElement)),
     ).toBe(true);
     expect(pathOf(page)).toBe('/loan');
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await context.close();
   },
 );
 
 test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (width) => {
-  const { page, context } = await visitorIn(stage.browser, width);
+  const { page, context } = await visitorIn(fixture.browser, width);
   const moved = await watchMoves(page);
-  await page.goto(`${stage.url}/#/loan`);
+  await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await moved()).toBeLessThan(0.01);
@@ -43,8 +43,8 @@ test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (
 });
 
 test('one answer is open in a section of the FAQ, and none is higher than 500 px', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 320);
-  await page.goto(`${stage.url}/#/loan`);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
+  await page.goto(`${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   const questions = page.locator('main [role=tabpanel] button[aria-expanded]');
   await expect.poll(() => questions.count()).toBe(10);
@@ -61,13 +61,13 @@ test('one answer is open in a section of the FAQ, and none is higher than 500 px
     words.textContent = 'A long answer. '.repeat(500);
   });
   expect((await longest.locator('..').boundingBox())?.height).toBe(500);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('a tab shows its own contents alone; arrow keys move between the tabs', async () => {
-  const { page, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/loan`);
+  const { page, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/loan`);
   const shown = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'About Card' }).press('ArrowRight');
   await page.getByRole('tab', { selected: true, name: 'Rates and conditions' }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 /** Every page of sections 1 and 2 outside the steps: path, words of its link (null: none), title, heading. */
 const pages = [
@@ -40,8 +40,8 @@ const pages = [
 ] as const;
 
 test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/`);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/`);
   await page.locator('h1').waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   for (const [path, label, title, heading] of pages) {
@@ -57,15 +57,15 @@ test('each link leads to a page with a title of its own and one h1, which takes 
     }));
     expect([pathOf(page), arrived]).toEqual([path, { title, headings: 1, focus: 'H1', top: 0 }]);
   }
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 describe('in a window of 320 px', () => {
   test('no page scrolls sideways, and nothing in it is cut off', async () => {
-    const { page, said, context } = await visitorIn(stage.browser, 320);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
     for (const [path, , title, heading] of pages) {
-      await page.goto(`${stage.url}/#${path}`);
+      await page.goto(`${fixture.url}/#${path}`);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
       const seen = await page.evaluate(() => ({
@@ -82,13 +82,13 @@ describe('in a window of 320 px', () => {
       }));
       expect([path, seen]).toEqual([path, { title, width: 320, left: 0, cut: [] }]);
     }
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await context.close();
   });
 
   test('the burger opens the menu; a link and Escape close it', async () => {
-    const { page, said, context } = await visitorIn(stage.browser, 320);
-    await page.goto(`${stage.url}/#/account`);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
+    await page.goto(`${fixture.url}/#/account`);
     const burger = page.locator('header').getByRole('button', { name: /menu/ });
     const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     expect(await entries.count()).toBe(0);
@@ -103,14 +103,14 @@ describe('in a window of 320 px', () => {
     await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
     expect(await entries.count()).toBe(0);
     expect(await burger.getAttribute('aria-expanded')).toBe('false');
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await context.close();
   });
 });
 
 test.each([320, 1280])('the logo of the footer is drawn at 158 by 50, %s px wide', async (width) => {
-  const { page, context } = await visitorIn(stage.browser, width);
-  await page.goto(`${stage.url}/#/product`);
+  const { page, context } = await visitorIn(fixture.browser, width);
+  await page.goto(`${fixture.url}/#/product`);
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
   expect([box?.width, box?.height]).toEqual([158, 50]);
@@ -118,10 +118,10 @@ test.each([320, 1280])('the logo of the footer is drawn at 158 by 50, %s px wide
 });
 
 test("'Online Bank' and 'Choose the card' write a log line and do nothing else", async () => {
-  const { page, context } = await visitorIn(stage.browser);
+  const { page, context } = await visitorIn(fixture.browser);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await page.goto(`${stage.url}/#/`);
+  await page.goto(`${fixture.url}/#/`);
   await page.getByRole('button', { name: 'Online Bank' }).click();
   await page.getByRole('button', { name: 'Choose the card' }).click();
   await expect
@@ -132,8 +132,8 @@ test("'Online Bank' and 'Choose the card' write a log line and do nothing else",
 });
 
 test('an unknown path keeps its address, and Go back goes back', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/investors`);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/investors`);
   await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
   await page.evaluate(() => window.location.assign('#/loans/of/yesterday'));
   await page.getByText('Oops...').waitFor();
@@ -142,7 +142,7 @@ test('an unknown path keeps its address, and Go back goes back', async () => {
   await page.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
   expect(pathOf(page)).toBe('/investors');
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
@@ -150,9 +150,9 @@ test.each([
   [320, 162],
   [320, 256],
 ])('in a window of %i by %i every entry of the open menu can be come to', async (width, height) => {
-  const { page, context } = await visitorIn(stage.browser, width);
+  const { page, context } = await visitorIn(fixture.browser, width);
   await page.setViewportSize({ width, height });
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   await page.getByRole('button', { name: /menu/i }).click();
   for (const name of ['Credit card', 'Product', 'Account', 'Resource']) {
     const entry = page.getByRole('banner').getByRole('link', { name });

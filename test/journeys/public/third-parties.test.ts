@@ -5,7 +5,7 @@ import { journeyFixture } from '../../support/journey-fixture.ts';
 import { watchMoves } from '../../support/layout-shift.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const featured = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
 const shownRates = (page: Page) =>
@@ -74,10 +74,10 @@ const hostileNews = {
 test.each([320, 1280])(
   'hostile news: what is kept are words, pictures and safe links, %s px wide',
   async (width) => {
-    const { page, said, context } = await visitorIn(stage.browser, width);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
     await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
     await answerWith(page, /\/news$/, hostileNews);
-    await page.goto(`${stage.url}/#/`);
+    await page.goto(`${fixture.url}/#/`);
     await cards(page).first().waitFor();
     const titles = await cards(page).getByRole('heading').allTextContents();
     expect(titles.map((title) => title.replace(' (opens in a new tab)', '').slice(0, 42))).toEqual([
@@ -104,13 +104,15 @@ test.each([320, 1280])(
     await page.getByRole('button', { name: 'Further in the row' }).click();
     await wholeIn(page, width);
     expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
-    expect(said.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual([]);
+    expect(consoleMessages.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual(
+      [],
+    );
     await context.close();
   },
 );
 
 test('hostile rates: dots for what is no price, and the page stays whole', async () => {
-  const { page, said, context } = await visitorIn(stage.browser, 320);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
   await answerWith(page, /\/rates$/, {
     conversion_rates: {
       RUB: 1,
@@ -128,24 +130,24 @@ test('hostile rates: dots for what is no price, and the page stays whole', async
     },
     time_last_update_utc: '<img src=x onerror="window.robbed=1">',
   });
-  await page.goto(`${stage.url}/#/`);
+  await page.goto(`${fixture.url}/#/`);
   await page.getByRole('button', { name: 'All courses' }).click();
   await page.getByText('JPY: 0.50 ₽').waitFor();
   expect(await shownRates(page)).toEqual([...featured, 'AAA: ...', 'JPY: 0.50 ₽', 'XSS: ...']);
   expect(await page.getByText(/Updated/).count()).toBe(0);
   await wholeIn(page, 320);
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 describe.each(Object.keys(responseFaults) as ResponseFault[])('rates and news: %s', (fault) => {
   test('the texts of section 8, one line on the console for each, and no more', async () => {
-    const { page, said, context } = await visitorIn(stage.browser);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser);
     await failRequests(page, /\/(rates|news)$/, fault);
-    await page.goto(`${stage.url}/#/`);
+    await page.goto(`${fixture.url}/#/`);
     await expect
-      .poll(() => said.filter((words) => !words.includes('Failed to load resource')).length)
+      .poll(() => consoleMessages.filter((words) => !words.includes('Failed to load resource')).length)
       .toBe(2);
     await page.getByRole('button', { name: 'All courses' }).click();
     await page.getByText('Загрузка остальных курсов...', { exact: true }).waitFor();
@@ -153,7 +155,7 @@ describe.each(Object.keys(responseFaults) as ResponseFault[])('rates and news: %
     expect(await cards(page).count()).toBe(0);
     expect(await page.locator('main').getByRole('alert').count()).toBe(0);
     await wholeIn(page, 1280);
-    const logged = said.filter((words) => !words.includes('Failed to load resource'));
+    const logged = consoleMessages.filter((words) => !words.includes('Failed to load resource'));
     expect(logged.map((words) => words.replace(/ ApiFailure.*/s, '')).sort()).toEqual([
       'error: exchange rates error',
       'error: news error',
@@ -163,14 +165,14 @@ describe.each(Object.keys(responseFaults) as ResponseFault[])('rates and news: %
 });
 
 test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
-  const { page, said, context } = await visitorIn(stage.browser);
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   const moved = await watchMoves(page);
   const rates = await pauseRequest(page, /\/rates$/, {
     conversion_rates: { USD: 0.0125, JPY: 2 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
   });
   const news = await pauseRequest(page, /\/news$/, { articles: hostileNews.articles.slice(2, 8) });
-  await page.goto(`${stage.url}/#/`);
+  await page.goto(`${fixture.url}/#/`);
   await wholeIn(page, 1280);
   expect(await shownRates(page)).toEqual(featured);
   expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -186,6 +188,6 @@ test('slow rates and news: the page is there without them, and nothing moves whe
   await cards(page).first().waitFor();
   expect(await place()).toBe(before);
   expect(await moved()).toBeLessThan(0.01);
-  expect(said.filter((words) => !words.includes('Failed to load resource'))).toEqual([]);
+  expect(consoleMessages.filter((words) => !words.includes('Failed to load resource'))).toEqual([]);
   await context.close();
 });

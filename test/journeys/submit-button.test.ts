@@ -4,15 +4,15 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
-test('a press counts although the message of the field that it leaves goes and the button moves', async () => {
-  const { page, context } = await visitorIn(stage.browser, 390);
+test('a press counts when the message of the field it leaves is removed and the button moves', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
   const offers = offersOf('a1b2');
   const facts = { state: { offers, currentStep: 1 }, version: 0 };
   await seedStorage(page, facts, { state: { currentStep: 1 }, version: 0 });
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
-  await page.goto(`${stage.url}/#/loan/a1b2`);
+  await page.goto(`${fixture.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();
   await submit(page);
   await page.getByText('Please enter your current length of service (0-99 years)', { exact: true }).waitFor();
@@ -24,14 +24,14 @@ test('a press counts although the message of the field that it leaves goes and t
   await context.close();
 });
 
-test('an amount out of range is set to the range when the button is pressed, as when the field is left', async () => {
-  const { page, context } = await visitorIn(stage.browser);
+test('an amount out of range is clamped when the form is submitted, as when the field is left', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
   const sent: unknown[] = [];
   await page.route(/\/application$/, (route) => {
     sent.push((route.request().postDataJSON() as { amount: number }).amount);
     return route.fulfill({ json: offersOf('a1b2') });
   });
-  await page.goto(`${stage.url}/#/loan`);
+  await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   await page.locator('[name=amount]').fill('900000');
   await submit(page);

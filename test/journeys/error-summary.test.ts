@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { submit, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 test.each([390, 1280])(
-  'at %i px the list of errors is in sight, has the focus, and leads to the fields',
+  'at %i px the error summary is in the viewport, has the focus, and links to the fields',
   async (width) => {
-    const { page, said, context } = await visitorIn(stage.browser, width);
-    await page.goto(`${stage.url}/#/loan`);
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    await page.goto(`${fixture.url}/#/loan`);
     await page.locator('[name=passportNumber]').waitFor();
     const title = await page.title();
     await submit(page);
@@ -30,7 +30,7 @@ test.each([390, 1280])(
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('passportNumber');
     await expect(page.locator('[name=passportNumber]').evaluate(isInSight)).resolves.toBe(true);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await context.close();
   },
 );
@@ -43,9 +43,9 @@ function isInSight(input: Element): boolean {
   return document.elementFromPoint(left + 4, top + height / 2) === label;
 }
 
-test('a link in the list works although pressing it leaves a field that was mended, and the list grows shorter', async () => {
-  const { page, context } = await visitorIn(stage.browser, 390);
-  await page.goto(`${stage.url}/#/loan`);
+test('a link in the error summary works when its press leaves a corrected field and the summary shrinks', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').waitFor();
   await submit(page);
   await page.getByRole('region', { name: 'There is a problem' }).waitFor();
@@ -58,9 +58,9 @@ test('a link in the list works although pressing it leaves a field that was mend
   await context.close();
 });
 
-test('what is said at a field is said once there and once in the list, and the alert of a refusal is another thing', async () => {
-  const { page, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/loan`);
+test('a message is shown once at its field and once in the error summary; neither is an alert', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=email]').waitFor();
   await submit(page);
   await page.getByRole('region', { name: 'There is a problem' }).waitFor();

@@ -6,33 +6,33 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { trees } from '../support/spec/trees.ts';
 import { visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
-const told =
+const spokenLine =
   /^\s*- '?(heading|button|textbox|combobox|checkbox|slider|link|alert|status|form|group|table)(?: "([^"]*)"|: (.*))/;
 
-/** What the browser tells assistive technology of the screen: role and name of what is read out or used, a message by its words. */
-async function toldOf(page: Page): Promise<string[]> {
+/** The screen's accessibility tree as lines of role and name; a message by its text. */
+async function accessibleLines(page: Page): Promise<string[]> {
   const lines = (await page.locator('.step-frame').ariaSnapshot()).split('\n');
   return lines.flatMap((line) => {
-    const [, role, name, words] = told.exec(line) ?? [];
-    const said = name ?? words;
-    return said ? [`${role} ${said}`] : [];
+    const [, role, name, words] = spokenLine.exec(line) ?? [];
+    const text = name ?? words;
+    return text ? [`${role} ${text}`] : [];
   });
 }
 
-test('every screen of the journey, as a screen reader finds it', async () => {
-  const { page, context } = await visitorIn(stage.browser, 390);
+test('the accessibility tree of every screen of the journey', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
   const seen: Record<string, string[]> = {};
   await browserJourney({
     page,
     input: touchOf(page),
-    url: stage.url,
+    url: fixture.url,
     email: 'tree@example.com',
     onScreen: async (name, at) => {
       if (!(name in trees)) return;
       if (trees[name]?.some((line) => line.startsWith('status'))) await at.getByText('We sent').waitFor();
-      seen[name] = await toldOf(at);
+      seen[name] = await accessibleLines(at);
     },
   });
   expect(seen).toEqual(trees);

@@ -7,15 +7,15 @@ import { offersOf } from '../support/offers.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { submitWrong } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
-const watchable = { link: '<progress>; rel="status"' };
+const statusLink = { link: '<progress>; rel="status"' };
 const email = { subject: 'Confirmation code', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
 const status = { currentStep: 4, outcome: 'open', email, resendsLeft: 4 };
 
-const startAnew = (page: Page) => page.getByRole('button', { name: 'Start over' }).click();
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' }).click();
 const sign = async (page: Page) => {
-  await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers: watchable, body: '' }));
+  await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers: statusLink, body: '' }));
   await page.route(/\/status$/, (route) => route.fulfill({ json: status }));
   await page.getByLabel('I agree').check();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -31,11 +31,11 @@ const screens: [name: string, path: string, step: number | null, act?: (page: Pa
   ['denial', '/loan/a1b2/document', 2, deny],
   ['signing', '/loan/a1b2/document/sign', 3],
   ['code', '/loan/a1b2/code', 4],
-  ['another application?', '/loan/a1b2', 1, startAnew],
+  ['another application?', '/loan/a1b2', 1, startOver],
   ['signed', '/loan/a1b2/document/sign', 3, sign],
 ];
 
-/** What can be pressed and is smaller than this, either way; a checkbox is as large as its label. */
+/** The targets smaller than this in width or height; a checkbox is as large as its label. */
 function tooSmall(least: number): string[] {
   // The link to the content is seen once it has the focus.
   const pressed = 'a[href], button, input, select, [role=tab], [role=slider]';
@@ -48,8 +48,8 @@ function tooSmall(least: number): string[] {
     .map(({ part, box }) => `${box.width} x ${box.height}: ${part.outerHTML.slice(0, 90)}`);
 }
 
-/** What reaches out of the window on its right: it would have to be scrolled to. */
-const outOfSight = (): string[] =>
+/** The elements that reach beyond the right edge of the window. */
+const beyondTheRightEdge = (): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg') && part.getBoundingClientRect().right > window.innerWidth + 0.5)
     .map((part) => part.outerHTML.slice(0, 90));
@@ -62,7 +62,7 @@ test.each(screens)(
       [390, true, 44],
       [1280, false, 24],
     ] as const) {
-      const context = await stage.browser.newContext({
+      const context = await fixture.browser.newContext({
         viewport: { width, height: 844 },
         isMobile: isTouch,
         hasTouch: isTouch,
@@ -75,12 +75,12 @@ test.each(screens)(
       await page.route(/\/admin\/application\//, (route) =>
         route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
       );
-      await page.goto(`${stage.url}/#${path}`);
+      await page.goto(`${fixture.url}/#${path}`);
       await page.locator('main h1').waitFor();
       await page.locator('.step-frame').waitFor();
       await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
       await act?.(page);
-      expect([width, await page.evaluate(tooSmall, least), await page.evaluate(outOfSight)]).toEqual([
+      expect([width, await page.evaluate(tooSmall, least), await page.evaluate(beyondTheRightEdge)]).toEqual([
         width,
         [],
         [],

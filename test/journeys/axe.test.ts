@@ -9,7 +9,7 @@ import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 type Axe = {
   run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -34,8 +34,8 @@ const schemes = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** What is found at every width, in the light, the dark and the visitor's own colours. */
-async function findingsInEveryLook(page: Page): Promise<string[]> {
+/** The findings at every width, in light, dark and forced colours. */
+async function findingsInEveryScheme(page: Page): Promise<string[]> {
   // Outside the page's own policy for scripts: evaluated by the browser's driver.
   await page.evaluate(axe);
   const found: string[] = [];
@@ -50,38 +50,38 @@ async function findingsInEveryLook(page: Page): Promise<string[]> {
   return found;
 }
 
-async function visitorBefore(state: RestingState) {
-  const { page, context } = await visitorIn(stage.browser);
+async function visitorAt(state: RestingState) {
+  const { page, context } = await visitorIn(fixture.browser);
   page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/status$/, (route) => route.fulfill({ json: progress }));
-  await openState(page, stage.url, state);
+  await openState(page, fixture.url, state);
   return { page, context };
 }
 
-const letter = {
+const email = {
   subject: 'Finish registration',
   to: 'a***@example.com',
   sentAt: '2026-03-02T09:00:00.000Z',
 };
-const progress = { currentStep: 1, outcome: 'open', email: letter, resendsLeft: 4 };
+const progress = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 test.each(ownTabStates)('axe finds nothing in the state %s', async (state) => {
-  const { page, context } = await visitorBefore(state);
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  const { page, context } = await visitorAt(state);
+  expect(await findingsInEveryScheme(page)).toEqual([]);
   await context.close();
 });
 
-const again = (name: string, words: string | RegExp, status: number) => async (page: Page) => {
+const resend = (name: string, words: string | RegExp, status: number) => async (page: Page) => {
   await page.route(/\/email$/, (route) => route.fulfill({ status, json: progress }));
   await page.getByRole('button', { name }).click();
   await page.getByText(words).waitFor();
 };
 
-const watched = async (page: Page) => {
+const emailSent = async (page: Page) => {
   const headers = { link: '<progress>; rel="status"' };
   await page.route(/\/application\/apply$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
-  await page.goto(`${stage.url}/#/loan`);
+  await page.goto(`${fixture.url}/#/loan`);
   await page.reload();
   await page
     .getByRole('button', { name: /^Select/ })
@@ -90,30 +90,22 @@ const watched = async (page: Page) => {
   await page.getByText(/^We sent .* to a\*{3}@example\.com/).waitFor();
 };
 
-const moments: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
+const messages: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
   ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
   ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
-  ['a letter that has left', 'application.choosingOffer', watched],
+  ['a sent email', 'application.choosingOffer', emailSent],
+  ['a requested code', 'code.enteringCode', resend('Send a new code', /We are sending a new code/, 200)],
+  ['a code requested too soon', 'code.codeRejected', resend('Send a new code', /Please wait/, 429)],
   [
-    'a new code that is on its way',
-    'code.enteringCode',
-    again('Send a new code', /We are sending a new code/, 200),
-  ],
-  [
-    'a new code that is asked for too soon',
-    'code.codeRejected',
-    again('Send a new code', /Please wait/, 429),
-  ],
-  [
-    'an address of nothing',
+    'an unknown address',
     'otherPage',
-    (page) => page.goto(`${stage.url}/#/nowhere`).then(() => page.getByText('Oops...').waitFor()),
+    (page) => page.goto(`${fixture.url}/#/nowhere`).then(() => page.getByText('Oops...').waitFor()),
   ],
 ];
 
-test.each(moments)('axe finds nothing on %s', async (_, state, act) => {
-  const { page, context } = await visitorBefore(state);
+test.each(messages)('axe finds nothing on %s', async (_, state, act) => {
+  const { page, context } = await visitorAt(state);
   await act(page);
-  expect(await findingsInEveryLook(page)).toEqual([]);
+  expect(await findingsInEveryScheme(page)).toEqual([]);
   await context.close();
 });

@@ -4,13 +4,13 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const offline = 'You are offline. Nothing that you have typed is lost; send it once the connection is back.';
 
-test('offline: it is said, what was typed stays, and is sent when the connection is back', async () => {
-  const { page, context } = await visitorIn(stage.browser, 390);
-  await page.goto(`${stage.url}/#/loan`);
+test('offline: a notice is shown, the form keeps its values and is sent when the connection is back', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page, { email: 'offline@example.com' });
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
@@ -28,11 +28,11 @@ test('offline: it is said, what was typed stays, and is sent when the connection
   await context.close();
 });
 
-test('another tab goes on with the application, and ends it: the page that moves says why', async () => {
-  const { page, context } = await visitorIn(stage.browser);
-  await page.goto(`${stage.url}/#/loan`);
+test('another tab continues the application, and ends it: a notice tells why the page has changed', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/loan`);
   const { page: other } = await tabOf(context);
-  await other.goto(`${stage.url}/#/loan`);
+  await other.goto(`${fixture.url}/#/loan`);
   await fillApplication(other, { email: 'two.tabs@example.com' });
   await submit(other);
   await other
@@ -53,7 +53,7 @@ describe('an upgrade of the site while it is open', () => {
 
   /** A part of the site is gone for so many loads of the page. */
   async function visitorWithout(part: RegExp, times: number) {
-    const visitor = await visitorIn(stage.browser);
+    const visitor = await visitorIn(fixture.browser);
     const { page } = visitor;
     let loads = 0;
     page.on('request', (request) => {
@@ -67,21 +67,21 @@ describe('an upgrade of the site while it is open', () => {
     return { ...visitor, loads: () => loads };
   }
 
-  test('a part that is gone once: the page is loaded anew, place and draft stay', async () => {
+  test('a script file that is missing once: the page is reloaded, address and draft stay', async () => {
     const { page, context, loads } = await visitorWithout(stepTwo, 1);
     await page.addInitScript(() =>
       sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
     );
-    await page.goto(`${stage.url}/#/loan/a1b2`);
+    await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
     expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
     expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
     await context.close();
   });
 
-  test('a part that stays away: loaded anew once, then it is said, with a way to try again', async () => {
+  test('a script file that stays missing: one reload, then an error page with a button to reload', async () => {
     const { page, context, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
-    await page.goto(`${stage.url}/#/loan/a1b2`);
+    await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
     expect(loads()).toBe(2);
     await page.getByRole('button', { name: 'Load the page again' }).click();
@@ -91,9 +91,9 @@ describe('an upgrade of the site while it is open', () => {
     await context.close();
   });
 
-  test('a document whose main script is gone is loaded anew, once', async () => {
+  test('a missing main script: one reload', async () => {
     const { page, context, loads } = await visitorWithout(/\/assets\/index-[^/]*\.js$/, 1);
-    await page.goto(`${stage.url}/#/loan/a1b2`);
+    await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
     expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
     await context.close();

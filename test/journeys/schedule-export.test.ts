@@ -6,7 +6,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
 const twoYears = Array.from({ length: 24 }, (_, index) => ({
   number: index + 1,
@@ -18,20 +18,20 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 async function scheduleAt(width: number) {
-  const visitor = await visitorIn(stage.browser, width);
+  const visitor = await visitorIn(fixture.browser, width);
   const { page } = visitor;
   const facts = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
   await seedStorage(page, facts, { state: { currentStep: 2 }, version: 0 });
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: twoYears } } }),
   );
-  await page.goto(`${stage.url}/#/loan/a1b2/document`);
+  await page.goto(`${fixture.url}/#/loan/a1b2/document`);
   await page.locator('main table').waitFor();
   return visitor;
 }
 
-test('the schedule is saved as a file, under the rules of the page for scripts and connections', async () => {
-  const { page, said, context } = await scheduleAt(1280);
+test('the schedule is downloaded as CSV within the content security policy', async () => {
+  const { page, consoleMessages, context } = await scheduleAt(1280);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -43,13 +43,13 @@ test('the schedule is saved as a file, under the rules of the page for scripts a
     '1,2027-01-21,30000.00,24000.00,6000.00,600000.00',
   ]);
   expect(lines).toHaveLength(26);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 const isShown = (page: Page, what: string) => page.locator(what).first().isVisible();
 
-test('on paper there is the schedule, as a table, and nothing else', async () => {
+test('print: the schedule as a table, and nothing else', async () => {
   const { page, context } = await scheduleAt(1280);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = Object.fromEntries(
@@ -88,7 +88,7 @@ test('on paper there is the schedule, as a table, and nothing else', async () =>
   await context.close();
 });
 
-test.each([320, 390, 768, 1280])('at %i px nothing of it has to be scrolled sideways', async (width) => {
+test.each([320, 390, 768, 1280])('the schedule does not scroll sideways at %i px', async (width) => {
   const { page, context } = await scheduleAt(width);
   const wider = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -14,18 +14,18 @@ import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '../support/visitor.ts';
 
-const stage = journeyFixture();
+const fixture = journeyFixture();
 
-type Refusal = {
+type FailingCall = {
   path: string;
   step: number | null;
   call: RegExp;
   body: unknown;
   act: (page: Page) => Promise<void>;
   message: string | null;
-  kept: (page: Page) => Promise<unknown>;
-  keeps: unknown;
-  hurtBy: ResponseFault[];
+  read: (page: Page) => Promise<unknown>;
+  expected: unknown;
+  failsOn: ResponseFault[];
 };
 
 const all = Object.keys(responseFaults) as ResponseFault[];
@@ -39,7 +39,7 @@ const valuesOf = (names: string[]) => async (page: Page) =>
   Promise.all(names.map((name) => page.locator(`[name=${name}]`).inputValue()));
 const checked = (page: Page) => page.locator('main input[type=checkbox]').isChecked();
 
-const refusals: Record<string, Refusal> = {
+const failingCalls: Record<string, FailingCall> = {
   'the application': {
     path: '/loan',
     step: null,
@@ -50,7 +50,7 @@ const refusals: Record<string, Refusal> = {
       await submit(page);
     },
     message: 'Error submitting form.',
-    kept: valuesOf([
+    read: valuesOf([
       'firstName',
       'lastName',
       'email',
@@ -59,8 +59,8 @@ const refusals: Record<string, Refusal> = {
       'passportNumber',
       'term',
     ]),
-    keeps: ['Anna', 'Petrova', 'anna.petrova@example.com', '1990-05-17', '4510', '123456', '6'],
-    hurtBy: all,
+    expected: ['Anna', 'Petrova', 'anna.petrova@example.com', '1990-05-17', '4510', '123456', '6'],
+    failsOn: all,
   },
   'the choice of an offer': {
     path: '/loan',
@@ -74,13 +74,13 @@ const refusals: Record<string, Refusal> = {
         .first()
         .click(),
     message: null,
-    kept: (page) =>
+    read: (page) =>
       page
         .locator('main')
         .getByRole('button', { name: /select|choose/i })
         .count(),
-    keeps: 4,
-    hurtBy: unread,
+    expected: 4,
+    failsOn: unread,
   },
   'the scoring answers': {
     path: '/loan/a1b2',
@@ -92,9 +92,9 @@ const refusals: Record<string, Refusal> = {
       await submit(page);
     },
     message: 'Ошибка отправки данных для скоринга.',
-    kept: valuesOf(['gender', 'dependentAmount', 'passportIssueBranch', 'employerINN', 'salary']),
-    keeps: ['FEMALE', '1', '770-001', '770123456789', '120000'],
-    hurtBy: unread,
+    read: valuesOf(['gender', 'dependentAmount', 'passportIssueBranch', 'employerINN', 'salary']),
+    expected: ['FEMALE', '1', '770-001', '770123456789', '120000'],
+    failsOn: unread,
   },
   'the agreement': {
     path: '/loan/a1b2/document',
@@ -103,9 +103,9 @@ const refusals: Record<string, Refusal> = {
     body: { isAgreed: true },
     act: agree,
     message: 'Failed to send consent.',
-    kept: checked,
-    keeps: true,
-    hurtBy: unread,
+    read: checked,
+    expected: true,
+    failsOn: unread,
   },
   'the signature': {
     path: '/loan/a1b2/document/sign',
@@ -114,9 +114,9 @@ const refusals: Record<string, Refusal> = {
     body: { isAgreed: true },
     act: agree,
     message: 'Failed to sign documents.',
-    kept: checked,
-    keeps: true,
-    hurtBy: unread,
+    read: checked,
+    expected: true,
+    failsOn: unread,
   },
   'the code': {
     path: '/loan/a1b2/code',
@@ -125,9 +125,9 @@ const refusals: Record<string, Refusal> = {
     body: 1234,
     act: (page) => typeCode(page, '1234'),
     message: 'Invalid confirmation code',
-    kept: pathOfPage,
-    keeps: '/loan/a1b2/code',
-    hurtBy: unread,
+    read: pathOfPage,
+    expected: '/loan/a1b2/code',
+    failsOn: unread,
   },
 };
 
@@ -135,8 +135,8 @@ async function pathOfPage(page: Page): Promise<string> {
   return pathOf(page);
 }
 
-async function standAt({ path, step }: Pick<Refusal, 'path' | 'step'>) {
-  const visitor = await visitorIn(stage.browser);
+async function openAt({ path, step }: Pick<FailingCall, 'path' | 'step'>) {
+  const visitor = await visitorIn(fixture.browser);
   const { page } = visitor;
   if (step !== null) {
     await seedStorage(
@@ -146,33 +146,36 @@ async function standAt({ path, step }: Pick<Refusal, 'path' | 'step'>) {
     );
   }
   await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
-  await page.goto(`${stage.url}/#${path}`);
+  await page.goto(`${fixture.url}/#${path}`);
   await page.locator('main h1').waitFor();
   return visitor;
 }
 
-describe.each(Object.entries(refusals))('%s', (_, refusal) => {
-  test.each(refusal.hurtBy)('that meets %s: the message, the form as it was, sent once', async (fault) => {
-    const { page, said, context } = await standAt(refusal);
-    const sent = await failRequests(page, refusal.call, fault);
-    await refusal.act(page);
-    if (refusal.message) await page.getByRole('alert').filter({ hasText: refusal.message }).waitFor();
-    else await expect.poll(() => said.some((words) => words.includes('Ошибка: '))).toBe(true);
-    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    expect(await refusal.kept(page)).toEqual(refusal.keeps);
-    expect(sent.map((body) => JSON.parse(body ?? 'null'))).toEqual([refusal.body]);
-    expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
-    await context.close();
-  });
+describe.each(Object.entries(failingCalls))('%s', (_, failing) => {
+  test.each(failing.failsOn)(
+    '%s: the message is shown, the form keeps its values, one request',
+    async (fault) => {
+      const { page, consoleMessages, context } = await openAt(failing);
+      const sent = await failRequests(page, failing.call, fault);
+      await failing.act(page);
+      if (failing.message) await page.getByRole('alert').filter({ hasText: failing.message }).waitFor();
+      else await expect.poll(() => consoleMessages.some((words) => words.includes('Ошибка: '))).toBe(true);
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+      expect(await failing.read(page)).toEqual(failing.expected);
+      expect(sent.map((body) => JSON.parse(body ?? 'null'))).toEqual([failing.body]);
+      expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test('on a slow line: one call for a double press, a spinner until the answer, none after it', async () => {
-    const { page, context } = await standAt(refusal);
+  test('a slow answer: one request for a double press, a spinner until the answer', async () => {
+    const { page, context } = await openAt(failing);
     const held = await pauseRequest(
       page,
-      refusal.call,
-      refusal.call.source === '\\/application$' ? offersOf('a1b2') : '',
+      failing.call,
+      failing.call.source === '\\/application$' ? offersOf('a1b2') : '',
     );
-    await refusal.act(page);
+    await failing.act(page);
     await page.getByRole('progressbar').waitFor();
     await page.keyboard.press('Enter');
     await page.mouse.dblclick(640, 450);
@@ -183,16 +186,16 @@ describe.each(Object.entries(refusals))('%s', (_, refusal) => {
   });
 });
 
-test.each(all)('a schedule that meets %s cannot be shown, and can be asked for again', async (fault) => {
-  const { page, said, context } = await standAt({ path: '/product', step: 2 });
+test.each(all)("the schedule, %s: a message is shown, and 'Try again' loads it", async (fault) => {
+  const { page, consoleMessages, context } = await openAt({ path: '/product', step: 2 });
   await page.unroute(/\/admin\/application\/a1b2$/);
   await failRequests(page, /\/admin\/application\/a1b2$/, fault);
-  await page.goto(`${stage.url}/#/loan/a1b2/document`);
+  await page.goto(`${fixture.url}/#/loan/a1b2/document`);
   await page.getByRole('alert').filter({ hasText: 'Failed to load payment schedule.' }).waitFor();
   expect(await page.locator('table').count()).toBe(0);
   await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('table tbody tr').nth(1).waitFor();
-  expect(said.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+  expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
   await context.close();
 });
