@@ -1,12 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type EmailCalls, emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { loggedCall } from './logging.ts';
 
-export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
-export type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
+type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
 type Status = EmailCalls['loadStatus'];
 
@@ -24,9 +22,3 @@ export const provideEmailDelivery = (api: BankApi) =>
 /** The email that the state waits for. */
 export const emailDeliveryOf = (snapshot: LoanSnapshot): EmailDeliveryActor | undefined =>
   snapshot.children.emailDelivery;
-
-/** The current snapshot of the email's delivery. */
-export const useEmailDelivery = (email: EmailDeliveryActor): EmailDeliverySnapshot =>
-  useSelector(email, whole);
-
-const whole = (snapshot: EmailDeliverySnapshot) => snapshot;

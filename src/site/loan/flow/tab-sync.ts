@@ -4,8 +4,6 @@ import type { LoanActor } from './loan-actor.ts';
 /** What another tab did to the application, where it led this page elsewhere. */
 type OtherTabNews = 'wentOn' | 'ended';
 
-export type TabSync = ReturnType<typeof createTabSync>;
-
 /** Tells the chart what another tab did, and keeps why this page moved until it moves on or the visitor has read it. */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;

@@ -1,21 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepAfter } from '#contract/steps.ts';
+import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import {
-  type EmailDeliveryActor,
-  type EmailDeliverySnapshot,
-  useEmailDelivery,
-} from '../flow/email-delivery.ts';
 import type { SentStep } from './StepSent.tsx';
 import './step-sent.css';
+
+type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
+type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
+
+const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
 
 type Props = { email: EmailDeliveryActor; step: SentStep; onResend: () => void };
 
 /** The status of the email that the step waits for, a link to the next step, and resending. Updates by itself. */
 export function EmailStatus({ email, step, onResend }: Props) {
-  const { context } = useEmailDelivery(email);
+  const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const isDeclined = status?.outcome === 'declined';
   return (
@@ -52,7 +55,7 @@ type ResendProps = {
 
 /** Asks the bank to send the email again; the limits are shown beside the button. */
 export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps) {
-  const snapshot = useEmailDelivery(email);
+  const snapshot = useSelector(email, whole);
   const isSending = snapshot.hasTag('busy');
   return (
     <div className="resend">
