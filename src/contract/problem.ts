@@ -1,3 +1,5 @@
+import type { ApplicationOutcome } from './application-status.ts';
+
 /**
  * The rule that a field breaks. A schema's issue message is always one of these codes: the site turns it into the
  * specification's sentence, the bank puts it into `errors` of its problem, beside the field's name.
@@ -18,7 +20,8 @@ export type RuleCode =
 
 /**
  * The bank's error answer, problem JSON (RFC 9457). Extension members: `errors` names the fields that break a rule with
- * their RuleCode; `triesLeft` counts the tries that the present confirmation code has left.
+ * their RuleCode; `triesLeft` counts the tries that the present confirmation code has left; `outcome` says how far the
+ * application is decided, where a call does not fit its state (409).
  */
 export type Problem = {
   type: string;
@@ -26,8 +29,16 @@ export type Problem = {
   status: number;
   detail?: string | undefined;
   triesLeft?: number | undefined;
+  outcome?: ApplicationOutcome | undefined;
   errors?: { field: string; code: string }[] | undefined;
 };
+
+/**
+ * The `type` of the 409 that answers an agreement on another day than the schedule's: nothing was agreed, and the
+ * schedule has been calculated anew from today. It has to be loaded and looked at before the agreement is sent again.
+ * Every other problem has the type `about:blank`.
+ */
+export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 
 /** The content type of every error answer. */
 export const problemContentType = 'application/problem+json';

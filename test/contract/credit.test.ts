@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
+
+const paymentSchedule = [
+  {
+    number: 1,
+    date: '2026-12-22',
+    totalPayment: 100.5,
+    interestPayment: 0.5,
+    debtPayment: 100,
+    remainingDebt: 0,
+  },
+];
+
+const whole = {
+  amount: 325_000,
+  requestedAmount: 300_000,
+  term: 6,
+  monthlyPayment: 57_045.69,
+  rate: 18,
+  psk: 47.113,
+  isInsuranceEnabled: true,
+  isSalaryClient: false,
+  offeredRate: 11,
+  offeredMonthlyPayment: 55_917.73,
+  validUntil: '2026-11-27',
+  paymentSchedule,
+};
+
+const creditIn = (credit: unknown) => operations.loadSchedule.answer.parse({ id: 1, credit }).credit;
+
+test('the whole credit is read', () => {
+  expect(creditIn({ ...whole, extra: 'dropped' })).toEqual(whole);
+});
+
+test('a bank may leave out everything but the schedule', () => {
+  expect(creditIn({ paymentSchedule })).toEqual({ paymentSchedule });
+});
+
+test.each([
+  ['rate', '18'],
+  ['amount', null],
+  ['isInsuranceEnabled', 'yes'],
+  ['validUntil', '27.11.2026'],
+  ['validUntil', '2026-02-30'],
+  ['psk', 335_506.38],
+])('%s: a value of another shape, %j, counts as left out', (name, value) => {
+  const read = creditIn({ ...whole, [name]: value });
+  expect(read).toEqual({ ...whole, [name]: undefined });
+});
+
+test.each([undefined, null, 'none', [{ number: 1 }]])('the schedule %j is a failure', (given) => {
+  expect(() => creditIn({ ...whole, paymentSchedule: given })).toThrow();
+});
