@@ -4,51 +4,53 @@ import { parseArgs } from 'node:util';
 import { type Called, callerAt, figuresOf, repeat, row, title } from '../bench/bank/load.ts';
 import { startServer, storageOn } from '../bench/bank/servers.ts';
 import { journeyOf } from '../support/journey.ts';
-import { badMailServer, type Trouble, troubles } from './bad-mail-server.ts';
+import { faultyMailServer, type MailFault, mailFaults } from './faulty-mail-server.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '8' },
-    trouble: { type: 'string', default: troubles.join() },
+    fault: { type: 'string', default: mailFaults.join() },
   },
 });
 
-title(`Calls while the mail server is in trouble (Node ${process.version}, ${availableParallelism()} cores)`);
-for (const trouble of troubles.filter((name) => values.trouble.split(',').includes(name)))
-  await compare(trouble);
+title(`Calls while the mail server is faulty (Node ${process.version}, ${availableParallelism()} cores)`);
+for (const fault of mailFaults.filter((name) => values.fault.split(',').includes(name))) await compare(fault);
 process.exit(0);
 
 /**
  * A bank with a faulty mail server and one with a sound one, in turns, each with the machine to itself; then the fault
  * ends.
  */
-async function compare(trouble: Trouble): Promise<void> {
-  const [well, ill] = [await bankWith('none'), await bankWith(trouble)];
-  ill.hold();
+async function compare(fault: MailFault): Promise<void> {
+  const [sound, faulty] = [await bankWith('none'), await bankWith(fault)];
+  faulty.hold();
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    await well.load();
-    well.hold();
-    ill.goOn();
-    await ill.load();
-    ill.hold();
-    well.goOn();
+    await sound.load();
+    sound.hold();
+    faulty.goOn();
+    await faulty.load();
+    faulty.hold();
+    sound.goOn();
   }
-  ill.goOn();
-  row('well', figuresOf(well.calls, well.seconds()));
-  row(trouble, figuresOf(ill.calls, ill.seconds()));
-  const ratio = figuresOf(ill.calls, 1).p99 / figuresOf(well.calls, 1).p99;
-  row('  p99 against well', ratio.toFixed(2));
-  await ill.mailServer.mend();
-  for (let waited = 0; ill.mailServer.taken.size < ill.emails() && waited < 300; waited += 1)
+  faulty.goOn();
+  row('sound', figuresOf(sound.calls, sound.seconds()));
+  row(fault, figuresOf(faulty.calls, faulty.seconds()));
+  const ratio = figuresOf(faulty.calls, 1).p99 / figuresOf(sound.calls, 1).p99;
+  row('  p99 against sound', ratio.toFixed(2));
+  await faulty.mailServer.repair();
+  for (let waited = 0; faulty.mailServer.taken.size < faulty.emails() && waited < 300; waited += 1)
     await pause(1000);
-  const twice = [...ill.mailServer.taken.values()].filter((count) => count > 1).length;
-  row('  emails once it is mended', `${ill.mailServer.taken.size} of ${ill.emails()}, twice ${twice}`);
-  for (const bank of [well, ill]) await bank.stop();
+  const twice = [...faulty.mailServer.taken.values()].filter((count) => count > 1).length;
+  row(
+    '  emails once it is repaired',
+    `${faulty.mailServer.taken.size} of ${faulty.emails()}, twice ${twice}`,
+  );
+  for (const bank of [sound, faulty]) await bank.stop();
 }
 
-async function bankWith(trouble: Trouble | 'none') {
-  const mailServer = await badMailServer(trouble);
+async function bankWith(fault: MailFault | 'none') {
+  const mailServer = await faultyMailServer(fault);
   const { remove, ...storage } = await storageOn('embedded');
   const server = await startServer({ is: 'bank', smtpUrl: mailServer.url, ...storage });
   const caller = callerAt(server.url, 5);

@@ -14,11 +14,11 @@ beforeAll(async () => {
   context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
 });
 
-/** The graph's shortest way to a state, without the event that starts the chart. */
-function wayTo(state: string) {
+/** The graph's shortest path to a state, without the event that starts the machine. */
+function pathTo(state: string) {
   const paths = shortest.filter((path) => nameOf(path.state.value) === state);
   const [first] = paths.toSorted((one, other) => one.steps.length - other.steps.length);
-  if (!first) throw new Error(`The graph has no way to ${state}`);
+  if (!first) throw new Error(`The graph has no path to ${state}`);
   return afterStart(first.steps.map(({ event }) => event));
 }
 
@@ -26,7 +26,7 @@ test.each(ownTabStates)('%s: reload, back, forward, the address in a new tab', a
   const visitor = await graphVisitor(context, fixture.url);
   const { page, addresses } = visitor;
   try {
-    for (const event of wayTo(state)) await visitor.happen(event);
+    for (const event of pathTo(state)) await visitor.happen(event);
     const here = pathOf(page);
     const before = addresses.at(-2);
 

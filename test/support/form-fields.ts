@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The control of a field, by the specification's name of it. */
+/** The control of a field, by its name in the specification. */
 export function field(name: string): Control {
   const control = document.querySelector<Control>(`form [name=${name}]`);
   if (!control) throw new Error(`no field is named ${name}`);
   return control;
 }
 
-/** Puts a text into a field, or chooses an option; the field is not left. */
+/** Sets a field's text or option; the field keeps the focus. */
 export function fill(name: string, text: string): void {
   fireEvent.change(field(name), { target: { value: text } });
 }
@@ -26,7 +26,7 @@ export const settled = () =>
     for (const _ of ['its own', 'the other']) await new Promise<void>((done) => setTimeout(done));
   });
 
-/** What is said to be wrong with a field, as those hear it who do not see it; null where nothing is. */
+/** The error message that describes a field to assistive technology; null where the field is valid. */
 export function message(name: string): string | null {
   const control = field(name);
   if (control.getAttribute('aria-invalid') !== 'true') return null;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Received = { method: string; path: string; contentType: string | undefined; body: string };
 type Reply = { status: number; body?: string; drop?: boolean };
 
-/** A server on a free port of this machine that keeps what it was sent and replies as told. */
+/** An HTTP server on a free port of this machine: it records the requests, and `replyTo` decides the answers. */
 export async function httpServer(replyTo: (received: Received) => Reply) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -47,7 +47,7 @@ export async function expectFullJourney(bank: TestBank, email: string): Promise<
   expect((await one.confirmCode(code)).status).toBe(200);
 }
 
-/** A refusal by scoring is answered like an approval, and told by mail. */
+/** A refusal by scoring is answered like an approval; the applicant learns of it by email. */
 export async function expectScoringRefusal(bank: TestBank, email: string): Promise<void> {
   const one = await applicantAt(bank.url, { email });
   await one.chooseOffer();

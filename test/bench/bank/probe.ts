@@ -16,13 +16,14 @@ const tables = ['one', 'two', 'three'].map((name) => `probe_${name}`);
 export async function serveProbe({ dataDir, databaseUrl }: Role) {
   const database = databaseUrl ? await onPostgres(databaseUrl) : await onPglite(dataDir);
   await database.transaction(async (run) => {
-    for (const name of tables) await run(`create table ${name} (id text primary key, said jsonb not null)`);
+    for (const name of tables)
+      await run(`create table ${name} (id text primary key, content jsonb not null)`);
   });
   const app = fastify();
   app.post('/application', async ({ body }) => {
-    const [id, said] = [randomBytes(16).toString('hex'), JSON.stringify(body)];
+    const [id, content] = [randomBytes(16).toString('hex'), JSON.stringify(body)];
     await database.transaction(async (run) => {
-      for (const name of tables) await run(`insert into ${name} values ($1, $2)`, [id, said]);
+      for (const name of tables) await run(`insert into ${name} values ($1, $2)`, [id, content]);
     });
     return { id };
   });

@@ -1,10 +1,10 @@
 import { type Bank, startBank } from '#bank/bank.ts';
 import { serveProbe } from './probe.ts';
 
-/** What a server under load is told to be, as JSON, in its first argument. */
+/** The role of a server under load: its first argument, as JSON. */
 export type Role = { is: 'bank' | 'probe'; dataDir: string; databaseUrl?: string; smtpUrl?: string };
 
-/** Runs in a process of its own: says its address, then its memory whenever it is asked, and ends when told to. */
+/** Runs in a process of its own: sends its address, answers 'memory' with its memory, and ends at 'stop'. */
 const role = JSON.parse(process.argv[2] ?? '') as Role;
 const server: Pick<Bank, 'url' | 'stop'> = await (role.is === 'probe' ? serveProbe(role) : serveBank(role));
 process.send?.(server.url);

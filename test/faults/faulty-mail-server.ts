@@ -3,14 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/program.ts';
 import { smtpReceiver } from '../support/smtp-receiver.ts';
 
-export const troubles = ['down', 'slow', 'refuses with 451', 'refuses with 550', 'gone mid-message'] as const;
-export type Trouble = (typeof troubles)[number];
+export const mailFaults = [
+  'down',
+  'slow',
+  'refuses with 451',
+  'refuses with 550',
+  'gone mid-message',
+] as const;
+export type MailFault = (typeof mailFaults)[number];
 
-/** A mail server in trouble until `mend` is called. `taken` holds each Message-ID that it took, with its count. */
-export async function badMailServer(trouble: Trouble | 'none') {
+/** A mail server with a fault until `repair` is called. `taken` counts each Message-ID that it accepted. */
+export async function faultyMailServer(fault: MailFault | 'none') {
   const taken = new Map<string, number>();
   const port = await freePort();
-  let now: Trouble | 'none' = trouble;
+  let now: MailFault | 'none' = fault;
   const open = () =>
     smtpReceiver(async (stream, session, done) => {
       if (now === 'gone mid-message') return receiver?.hangUp(session);
@@ -22,11 +28,11 @@ export async function badMailServer(trouble: Trouble | 'none') {
       taken.set(id, (taken.get(id) ?? 0) + 1);
       done();
     }, port);
-  let receiver = trouble === 'down' ? undefined : await open();
+  let receiver = fault === 'down' ? undefined : await open();
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    mend: async () => {
+    repair: async () => {
       now = 'none';
       receiver ??= await open();
     },
