@@ -185,6 +185,7 @@ export const loanMachine = setup({
     },
 
     otherPage: {
+      id: 'otherPage',
       description: 'A page outside the application; its path stays.',
     },
 

@@ -11,7 +11,7 @@ export default defineConfig({
   root,
   resolve: { alias: { '#machines/loan.machine.ts': resolve(import.meta.dirname, 'loan.machine.ts') } },
   test: {
-    include: ['test/flow/{visits,events,calls,other-tabs,routes,memory,resume,minds}.test.ts'],
+    include: ['test/flow/{step-guard,events,calls,other-tabs,routes,storage,resume,start-over}.test.ts'],
     bail: 1,
     reporters: [{ onTestRunEnd: () => {} }],
   },

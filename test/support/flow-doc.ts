@@ -1,12 +1,15 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { numberOfStep } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
 import { allStates, machineRoot, transitionsOf } from './chart-nodes.ts';
 
-/** The chart as a page: a diagram and a table of transitions for each of its states at the top. */
+/** The machine as a page: a diagram and a table of transitions for each step and each other state with inner ones. */
 export function flowDoc(): string {
-  const parts = Object.values(machineRoot.states).filter(({ states }) => Object.keys(states).length > 0);
-  const plain = Object.values(machineRoot.states).filter(({ states }) => Object.keys(states).length === 0);
+  const top = Object.values(machineRoot.states);
+  const steps = top.flatMap((state) => (state.key === 'steps' ? Object.values(state.states) : []));
+  const single = top.filter((state) => state.key === 'steps' || !hasInner(state));
+  const chapters = top.flatMap((state) => (state.key === 'steps' ? steps : [state])).filter(hasInner);
   return [
     '# The flow',
     '',
@@ -16,15 +19,16 @@ export function flowDoc(): string {
     '',
     '## Everywhere',
     '',
-    ...table([machineRoot, ...plain]),
-    ...parts.flatMap(chapter),
+    ...table([machineRoot, ...single, ...steps.filter((state) => !hasInner(state))]),
+    ...chapters.flatMap(chapter),
   ].join('\n');
 }
 
+const hasInner = (state: AnyStateNode): boolean => Object.keys(state.states).length > 0;
+
 function chapter(state: AnyStateNode): string[] {
   const { path, step } = (state.meta ?? {}) as Partial<LoanMeta>;
-  const title = step ? `Step ${step}: ${state.key}` : state.key;
-  const inner = allStates(state);
+  const title = step ? `Step ${numberOfStep(step)}: ${state.key}` : state.key;
   return [
     '',
     `## ${title}`,
@@ -37,7 +41,7 @@ function chapter(state: AnyStateNode): string[] {
     ...diagram(state),
     '```',
     '',
-    ...table(inner),
+    ...table(allStates(state)),
   ];
 }
 
@@ -81,7 +85,7 @@ const targetOf = ({ target }: AnyTransitionDefinition) =>
 
 export const labelOf = ({ eventType }: AnyTransitionDefinition): string => labelOfEvent(eventType);
 
-/** An event by its name, as a reader says it. */
+/** The event in words: the outcome of a call, or the event's own name. */
 export function labelOfEvent(eventType: string): string {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (outcome) return `${operation} ${outcome === 'done' ? 'succeeds' : 'fails'}`;
