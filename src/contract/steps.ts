@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
-
 /** The steps of an application, in their order. Everything that counts or orders steps is derived from this list. */
 export const steps = ['application', 'scoring', 'schedule', 'signing', 'code'] as const;
 
 export type Step = (typeof steps)[number];
 
 /** The number of a step in the specification (section 4), as the browser's storage and the bank's answers hold it. */
-export const stepNumber = z.number().check(z.int(), z.gte(1), z.lte(steps.length));
-
 export const numberOfStep = (step: Step): number => steps.indexOf(step) + 1;
 
 /** The step with the number. Throws RangeError where the list has none. */

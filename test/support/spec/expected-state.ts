@@ -54,8 +54,10 @@ function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedSt
   if (!from.state.startsWith('confirmingRestart')) return null;
   if (event === 'restart.confirm') return withoutAny('application.fillingForm.ready');
   if (event !== 'restart.cancel') return null;
-  if (from.state === 'confirmingRestart.asking')
-    return { ...bare(from), state: from.askedOn as RestingState };
+  const { askedOn } = from;
+  // The code page sets step 5 whenever it is entered.
+  if (from.state === 'confirmingRestart.asking' && askedOn)
+    return { ...bare(from), state: askedOn, ...(askedOn.startsWith('code.') ? { step: 5 as const } : {}) };
   return afterRequest(bare(from), from.requested as Page, true);
 }
 

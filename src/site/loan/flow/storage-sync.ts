@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { stepNumber } from '#contract/application-status.ts';
 import { loanOffer } from '#contract/offer.ts';
-import { numberOfStep, stepNumber, stepOfNumber } from '#contract/steps.ts';
+import { numberOfStep, stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, progressKey } from '#contract/storage-keys.ts';
 import {
   emptyStoredState,
