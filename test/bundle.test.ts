@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words } from '#site/inspect/texts.ts';
 import { application } from '#site/texts/application.ts';
-import { growth } from './bench/page/growth.ts';
-import type { Weights } from './bench/page/weigh.ts';
+import { growth } from './bench/page/bundle-growth.ts';
+import type { Weights } from './bench/page/bundle-size.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const table = JSON.parse(readFileSync(join(root, 'docs/bytes.json'), 'utf8')) as Weights;

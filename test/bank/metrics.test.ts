@@ -105,13 +105,13 @@ test('email gauges: sending and dead letters', async () => {
     store.db
       .transaction()
       .execute((tx) => jobs.send(tx, { kind, applicationId: 'a1b2', emailId: randomUUID() }));
-  const letters = async () => {
+  const emailFigures = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
     return linesAbout(text, 'neobank_emails');
   };
   const are = (sending: number, dead: number) =>
     expect
-      .poll(letters)
+      .poll(emailFigures)
       .toEqual([
         'neobank_emails{state="waiting"} 0',
         `neobank_emails{state="sending"} ${sending}`,

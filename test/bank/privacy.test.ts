@@ -118,15 +118,15 @@ test('a log that nobody reads does not fill the memory, and says afterwards what
     },
   });
   const log = openLog(reader);
-  const say = (at: number) => log({ time: 'now', level: 'info', at, words: 'x'.repeat(1000) });
-  for (let at = 0; at < 3000; at += 1) say(at);
+  const logLine = (at: number) => log({ time: 'now', level: 'info', at, words: 'x'.repeat(1000) });
+  for (let at = 0; at < 3000; at += 1) logLine(at);
   expect(reader.writableLength).toBeLessThan(1_100_000);
   goOn();
   await vi.waitFor(() => expect(reader.writableLength).toBe(0));
   const kept = read.map(({ at }) => at);
   expect(kept).toEqual(kept.map((_, at) => at));
-  say(3000);
-  say(3001);
+  logLine(3000);
+  logLine(3001);
   const dropped = 3000 - kept.length;
   const missing = { time: 'now', level: 'warning', dropped };
   expect(dropped).toBeGreaterThan(1000);

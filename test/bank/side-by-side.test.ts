@@ -43,10 +43,10 @@ test('two programs on one database: one is killed, the other takes over its appl
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
 
-  const { rows } = await client.query('select count(*)::int as letters from pgboss.job where name = $1', [
+  const { rows } = await client.query('select count(*)::int as emails from pgboss.job where name = $1', [
     'email',
   ]);
-  expect(rows).toEqual([{ letters: 12 * 4 }]);
+  expect(rows).toEqual([{ emails: 12 * 4 }]);
   await Promise.all(
     applications.map((begun) =>
       journeyOf(

@@ -151,28 +151,28 @@ test('answers sent again at a later step take nothing back', async () => {
 
 describe('the application is forgotten', () => {
   const forgotten: StoredState = emptyStoredState;
-  const factsOf = async (state: RestingState) => {
+  const storedAfter = async (state: RestingState) => {
     const { offers, currentStep } = (await pathsTo[state]()).actor.getSnapshot().context;
     return { offers, currentStep };
   };
 
   test('at once when it is denied', async () => {
-    expect(await factsOf('schedule.cancelled')).toEqual(forgotten);
+    expect(await storedAfter('schedule.cancelled')).toEqual(forgotten);
   });
 
   test('not while the congratulations are on the screen', async () => {
-    expect(await factsOf('code.cardIssued')).toEqual(storedAt(5));
+    expect(await storedAfter('code.cardIssued')).toEqual(storedAt(5));
   });
 
   test.each(['/', '/product', '/loan'])('when the congratulations are left for %s', async (path) => {
     const chart = await pathsTo['code.cardIssued']();
-    chart.visit(path);
+    chart.requestPage(path);
     expect([chart.offers(), chart.step()]).toEqual([[], 1]);
   });
 
   test('when the congratulations are left backwards: the signing page leads to the form', async () => {
     const chart = await pathsTo['code.cardIssued']();
-    chart.visit('/loan/a1b2/document/sign');
+    chart.requestPage('/loan/a1b2/document/sign');
     expect(chart.state()).toBe('application.fillingForm.ready');
     expect(claimConsole('warn')).toHaveLength(1);
   });

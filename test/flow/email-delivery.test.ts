@@ -23,7 +23,7 @@ const out: ApplicationStatus = {
 
 const taken = new Set<string>();
 
-function letter(supportsStatus: boolean) {
+function deliveryActor(supportsStatus: boolean) {
   const bank = fakeBank();
   const clock = new SimulatedClock();
   const actor = createActor(provideEmailDelivery(bank.api), {
@@ -45,7 +45,7 @@ function letter(supportsStatus: boolean) {
 }
 
 test('a bank that tells how the application stands is asked every four seconds, until the letter is out', async () => {
-  const { bank, clock, state, context } = letter(true);
+  const { bank, clock, state, context } = deliveryActor(true);
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
   await bank.answer('loadStatus', onItsWay);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
@@ -64,7 +64,7 @@ test('a bank that tells how the application stands is asked every four seconds, 
 });
 
 test('a bank that is not there is asked again; nobody is told', async () => {
-  const { bank, clock, state } = letter(true);
+  const { bank, clock, state } = deliveryActor(true);
   await bank.refuse('loadStatus', null);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
   clock.increment(4_000);
@@ -72,13 +72,13 @@ test('a bank that is not there is asked again; nobody is told', async () => {
 });
 
 test('a bank that tells nothing is not asked', () => {
-  const { bank, clock, state } = letter(false);
+  const { bank, clock, state } = deliveryActor(false);
   clock.increment(60_000);
   expect([state(), bank.calls()]).toEqual([{ delivery: 'unsupported', resend: 'ready' }, []]);
 });
 
 test('sent again, once a press, and as often as it is asked for', async () => {
-  const { bank, resend, state, context } = letter(false);
+  const { bank, resend, state, context } = deliveryActor(false);
   resend();
   resend();
   expect([state(), bank.calls()]).toEqual([
@@ -93,7 +93,7 @@ test('sent again, once a press, and as often as it is asked for', async () => {
 });
 
 test('a letter that is sent again is watched like the first, and the way on stays', async () => {
-  const { bank, clock, resend, state, context } = letter(true);
+  const { bank, clock, resend, state, context } = deliveryActor(true);
   await bank.answer('loadStatus', out);
   resend();
   await bank.answer('resendEmail', onItsWay);
@@ -108,7 +108,7 @@ test('a letter that is sent again is watched like the first, and the way on stay
 });
 
 test('too soon: the bank says how long to wait', async () => {
-  const { bank, resend, state, context } = letter(false);
+  const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'limited' }, 27]);
@@ -117,7 +117,7 @@ test('too soon: the bank says how long to wait', async () => {
 });
 
 test('a bank that cannot be asked is logged, and asked again at the next press', async () => {
-  const { bank, resend, state } = letter(false);
+  const { bank, resend, state } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 500);
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'failed' });

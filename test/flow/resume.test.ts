@@ -94,7 +94,7 @@ test('the answer of the bank replaces what is stored', async () => {
 
 test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {
   const chart = opened('schedule', emptyStoredState);
-  chart.visit('/product');
+  chart.requestPage('/product');
   await chart.bank.answer('resumeApplication', resumedAt(3));
   expect([chart.state(), chart.offers()]).toEqual(['otherPage', []]);
 });

@@ -128,8 +128,8 @@ test.each(Object.entries(waiting))(
 
 test('of the code a new one can be asked for, and the bank is not asked by itself', async () => {
   const chart = await pathsTo['code.enteringCode']();
-  const letter = chart.actor.getSnapshot().children.emailDelivery;
-  letter?.send({ type: 'email.resend' });
+  const emailDelivery = chart.actor.getSnapshot().children.emailDelivery;
+  emailDelivery?.send({ type: 'email.resend' });
   expect(chart.bank.calls()).toEqual([['resendEmail', 'a1b2']]);
 });
 

@@ -36,7 +36,7 @@ const table: [asked: string, step: StepNumber, shown: string, stepAfter: StepNum
 describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   const visited = (asked: string, storedState: Parameters<typeof loanAt>[1]) => {
     const chart = loanAt(when === 'later' ? '/product' : asked, storedState);
-    if (when === 'later') chart.visit(asked);
+    if (when === 'later') chart.requestPage(asked);
     return chart;
   };
 

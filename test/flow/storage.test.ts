@@ -20,7 +20,7 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-const factsHere = (chart: RunningLoan) => chart.actor.getSnapshot().context;
+const storedStateOf = (chart: RunningLoan) => chart.actor.getSnapshot().context;
 const store = (application: unknown, progress: unknown) => {
   window.localStorage.setItem('loan-application-state', JSON.stringify(application));
   window.localStorage.setItem('loan-progress-storage', JSON.stringify(progress));
@@ -99,14 +99,14 @@ describe('rehydrating', () => {
 describe('remembering', () => {
   test('both keys hold the offers and the step, and nothing else', async () => {
     const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, factsHere(chart));
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
     chart.actor.send(userEvents['form.submit']);
     await chart.bank.answer('submitApplication', offersOf('a1b2'));
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       progress: { state: { currentStep: 1 }, version: 0 },
     });
-    chart.visit('/loan/a1b2');
+    chart.requestPage('/loan/a1b2');
     chart.actor.send(userEvents['scoring.submit']);
     await chart.bank.answer('sendScoring');
     expect(stored()).toEqual({
@@ -117,8 +117,8 @@ describe('remembering', () => {
 
   test('a visit that changes nothing writes nothing', () => {
     const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, factsHere(chart));
-    chart.visit('/product');
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
+    chart.requestPage('/product');
     expect(window.localStorage).toHaveLength(0);
   });
 
@@ -128,7 +128,7 @@ describe('remembering', () => {
       { state: { currentStep: 2 }, version: 0 },
     );
     const chart = await pathsTo['schedule.confirmingCancellation']();
-    stop = syncWithStorage(chart.actor, factsHere(chart));
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
     chart.actor.send(userEvents['cancellation.confirm']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
@@ -149,7 +149,7 @@ describe('remembering', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, factsHere(chart));
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
     chart.actor.send(userEvents['form.submit']);
     await chart.bank.answer('submitApplication', offersOf('a1b2'));
     expect(chart.state()).toBe('application.choosingOffer');
@@ -173,7 +173,7 @@ describe('other tabs', () => {
 
   test('what another tab stored is taken over', () => {
     const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, factsHere(chart));
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
@@ -188,7 +188,7 @@ describe('other tabs', () => {
       { state: { currentStep: 1 }, version: 0 },
     );
     const chart = loanAt('/loan', readStoredState());
-    stop = syncWithStorage(chart.actor, factsHere(chart));
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
     window.localStorage.clear();
     otherTab(null);
     expect(chart.state()).toBe('application.fillingForm.ready');
@@ -196,7 +196,7 @@ describe('other tabs', () => {
 
   test('a key of somebody else is none of our business', () => {
     const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, factsHere(chart));
+    stop = syncWithStorage(chart.actor, storedStateOf(chart));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
 import { touchOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { trees } from '../support/spec/trees.ts';
+import { trees } from '../support/spec/accessibility-trees.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();

@@ -27,14 +27,14 @@ export function pathToState(state: RestingState): Path {
 }
 
 /** What a browser needs to show a state: the stored facts, the address to open, the events after that. */
-export type Opening = { facts: StoredState; address: string; events: LoanEvent[] };
+export type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
 
 /** A path from its last page request on: all that is left of the steps before are the stored facts. */
 export function openingOf({ steps }: Path): Opening {
   const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
   const before = steps[last - 1]?.state.context;
   return {
-    facts: before ? { offers: before.offers, currentStep: before.currentStep } : emptyStoredState,
+    storedState: before ? { offers: before.offers, currentStep: before.currentStep } : emptyStoredState,
     address: last < 0 ? '/' : addressOf(steps[last]?.event as LoanEvent),
     events: last < 0 ? [] : steps.slice(last + 1).map(({ event }) => event),
   };
@@ -61,9 +61,9 @@ const bodies: Record<string, unknown> = {
 
 /** Brings the page to the state by user actions. Rejects where the screen is not the one that the specification names. */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
-  const { facts, address, events } = openingOf(pathToState(state));
+  const { storedState, address, events } = openingOf(pathToState(state));
   const requests = await pauseRequests(page);
-  const { application, progress } = serializeStoredState(facts);
+  const { application, progress } = serializeStoredState(storedState);
   await seedStorage(page, application, progress);
   await page.goto(`${url}/#${address}`);
   for (const { type } of events) {

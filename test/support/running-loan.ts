@@ -35,7 +35,7 @@ export function loanAt(
   return {
     bank,
     actor,
-    visit: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
+    requestPage: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
     /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
     state: () => nameOf(actor.getSnapshot().value),
     step: () => numberOfStep(actor.getSnapshot().context.currentStep) as StepNumber,

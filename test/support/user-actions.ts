@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import type { UserEvent } from './samples.ts';
 import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
 
-type Gesture = (page: Page, code: () => Promise<string>) => Promise<void>;
+type UserAction = (page: Page, code: () => Promise<string>) => Promise<void>;
 
 const press =
-  (name: string): Gesture =>
+  (name: string): UserAction =>
   (page) =>
     page.getByRole('button', { name, exact: true }).click();
 
-const agreeAndSend: Gesture = async (page) => {
+const agreeAndSend: UserAction = async (page) => {
   await page.locator('main input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
 /** What a visitor does for each thing that a screen can say to the chart. */
-export const userActions: Record<UserEvent, Gesture> = {
+export const userActions: Record<UserEvent, UserAction> = {
   'form.submit': async (page) => {
     await fillApplication(page);
     await submit(page);

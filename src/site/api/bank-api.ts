@@ -5,7 +5,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
 import { ApiFailure, addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
-import { pressAnswered, pressKey } from './idempotency-key.ts';
+import { idempotencyKey, pressAnswered } from './idempotency-key.ts';
 
 /**
  * The application's calls (specification, section 7, and those for who waits), one function each. Every one throws
@@ -90,7 +90,7 @@ const isRefusal = (error: unknown): boolean =>
 
 async function send(operation: OperationName, url: string, method: string, sent: Sent): Promise<Response> {
   const { body, keepalive } = sent;
-  const key = method === 'GET' ? undefined : pressKey(method, url, JSON.stringify(body ?? null));
+  const key = method === 'GET' ? undefined : idempotencyKey(method, url, JSON.stringify(body ?? null));
   try {
     return await ky(url, {
       method,

@@ -7,7 +7,7 @@ const open = new Map<string, Press>();
  * The Idempotency-Key of a press: a random one, and the same again where the press before it sent the same there and
  * got no answer, so that the bank does it once. None for another origin's bank, which may not allow the header.
  */
-export function pressKey(method: string, url: string, content: string): string | undefined {
+export function idempotencyKey(method: string, url: string, content: string): string | undefined {
   const { origin, href } = globalThis.location;
   if (new URL(url, href).origin !== origin) return undefined;
   const before = open.get(`${method} ${url}`);

@@ -74,7 +74,7 @@ const headersOf = ({ message }: Received) => message.split('\r\n\r\n')[0]?.repla
 const names = (headers: string) => headers.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
 const usual = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'];
 
-const hostileAddresses = [
+const injectedAddresses = [
   'eve@example.com, anna@example.com',
   'anna@example.com\r\nBcc: eve@example.com',
   'anna@example.com\nBcc: eve@example.com',
@@ -94,13 +94,13 @@ const hostileAddresses = [
   'anna\u0430@example.com',
 ];
 
-test.each(hostileAddresses)('the contract refuses the address %j', (address) => {
+test.each(injectedAddresses)('the contract refuses the address %j', (address) => {
   expect(emailAddress.safeParse(address).success).toBe(false);
 });
 
 test('an accepted address is the only recipient', async () => {
   const part = fc.constantFrom(
-    ...hostileAddresses,
+    ...injectedAddresses,
     'anna',
     '@',
     '.',

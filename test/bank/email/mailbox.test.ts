@@ -82,17 +82,17 @@ test('other programs on this machine cannot deliver to it', async () => {
 });
 
 test('the page shows hostile content as text and never runs it', () => {
-  const hostile = '"><script>alert(1)</script>';
+  const markup = '"><script>alert(1)</script>';
   const page = mailboxPage([
     {
       id: '1',
-      to: hostile,
-      subject: hostile,
+      to: markup,
+      subject: markup,
       date: '2026-11-21T12:00:00.000Z',
-      text: hostile,
-      html: `<a href="https://bank.example">${hostile}</a>`,
+      text: markup,
+      html: `<a href="https://bank.example">${markup}</a>`,
       attachments: [
-        { filename: hostile, contentType: 'application/pdf', url: '/mailbox/messages/1/attachments/0' },
+        { filename: markup, contentType: 'application/pdf', url: '/mailbox/messages/1/attachments/0' },
       ],
     },
   ]);

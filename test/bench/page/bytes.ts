@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { weigh } from './weigh.ts';
+import { weigh } from './bundle-size.ts';
 
 /**
  * Weighs the built site. Alone (`npm run bytes`) it writes docs/bytes.json, which `npm test` compares; with a folder it

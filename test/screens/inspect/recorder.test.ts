@@ -55,7 +55,7 @@ test('an event that the chart does not take is told apart', () => {
   const recorder = recorderAtNoon();
   const chart = loanAt('/loan', emptyStoredState, recorder.inspect);
   chart.actor.send(userEvents['documents.sign']);
-  chart.visit('/');
+  chart.requestPage('/');
   const seen = recorder.seen().events.map(({ type, state, isTaken }) => ({ type, state, isTaken }));
   expect(seen.slice(0, 2)).toEqual([
     { type: 'page.request', state: 'home', isTaken: true },
@@ -66,7 +66,7 @@ test('an event that the chart does not take is told apart', () => {
 test('fifty events are kept, the newest', () => {
   const recorder = recorderAtNoon();
   const chart = loanAt('/', emptyStoredState, recorder.inspect);
-  for (let visit = 3; visit <= 60; visit++) chart.visit(visit % 2 ? '/loan' : '/');
+  for (let visit = 3; visit <= 60; visit++) chart.requestPage(visit % 2 ? '/loan' : '/');
   const numbers = recorder.seen().events.map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
 });
@@ -76,8 +76,8 @@ test('whoever listens is told of every event, and no longer once they stop', () 
   const told: number[] = [];
   const stop = recorder.subscribe(() => told.push(recorder.seen().events.length));
   const chart = loanAt('/', emptyStoredState, recorder.inspect);
-  chart.visit('/loan');
+  chart.requestPage('/loan');
   stop();
-  chart.visit('/');
+  chart.requestPage('/');
   expect(told).toEqual([1, 2, 3]);
 });

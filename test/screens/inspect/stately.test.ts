@@ -24,7 +24,7 @@ test('Stately is told what happened, and nothing of the visitor', async () => {
   const chart = loanAt('/loan', emptyStoredState, stately.inspect);
   chart.actor.send(userEvents['form.submit']);
   await chart.bank.answer('submitApplication', offersOf(id));
-  chart.visit(`/loan/${id}`);
+  chart.requestPage(`/loan/${id}`);
   chart.actor.send(userEvents['scoring.submit']);
   for (const run of idle) run();
   expect(await stately.open()).toBe(true);

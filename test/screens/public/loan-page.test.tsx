@@ -22,9 +22,9 @@ const lines = () =>
 test('the promo header has its heading and its facts', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Platinum digital credit card');
   expect(document.title).toBe('Platinum digital credit card · NeoBank');
-  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+  const definitions = screen.getAllByRole('definition').map((fact) => fact.textContent);
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(facts).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
+  expect(definitions).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
   expect(terms).toEqual([
     'Without percent',
     'Credit limit',

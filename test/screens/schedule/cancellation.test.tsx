@@ -3,13 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { DialogStage } from '#site/loan/schedule/CancellationDialog.tsx';
+import type { DialogState } from '#site/loan/schedule/CancellationDialog.tsx';
 import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
 import { someSchedule } from '../../support/schedules.ts';
 
 /** The screen with the dialog's transitions of the machine. */
-function Answered({ onClose }: { onClose: (dialog: DialogStage | null) => void }) {
-  const [dialog, setDialog] = useState<DialogStage | null>(null);
+function Answered({ onClose }: { onClose: (dialog: DialogState | null) => void }) {
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   return (
     <ScheduleReview
       schedule={someSchedule}

@@ -6,9 +6,9 @@ function curve(points: Point[]): string {
   if (!first || !second) return '';
   let at: Point = [Math.round(first[0]), Math.round(first[1])];
   let path = `M${at[0]} ${at[1]}`;
-  const go = (letter: string, ...targets: Point[]) => {
+  const go = (command: string, ...targets: Point[]) => {
     const moves = targets.map(([x, y]) => [Math.round(x) - at[0], Math.round(y) - at[1]] as const);
-    path += letter + moves.flat().join(' ').replaceAll(' -', '-');
+    path += command + moves.flat().join(' ').replaceAll(' -', '-');
     const last = moves.at(-1) ?? [0, 0];
     at = [at[0] + last[0], at[1] + last[1]];
   };

@@ -19,7 +19,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
   };
   return {
     /** Tells the chart of a visit. Returns the path that the visitor was led to instead, or null. */
-    visit(path: string): string | null {
+    requestPage(path: string): string | null {
       if (path !== agreed) {
         agreed = path;
         isVisit = true;
@@ -34,9 +34,9 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
      */
     onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
-        const isFromLetter = agreed.includes('?');
+        const hasToken = agreed.includes('?');
         const path = isVisit ? null : claimed();
-        if (path !== null) push(path, { replace: isFromLetter });
+        if (path !== null) push(path, { replace: hasToken });
       });
       return () => subscription.unsubscribe();
     },
@@ -54,11 +54,11 @@ export function useUrlSync(address: UrlSync): void {
   // Before the browser paints: coming back to the application must not flash the screen that was left.
   useLayoutEffect(() => {
     // The router may still tell of an address that a redirect has replaced already.
-    const ledTo = path === pathInBar() ? address.visit(path) : null;
+    const ledTo = path === pathInBar() ? address.requestPage(path) : null;
     if (ledTo !== null) navigate(ledTo, { replace: true });
   }, [address, path, navigate]);
   useEffect(() => address.onMove((path, how) => navigate(path, how)), [address, navigate]);
-  useEffect(() => () => void address.visit(pathInBar()), [address]);
+  useEffect(() => () => void address.requestPage(pathInBar()), [address]);
 }
 
 /** The hash route in the address bar, as the router reads it, and the token of a letter. */

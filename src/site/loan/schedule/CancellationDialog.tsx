@@ -8,8 +8,8 @@ import './cancellation-dialog.css';
 
 const texts = scheduleTexts.cancellation;
 
-export type DialogStage = 'confirming' | 'cancelled';
-type Props = { stage: DialogStage | null; onConfirm: () => void; onClose: () => void };
+export type DialogState = 'confirming' | 'cancelled';
+type Props = { stage: DialogState | null; onConfirm: () => void; onClose: () => void };
 
 /** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it calls `onClose`. */
 export function CancellationDialog({ stage, onConfirm, onClose }: Props) {

@@ -7,7 +7,7 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { CancellationDialog, type DialogStage } from './CancellationDialog.tsx';
+import { CancellationDialog, type DialogState } from './CancellationDialog.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleSummary } from './ScheduleSummary.tsx';
@@ -50,7 +50,7 @@ type Props = {
   schedule: PaymentSchedule;
   busy: boolean;
   failed: boolean;
-  dialog: DialogStage | null;
+  dialog: DialogState | null;
   onAccept: () => void;
   onCancellationAsk: () => void;
   onCancellationConfirm: () => void;

@@ -77,7 +77,7 @@ const large = fc.constantFrom(
 );
 
 /** What somebody might send where `sound` is expected. Seeded: the same ones every time. */
-export function hostileBodies(sound: unknown, count: number, nested?: string): (string | Uint8Array)[] {
+export function randomBodies(sound: unknown, count: number, nested?: string): (string | Uint8Array)[] {
   const isObject = typeof sound === 'object' && sound !== null;
   const near = isObject ? [{ weight: 60, arbitrary: almost(sound) }] : [];
   const nearer = nested ? [{ weight: 60, arbitrary: within(sound as Record<string, unknown>, nested) }] : [];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn } from './support/applicant.ts';
-import { hostileBodies } from './support/hostile-bodies.ts';
+import { randomBodies } from './support/random-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 /** Bodies for each call; `npm run test:long` sends 5,000. */
-const count = Number(process.env.HOSTILE_BODIES ?? 100);
+const count = Number(process.env.FUZZ_BODIES ?? 100);
 
 let bank: TestBank;
 let chosen: Applicant;
@@ -62,7 +62,7 @@ describe('random bodies never cause a 500', () => {
     '%s',
     async (name) => {
       const [method, path, sound, nested] = calls[name]?.() ?? ['', '', ''];
-      const answers = await sendAll(bank.url, method, path, hostileBodies(sound, count, nested));
+      const answers = await sendAll(bank.url, method, path, randomBodies(sound, count, nested));
       expect(answers).toHaveLength(count);
       const wrong = answers.filter((answer) => !isMeant(answer));
       const shown = wrong
@@ -77,7 +77,7 @@ describe('random bodies never cause a 500', () => {
 });
 
 test('what was taken in goes through every later step', async () => {
-  const bodies = hostileBodies(someRequest, 4 * count).filter((body) => body.length < 60_000);
+  const bodies = randomBodies(someRequest, 4 * count).filter((body) => body.length < 60_000);
   const answers = await sendAll(bank.url, 'POST', '/application', bodies);
   const taken = answers.filter(({ status }) => status === 200).slice(0, 12);
   expect(taken.length).toBeGreaterThan(5);

@@ -1,10 +1,10 @@
 const again = ['button Send the email again'];
-const anew = 'button Start over';
-const letter = (subject: string, next: string) => [
+const startOver = 'button Start over';
+const emailStatus = (subject: string, next: string) => [
   `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
   `link ${next}`,
   ...again,
-  anew,
+  startOver,
 ];
 
 /** What a screen reader finds to read out or to use in each screen of the journey, in order, by hand. */
@@ -38,11 +38,11 @@ export const trees: Record<string, string[]> = {
     'heading 10% Annual rate',
     'button Select 10% Annual rate',
     'button Change the request',
-    anew,
+    startOver,
   ],
   'decision sent': [
     'heading The preliminary decision has been sent to your email.',
-    ...letter('Finish registration', 'Continue to the scoring form'),
+    ...emailStatus('Finish registration', 'Continue to the scoring form'),
   ],
   'scoring filled in': [
     'heading Continuation of the application',
@@ -62,11 +62,11 @@ export const trees: Record<string, string[]> = {
     'textbox Total work experience, years',
     'textbox Current work experience, years',
     'button Continue',
-    anew,
+    startOver,
   ],
   'scoring sent': [
     'heading The answer will come to your mail within 10 minutes',
-    ...letter('Create documents', 'Continue to the payment schedule'),
+    ...emailStatus('Create documents', 'Continue to the payment schedule'),
   ],
   schedule: [
     'heading Payment schedule',
@@ -83,11 +83,11 @@ export const trees: Record<string, string[]> = {
     'checkbox I agree with the payment schedule',
     'button Deny',
     'button Send',
-    anew,
+    startOver,
   ],
   'documents are formed': [
     'heading Documents are formed',
-    ...letter('Your loan documents', 'Continue to signing'),
+    ...emailStatus('Your loan documents', 'Continue to signing'),
   ],
   signing: [
     'heading Signing of documents',
@@ -95,11 +95,11 @@ export const trees: Record<string, string[]> = {
     'form Consent to the documents',
     'checkbox I agree',
     'button Send',
-    anew,
+    startOver,
   ],
   signed: [
     'heading Documents have been successfully signed and sent for approval',
-    ...letter('Confirmation code', 'Continue to the code'),
+    ...emailStatus('Confirmation code', 'Continue to the code'),
   ],
   code: [
     'heading Please enter confirmation code',
@@ -110,7 +110,7 @@ export const trees: Record<string, string[]> = {
     'textbox Digit 3 of 4',
     'textbox Digit 4 of 4',
     'button Send a new code',
-    anew,
+    startOver,
   ],
   congratulations: [
     'heading Congratulations! You have completed your new credit card.',

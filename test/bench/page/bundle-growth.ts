@@ -1,4 +1,4 @@
-import type { Weights } from './weigh.ts';
+import type { Weights } from './bundle-size.ts';
 
 /** How much a route may outgrow the table before somebody has to say so. */
 const allowed = 1.01;
