@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { afterStart, shortestPaths } from '../support/loan-graph.ts';
 import { ownTabStates } from '../support/loan-states.ts';
-import { graphVisitor } from '../support/model-driver.ts';
+import { modelDriver } from '../support/model-driver.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { pathOf } from '../support/visitor.ts';
 
@@ -23,10 +23,10 @@ function pathTo(state: string) {
 }
 
 test.each(ownTabStates)('%s: reload, back, forward, the address in a new tab', async (state) => {
-  const visitor = await graphVisitor(context, fixture.url);
+  const visitor = await modelDriver(context, fixture.url);
   const { page, addresses } = visitor;
   try {
-    for (const event of pathTo(state)) await visitor.happen(event);
+    for (const event of pathTo(state)) await visitor.apply(event);
     const here = pathOf(page);
     const before = addresses.at(-2);
 

@@ -94,8 +94,8 @@ test.each([
   ['issued', 4, '/code', 'Congratulations! You have completed your new credit card.'],
 ] as const)('drafts are cleared when the application is %s', async (_, currentStep, path, words) => {
   const { page, context } = await visitorIn(fixture.browser);
-  const facts = { state: { offers: offersOf('a1b2'), currentStep }, version: 0 };
-  await seedStorage(page, facts, { state: { currentStep }, version: 0 });
+  const storedState = { state: { offers: offersOf('a1b2'), currentStep }, version: 0 };
+  await seedStorage(page, storedState, { state: { currentStep }, version: 0 });
   await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: [] } } }),

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { coveringPaths } from '../support/covering-paths.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { graphVisitor } from '../support/model-driver.ts';
+import { modelDriver } from '../support/model-driver.ts';
 import { silenced } from '../support/silenced.ts';
 
 const covering = await silenced(coveringPaths);
@@ -19,9 +19,9 @@ const title = (events: { type: string }[]) =>
 test.each(covering.map((events, index) => [index + 1, title(events), events] as const))(
   'path %i of those that take every transition: %s',
   async (_, __, events) => {
-    const visitor = await graphVisitor(context, fixture.url);
+    const visitor = await modelDriver(context, fixture.url);
     try {
-      for (const event of events) await visitor.happen(event);
+      for (const event of events) await visitor.apply(event);
       expect(visitor.uncaught()).toEqual([]);
     } finally {
       await visitor.leave();

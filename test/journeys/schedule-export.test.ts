@@ -20,8 +20,8 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
 async function scheduleAt(width: number) {
   const visitor = await visitorIn(fixture.browser, width);
   const { page } = visitor;
-  const facts = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
-  await seedStorage(page, facts, { state: { currentStep: 2 }, version: 0 });
+  const storedState = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
+  await seedStorage(page, storedState, { state: { currentStep: 2 }, version: 0 });
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: twoYears } } }),
   );

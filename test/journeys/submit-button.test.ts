@@ -9,8 +9,8 @@ const fixture = journeyFixture();
 test('a press counts when the message of the field it leaves is removed and the button moves', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   const offers = offersOf('a1b2');
-  const facts = { state: { offers, currentStep: 1 }, version: 0 };
-  await seedStorage(page, facts, { state: { currentStep: 1 }, version: 0 });
+  const storedState = { state: { offers, currentStep: 1 }, version: 0 };
+  await seedStorage(page, storedState, { state: { currentStep: 1 }, version: 0 });
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto(`${fixture.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();

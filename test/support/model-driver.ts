@@ -19,7 +19,7 @@ import { pathOf, remembered, tabOf } from './visitor.ts';
  * A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event.
  * Visitors follow each other in one browser context, for the site is in its cache; each leaves it as it was found.
  */
-export async function graphVisitor(context: BrowserContext, url: string) {
+export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
   const client = bankClient(url);
   let application = await client.apply();
@@ -103,7 +103,7 @@ export async function graphVisitor(context: BrowserContext, url: string) {
     page,
     addresses,
     uncaught: () => consoleMessages.filter((words) => words.startsWith('uncaught')),
-    happen: async (event: LoanEvent) => {
+    apply: async (event: LoanEvent) => {
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (outcome) await end(outcome === 'done', call, event);
       else if (event.type === 'page.request') await visit(await addressOf(event));

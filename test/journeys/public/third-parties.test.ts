@@ -31,7 +31,7 @@ async function wholeIn(page: Page, width: number): Promise<void> {
 
 const picture = 'https://pictures.example/1.png';
 const long = 'Rate'.repeat(20_000);
-const hostileNews = {
+const maliciousNews = {
   status: 'ok',
   articles: [
     { title: 'markup', description: '<script>window.robbed = 1</script>', url: picture, urlToImage: picture },
@@ -76,7 +76,7 @@ test.each([320, 1280])(
   async (width) => {
     const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
     await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
-    await answerWith(page, /\/news$/, hostileNews);
+    await answerWith(page, /\/news$/, maliciousNews);
     await page.goto(`${fixture.url}/#/`);
     await cards(page).first().waitFor();
     const titles = await cards(page).getByRole('heading').allTextContents();
@@ -171,7 +171,7 @@ test('slow rates and news: the page is there without them, and nothing moves whe
     conversion_rates: { USD: 0.0125, JPY: 2 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
   });
-  const news = await pauseRequest(page, /\/news$/, { articles: hostileNews.articles.slice(2, 8) });
+  const news = await pauseRequest(page, /\/news$/, { articles: maliciousNews.articles.slice(2, 8) });
   await page.goto(`${fixture.url}/#/`);
   await wholeIn(page, 1280);
   expect(await shownRates(page)).toEqual(featured);
