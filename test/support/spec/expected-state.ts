@@ -35,6 +35,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
     const step = numberOfStep(currentStep) as StepNumber;
     return afterStorageChange(from, { hasApplication: offers.length > 0, step });
   }
+  if (event.type === 'storage.fail') return from;
   return afterRestart(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
 }
 
