@@ -4,7 +4,7 @@ import type { ScoringAnswers } from '#contract/scoring.ts';
 import { emailDeliveryOf } from './email-delivery.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** What the screens can say to the chart, by name: no screen sends an event itself. */
+/** The events that screens send, by name: no screen sends an event itself. */
 export function commandsOf(actor: LoanActor) {
   return {
     submitForm: (request: ApplicationRequest) => actor.send({ type: 'form.submit', request }),

@@ -1,42 +1,42 @@
 import type { StoredState } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** What another tab did to the application, where it led this page elsewhere. */
+/** Why this page moved: another tab went on with the application, or ended it. */
 type OtherTabNews = 'wentOn' | 'ended';
 
-/** Tells the chart what another tab did, and keeps why this page moved until it moves on or the visitor has read it. */
+/** Sends the machine what another tab stored, and keeps the notice of it until the page moves on or it is dismissed. */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
-  const readers = new Set<() => void>();
-  const say = (next: OtherTabNews | null) => {
+  const listeners = new Set<() => void>();
+  const setNews = (next: OtherTabNews | null) => {
     if (news === next) return;
     news = next;
-    for (const reader of readers) reader();
+    for (const listener of listeners) listener();
   };
-  const place = () => {
+  const currentState = () => {
     const snapshot = actor.getSnapshot();
     // The question keeps its screen while another tab changes the application.
     return snapshot.matches('confirmingRestart') ? 'confirmingRestart' : JSON.stringify(snapshot.value);
   };
-  let stoodAt = place();
+  let lastState = currentState();
   actor.subscribe(() => {
-    if (stoodAt === place()) return;
-    stoodAt = place();
-    say(null);
+    if (lastState === currentState()) return;
+    lastState = currentState();
+    setNews(null);
   });
   return {
     tell: (storedState: StoredState) => {
-      const before = place();
+      const before = currentState();
       actor.send({ type: 'storage.change', storedState });
-      if (before === place()) return;
+      if (before === currentState()) return;
       const isOver = storedState.offers.length === 0 || actor.getSnapshot().matches('accessDenied');
-      say(isOver ? 'ended' : 'wentOn');
+      setNews(isOver ? 'ended' : 'wentOn');
     },
     news: () => news,
-    subscribe: (reader: () => void) => {
-      readers.add(reader);
-      return () => void readers.delete(reader);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    dismiss: () => say(null),
+    dismiss: () => setNews(null),
   };
 }

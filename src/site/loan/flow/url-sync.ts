@@ -6,7 +6,7 @@ import type { LoanActor } from './loan-actor.ts';
 type UrlSync = ReturnType<typeof createUrlSync>;
 
 /**
- * The path that address bar and chart both know, beginning with the path of the visit that the actor was started with.
+ * The path on which address bar and machine agree, at first the one that the actor was started with.
  */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
@@ -61,7 +61,7 @@ export function useUrlSync(address: UrlSync): void {
   useEffect(() => () => void address.requestPage(pathInBar()), [address]);
 }
 
-/** The hash route in the address bar, as the router reads it, and the token of a letter. */
+/** The hash route in the address bar, as the router reads it, with the token of an emailed link. */
 export function pathInBar(): string {
   const path = window.location.hash.slice(1).split('#')[0] ?? '';
   return canonicalPath(path.startsWith('/') ? path : `/${path}`);
