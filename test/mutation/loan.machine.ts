@@ -1,5 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { loanMachine as original } from '#machines/loan.machine.ts';
+// Relative: the alias leads here.
+import { loanMachine as original } from '../../machines/loan.machine.ts';
 import { mutantsOf, type StateConfig } from './mutants.ts';
 
 /** The chart with the damage that the variable MUTANT names by its number; it stands in for the real one. */
