@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { Credit } from '#contract/schedule.ts';
 import { furtherStep, type Step } from '#contract/steps.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import * as calls from './loan.calls.ts';
@@ -61,7 +61,14 @@ export const loanMachine = setup({
       currentStep: ({ context }, params: { step: Step }) => furtherStep(context.currentStep, params.step),
     }),
     setSupportsStatus: assign({ supportsStatus: (_, params: Acceptance) => params.supportsStatus }),
-    setSchedule: assign({ schedule: (_, params: { output: PaymentSchedule }) => params.output }),
+    setChosenOffer: assign({ chosenOffer: (_, params: { offer: LoanOffer }) => params.offer }),
+    clearChosenOffer: assign({ chosenOffer: null }),
+    setCredit: assign({
+      credit: ({ context }, { output }: { output: Credit }) => ({
+        ...calls.ofApplication({ context }),
+        ...output,
+      }),
+    }),
     setTriesLeft: assign({
       triesLeft: (_, params: { error: unknown }) => (params.error as CallFailure).triesLeft ?? null,
     }),
@@ -80,7 +87,8 @@ export const loanMachine = setup({
     offers: [],
     currentStep: 'application',
     requestedPage: input.requestedPage,
-    schedule: [],
+    chosenOffer: null,
+    credit: null,
     supportsStatus: false,
     triesLeft: null,
     storageFailure: null,
@@ -254,7 +262,10 @@ export const loanMachine = setup({
             choosingOffer: {
               description: 'The list of offers.',
               on: {
-                'offer.choose': { target: 'sendingChoice' },
+                'offer.choose': {
+                  target: 'sendingChoice',
+                  actions: { type: 'setChosenOffer', params: ({ event }) => event },
+                },
                 'request.change': { target: 'fillingForm' },
                 'restart.ask': { target: '#confirmingRestart' },
                 'storage.change': { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
@@ -274,7 +285,7 @@ export const loanMachine = setup({
                   target: 'decisionSent',
                   actions: { type: 'setSupportsStatus', params: ({ event }) => event.output },
                 },
-                onError: { target: 'choosingOffer' },
+                onError: { target: 'choosingOffer', actions: 'clearChosenOffer' },
               },
             },
             decisionSent: {
@@ -355,7 +366,7 @@ export const loanMachine = setup({
                 input: calls.ofApplication,
                 onDone: {
                   target: 'reviewingSchedule',
-                  actions: { type: 'setSchedule', params: ({ event }) => event },
+                  actions: { type: 'setCredit', params: ({ event }) => event },
                 },
                 onError: { target: 'loadFailed' },
               },

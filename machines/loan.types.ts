@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
 
@@ -36,7 +36,7 @@ export type LoanCalls = Calls<{
   submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
   chooseOffer: { input: { offer: LoanOffer }; output: Acceptance };
   sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
-  loadSchedule: { input: OfApplication; output: PaymentSchedule };
+  loadSchedule: { input: OfApplication; output: Credit };
   acceptSchedule: { input: OfApplication; output: Acceptance };
   denyApplication: { input: OfApplication; output: unknown };
   signDocuments: { input: OfApplication; output: Acceptance };
@@ -51,7 +51,10 @@ export type LoanInput = { requestedPage: RequestedPage };
 
 export type LoanContext = StoredState & {
   requestedPage: RequestedPage;
-  schedule: PaymentSchedule;
+  /** The offer that the bank accepted in this visit; null where it is not known. */
+  chosenOffer: LoanOffer | null;
+  /** The credit that the bank decided, as loaded in this visit, with its application. */
+  credit: (OfApplication & Credit) | null;
   supportsStatus: boolean;
   /** After a wrong code; null where the bank did not tell. */
   triesLeft: number | null;

@@ -5,7 +5,7 @@ import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
-import { someSchedule } from '../support/schedules.ts';
+import { someCredit } from '../support/schedules.ts';
 
 guardConsole();
 
@@ -50,7 +50,7 @@ const outcomes: Partial<Record<RestingState, Outcome>> = {
   'schedule.loadingSchedule': {
     call: 'loadSchedule',
     sent: ['a1b2'],
-    answer: someSchedule,
+    answer: someCredit,
     success: 'schedule.reviewingSchedule.ready',
     failure: 'schedule.loadFailed',
     logged: ['loadSchedule was answered 500: the bank says no'],
@@ -137,9 +137,18 @@ test('new offers begin a new application: they replace the old ones and the step
   });
 });
 
-test('the schedule is kept as the bank sent it', async () => {
+test('the credit is kept as the bank sent it, with its application', async () => {
   const chart = await pathsTo['schedule.reviewingSchedule.ready']();
-  expect(chart.actor.getSnapshot().context.schedule).toEqual(someSchedule);
+  expect(chart.actor.getSnapshot().context.credit).toEqual({ applicationId: 'a1b2', ...someCredit });
+});
+
+test('the chosen offer is kept, and forgotten when the choice fails', async () => {
+  const chart = await pathsTo['application.sendingChoice']();
+  const chosen = () => chart.actor.getSnapshot().context.chosenOffer;
+  expect(chosen()).toEqual(offersOf('a1b2')[0]);
+  await chart.bank.refuse('chooseOffer');
+  expect(chosen()).toBe(null);
+  claimConsole('error');
 });
 
 test('answers sent again at a later step take nothing back', async () => {

@@ -4,7 +4,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
-import { someSchedule } from '../support/schedules.ts';
+import { someCredit } from '../support/schedules.ts';
 
 guardConsole();
 
@@ -87,7 +87,7 @@ test.each([
     const chart = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
     expect(chart.state()).toBe(state);
-    if (step === 2) await chart.bank.answer('loadSchedule', someSchedule);
+    if (step === 2) await chart.bank.answer('loadSchedule', someCredit);
     const screen = chart.state();
     chart.actor.send({ type: 'restart.ask' });
     expect(chart.state()).toBe('confirmingRestart.asking');

@@ -2,7 +2,7 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { offersOf } from './offers.ts';
 import { loanAt, type RunningLoan, storedAt } from './running-loan.ts';
 import { userEvents } from './samples.ts';
-import { someSchedule } from './schedules.ts';
+import { someCredit } from './schedules.ts';
 import type { StepNumber } from './spec/step-guard.ts';
 
 type Way = () => Promise<RunningLoan>;
@@ -36,7 +36,7 @@ const scoring = at('/loan/a1b2', 1);
 const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
 const sendingScoring = then(scoring, says('scoring.submit'));
 const loading = at('/loan/a1b2/document', 2);
-const reviewing = then(loading, answers('loadSchedule', someSchedule));
+const reviewing = then(loading, answers('loadSchedule', someCredit));
 const agreeing = then(reviewing, says('schedule.accept'));
 const confirming = then(reviewing, says('cancellation.ask'));
 const signing = at('/loan/a1b2/document/sign', 3);

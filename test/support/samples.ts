@@ -4,7 +4,7 @@ import { requestedPageOf } from '#machines/routes.ts';
 import { offersOf } from './offers.ts';
 import { someAnswers, someRequest } from './requests.ts';
 import { storedAt } from './running-loan.ts';
-import { someSchedule } from './schedules.ts';
+import { someCredit } from './schedules.ts';
 
 type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
 type Samples = { [Type in LoanEvent['type']]: readonly [EventOf<Type>, ...EventOf<Type>[]] };
@@ -80,7 +80,7 @@ export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output
   submitApplication: offersOf('a1b2'),
   chooseOffer: { supportsStatus: false },
   sendScoring: { supportsStatus: false },
-  loadSchedule: someSchedule,
+  loadSchedule: someCredit,
   acceptSchedule: { supportsStatus: false },
   denyApplication: { supportsStatus: false },
   signDocuments: { supportsStatus: false },

@@ -1,4 +1,4 @@
-import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
 
 /** Two payments that settle 1 000.00 at 12 %. */
 export const someSchedule: PaymentSchedule = [
@@ -19,3 +19,6 @@ export const someSchedule: PaymentSchedule = [
     remainingDebt: 0,
   },
 ];
+
+/** The credit of a bank that tells the schedule alone. */
+export const someCredit: Credit = { paymentSchedule: someSchedule };

@@ -19,7 +19,7 @@ export function createBankApi(backendUrl: string) {
     sendScoring: (applicationId: string, request: ScoringRequest) =>
       call(backendUrl, 'sendScoring', { applicationId, body: request }),
     loadSchedule: async (applicationId: string) =>
-      (await call(backendUrl, 'loadSchedule', { applicationId })).credit.paymentSchedule,
+      (await call(backendUrl, 'loadSchedule', { applicationId })).credit,
     acceptSchedule: (applicationId: string) =>
       call(backendUrl, 'acceptSchedule', { applicationId, body: { isAgreed: true } }),
     signDocuments: (applicationId: string) =>

@@ -25,8 +25,11 @@ export const emailTexts = {
     resent: 'We are sending a new code. The previous one no longer works.',
   },
   limits: 'Every 30 seconds, up to five times a day.',
-  left: (times: number) =>
-    times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`,
+  left: (times: number) => {
+    if (times === 0)
+      return 'This was the last email for today. You can ask again in 24 hours at the latest; check your junk folder too.';
+    return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;
+  },
   limited: (seconds: number | null) => `Please wait ${duration(seconds)}.`,
   failed: 'We could not send it. Please try again.',
 } as const;

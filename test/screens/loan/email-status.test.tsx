@@ -83,6 +83,20 @@ test('resending: the limits are shown before, the remaining number after', async
   expect(statuses()[1]).toBe('We are sending it again. You can ask 4 more times today.');
 });
 
+test.each([
+  [1, 'You can ask once more today.'],
+  [
+    0,
+    'This was the last email for today. You can ask again in 24 hours at the latest; check your junk folder too.',
+  ],
+])('resending: with %i left', async (resendsLeft, told) => {
+  const { receive, pressResend, answerResend } = renderStatus();
+  await receive(sent);
+  await pressResend();
+  await answerResend({ ...sent, resendsLeft });
+  expect(statuses()[1]).toBe(`We are sending it again. ${told}`);
+});
+
 test('resending: the link to the next step stays', async () => {
   const { receive, pressResend, answerResend } = renderStatus();
   await receive(sent);
