@@ -5,6 +5,8 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {};
 afterEach(() => {
   cleanup();
   clearDrafts();

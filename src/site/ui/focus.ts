@@ -1,13 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** The history entry that Back or Forward led to. */
+/** The history entry that Back or Forward led to, until its page is shown or the visitor goes on from it. */
 let revisitedEntry: string | null = null;
 /** The title of the page shown last; null before the first page. */
 let lastTitle: string | null = null;
 /** The element that had the focus last. */
 let lastFocused: EventTarget | null = null;
-/** A busy screen ends in this commit: the area that replaces it takes the focus. */
-let isBusyScreenEnding = false;
 
 const entryKey = (): string | null => (window.history.state as { key?: string } | null)?.key ?? null;
 
@@ -15,18 +13,26 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     revisitedEntry = entryKey();
   });
+  const goOn = () => {
+    revisitedEntry = null;
+  };
+  window.addEventListener('pointerdown', goOn, true);
+  window.addEventListener('keydown', goOn, true);
   document.addEventListener('focusin', ({ target }) => {
     lastFocused = target;
   });
 }
 
 /** The focused element was removed from the page, and no other element took the focus. */
-const isFocusOrphaned = (): boolean =>
+export const isFocusOrphaned = (): boolean =>
   document.activeElement === document.body && lastFocused instanceof Element && !lastFocused.isConnected;
 
-/** Makes the next page count as a navigation: the visitor left the first page before its script was loaded. */
-export function expectNavigation(): void {
-  lastTitle = '';
+/**
+ * Makes the next page count as a navigation: the visitor left the first page before its script was loaded. With
+ * `false` it counts as the first page: another element has taken the focus, and its scroll position is right.
+ */
+export function expectNavigation(isNavigation = true): void {
+  lastTitle = isNavigation ? '' : null;
 }
 
 /**
@@ -38,61 +44,12 @@ export function useRouteFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isNavigation = lastTitle !== null && lastTitle !== title;
-    lastTitle = title;
-    if (!isNavigation) {
-      if (isFocusOrphaned()) heading.current?.focus({ preventScroll: true });
-      return;
-    }
-    heading.current?.focus({ preventScroll: true });
     const isRevisit = revisitedEntry !== null && revisitedEntry === entryKey();
+    lastTitle = title;
+    // The next screen of the same entry is a new one.
     revisitedEntry = null;
-    if (!isRevisit) document.documentElement.scrollTop = 0;
+    if (isNavigation || isFocusOrphaned()) heading.current?.focus({ preventScroll: true });
+    if (isNavigation && !isRevisit) document.documentElement.scrollTop = 0;
   }, [title]);
   return heading;
-}
-
-/**
- * The ref of the heading of a part of a page. It takes the focus when its part replaces a busy screen (see
- * `useFocusRestore`) or the focused element, never when a page opens.
- */
-export function useAreaFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (isBusyScreenEnding || isFocusOrphaned()) heading.current?.focus();
-    isBusyScreenEnding = false;
-  }, []);
-  return heading;
-}
-
-/**
- * Returns the focus to the element that had it before `busy`, when the call failed and the screen stays: a browser
- * takes the focus from a disabled element. When another area takes the screen's place, its heading gets the focus.
- */
-export function useFocusRestore(busy: boolean): void {
-  const used = useRef<Element | null>(null);
-  // Read while rendering: before an effect runs, the browser has taken the focus from the disabled element.
-  if (busy) used.current ??= document.activeElement;
-  useLayoutEffect(() => {
-    if (!busy) {
-      const { activeElement } = document;
-      const isLost = activeElement === document.body || activeElement === used.current;
-      if (used.current instanceof HTMLElement && isLost) used.current.focus();
-      used.current = null;
-      return;
-    }
-    return () => {
-      isBusyScreenEnding = true;
-      queueMicrotask(() => {
-        isBusyScreenEnding = false;
-      });
-    };
-  }, [busy]);
-}
-
-/** The ref of an element that takes the focus when it appears, and each time `cause` changes. */
-export function useFocusOnChange<Focusable extends HTMLElement>(cause?: unknown) {
-  const element = useRef<Focusable>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs because of the cause and does not read it
-  useEffect(() => element.current?.focus(), [cause]);
-  return element;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { useAreaFocus, useFocusOnChange, useFocusRestore } from '#site/ui/focus.ts';
+import { toArea, useAreaFocus, useFocusOnChange, useFocusRestore } from '#site/loan/form/area-focus.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
 
@@ -27,6 +27,15 @@ describe('useRouteFocus', () => {
     render(<PageHeading title="Third" description="Three" />);
     expect(heading()).toHaveFocus();
     expect(document.documentElement.scrollTop).toBe(900);
+  });
+
+  test('after Back, the next screen of the same history entry begins at the top', () => {
+    render(<PageHeading key="a" title="Before" description="One" />);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    document.documentElement.scrollTop = 900;
+    render(<PageHeading key="b" title="Sent" description="Two" />);
+    expect(document.documentElement.scrollTop).toBe(0);
   });
 
   test('a page with the same title takes the focus only when the focused element is gone', async () => {
@@ -91,6 +100,19 @@ describe('useAreaFocus', () => {
     const { rerender } = render(<Form busy />);
     rerender(<Area />);
     expect(heading()).toHaveFocus();
+  });
+
+  test('an area that replaces a question takes the focus from the heading of its page', () => {
+    const { rerender } = render(<PageHeading key="a" title="Question" description="One" />);
+    toArea(() =>
+      rerender(
+        <>
+          <PageHeading key="b" title="Page" description="Two" />
+          <Area />
+        </>,
+      ),
+    )();
+    expect(screen.getByText('Area')).toHaveFocus();
   });
 
   test('an area that opens with the page, or later than the busy screen ended, does not', async () => {

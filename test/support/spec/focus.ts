@@ -48,6 +48,8 @@ export function focusAfter(
   event: LoanEvent['type'],
   to: RestingState,
 ): Focus {
+  if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application')
+    return after[to] ?? 'Your application';
   if (pageOf(from) !== pageOf(to)) return ofPage(to);
   if (from === to) return was;
   if (sending.includes(to)) return null;

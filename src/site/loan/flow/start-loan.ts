@@ -3,6 +3,7 @@ import type { BankApi } from '#site/api/bank-api.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
+import { syncScroll } from './scroll-sync.ts';
 import { readStoredState, syncWithStorage } from './storage-sync.ts';
 import { createTabSync } from './tab-sync.ts';
 import { createUrlSync, pathInBar } from './url-sync.ts';
@@ -27,6 +28,7 @@ export function startLoan(api: BankApi, inspect?: Inspect) {
   const otherTab = createTabSync(actor);
   syncWithStorage(actor, stored, otherTab.tell);
   clearDraftsWhenSent(actor);
+  syncScroll(actor);
   return {
     actor,
     address: createUrlSync(actor, path),

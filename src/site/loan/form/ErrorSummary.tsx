@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorTexts } from '#site/texts/errors.ts';
-import { useFocusOnChange } from '#site/ui/focus.ts';
+import { useFocusOnChange } from './area-focus.ts';
 import { inputId } from './FieldBox.tsx';
 
 type Props = {

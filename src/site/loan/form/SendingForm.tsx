@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useFocusRestore } from '#site/ui/focus.ts';
+import { useFocusRestore } from './area-focus.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
 import './form.css';
 

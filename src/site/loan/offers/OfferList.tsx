@@ -2,7 +2,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { restartTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useFocusRestore } from '#site/ui/focus.ts';
+import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';

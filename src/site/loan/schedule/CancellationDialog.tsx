@@ -2,8 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
 import { scheduleTexts } from '#site/texts/schedule.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useFocusOnChange } from '#site/ui/focus.ts';
 import { CloseIcon } from '#site/ui/Icon.tsx';
+import { useFocusOnChange } from '../form/area-focus.ts';
 import './cancellation-dialog.css';
 
 const texts = scheduleTexts.cancellation;

@@ -5,6 +5,7 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import '../form/form.css';
 import './step-frame.css';
@@ -59,8 +60,8 @@ export function RestartQuestion({ onConfirm, onCancel }: { onConfirm: () => void
       <PageHeading title={restartTexts.heading} description={restartTexts.description} />
       <p className="lead">{restartTexts.text}</p>
       <p className="centered-panel__actions">
-        <Button onClick={onCancel}>{restartTexts.cancel}</Button>
-        <Button variant="red" onClick={onConfirm}>
+        <Button onClick={toArea(onCancel)}>{restartTexts.cancel}</Button>
+        <Button variant="red" onClick={toArea(onConfirm)}>
           {restartTexts.confirm}
         </Button>
       </p>

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { numberOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts, stepTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useAreaFocus } from '#site/ui/focus.ts';
+import { useAreaFocus } from '../form/area-focus.ts';
 import './step-frame.css';
 
 /** Asks to start over; null in states of the machine that do not allow it. */
