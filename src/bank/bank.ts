@@ -5,6 +5,7 @@ import { loadTokenKey } from './email/link-token.ts';
 import { openMailbox } from './email/mailbox/mailbox.ts';
 import { openSmtpTransport } from './email/smtp-transport.ts';
 import { createApp } from './http/app.ts';
+import { checkDatabase } from './http/health.ts';
 import type { Log, ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
@@ -53,7 +54,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const store = await openStore(settings);
     teardown.add(() => store.close());
     const { db } = store;
-    await migrate(db);
+    await migrate(store);
     const mailbox = settings.smtpUrl === undefined ? await openMailbox(db, now) : undefined;
     if (mailbox) teardown.add(() => mailbox.stop());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
@@ -74,7 +75,16 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;
     const handler = await createApp(
       server,
-      { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe: requestMetrics.observe },
+      {
+        publicUrl,
+        trustedProxies,
+        allowedOrigins,
+        now,
+        reportError,
+        log,
+        observe: requestMetrics.observe,
+        checkHealth: () => checkDatabase(db),
+      },
       bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
     );
     await emailQueue.work((job, attempt) =>

@@ -65,7 +65,7 @@ const commands: Record<string, Command> = {
 async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(settings);
   try {
-    await migrate(store.db);
+    await migrate(store);
     return await work(store);
   } finally {
     await store.close();

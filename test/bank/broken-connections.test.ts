@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isUnreachable, openPostgres } from '#bank/store/postgres.ts';
+import type { Database } from '#bank/store/store.ts';
 import { applicantAt } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -77,4 +78,20 @@ test('a connection that has fallen silent is given up, and another one is made',
   expect((await ask()).rows).toEqual([{ one: 1 }]);
   await store.close();
   await stop();
+});
+
+test('waits for locks, statements and idle transactions are limited, except in migrations', async () => {
+  const store = await openPostgres(server.url);
+  const limits = async (db: Database) => {
+    const { rows } = await sql`
+      select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    return rows[0];
+  };
+  expect(await limits(store.db)).toEqual({ lock: '3s', statement: '15s', idle: '15s' });
+  expect(await store.withoutLimits(limits)).toEqual({ lock: '0', statement: '0', idle: '0' });
+  const pool = new pg.Pool(store.queueConnection);
+  expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '3s' }]);
+  await pool.end();
+  await store.close();
 });

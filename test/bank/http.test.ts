@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,5 +95,24 @@ test('the server answers 503 before it serves and while it drains, and finishes 
   expect(answer.statusCode).toBe(200);
   answer.resume();
   await drained;
+  await server.close();
+});
+
+test('sixteen requests of one connection may wait for their responses; with more it is closed', async () => {
+  const server = await openServer('127.0.0.1', 0);
+  const waiting: ServerResponse[] = [];
+  server.serve((_, response) => waiting.push(response));
+  const pipeline = async (count: number) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    socket.resume().write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n'.repeat(count));
+    return socket;
+  };
+  const socket = await pipeline(16);
+  await expect.poll(() => waiting.length).toBe(16);
+  for (const response of waiting.splice(0)) response.end();
+  socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
+  await expect.poll(() => waiting.length).toBe(1);
+  await once(await pipeline(700), 'close');
+  expect(waiting).toHaveLength(17);
   await server.close();
 });

@@ -90,7 +90,7 @@ test('email gauges: sending and dead letters', async () => {
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const store = await openStore({ dataDir });
   undo.push(() => store.close());
-  await migrate(store.db);
+  await migrate(store);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 0 });
   const held = Promise.withResolvers<void>();
   await jobs.work(({ kind }) =>

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = async (dataDir: string) => {
   const store = await openStore({ dataDir });
-  await migrate(store.db);
+  await migrate(store);
   await store.close();
 };
 const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
+import { checkDatabase } from '#bank/http/health.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
 /** What a call is answered whose database fails with this error, and what the operator hears of it. */
@@ -26,6 +27,9 @@ test.each([
   coded('53100'),
   coded('53300'),
   coded('40001'),
+  coded('55P03'),
+  coded('57014'),
+  coded('25P03'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
 ])('the database cannot be reached for now: %s', async (error) => {
@@ -48,3 +52,12 @@ test.each([coded('23505'), coded('42P01'), new Error('something else')])(
     });
   },
 );
+
+test('the health check fails while the database is silent or refuses', async () => {
+  const silent = stubDatabase(() => new Promise(() => {}));
+  const problem = { status: 503, message: 'The database does not answer for now.', retryAfter: 5 };
+  await expect(checkDatabase(silent, 10)).rejects.toMatchObject(problem);
+  const refusing = stubDatabase(() => Promise.reject(coded('ECONNREFUSED')));
+  await expect(checkDatabase(refusing)).rejects.toMatchObject(problem);
+  await checkDatabase(stubDatabase(async () => {}));
+});

@@ -14,6 +14,8 @@ type AppOptions = {
   now: () => Date;
   reportError: ReportError;
   log?: Log | undefined;
+  /** Throws where the bank cannot serve for now. */
+  checkHealth?: (() => Promise<void>) | undefined;
   /** Sees every response. */
   observe?: ((app: FastifyInstance) => void) | undefined;
 };
@@ -26,7 +28,7 @@ const maxBodyBytes = 64 * 1024;
  */
 export async function createApp(
   { server }: BankServer,
-  { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe }: AppOptions,
+  { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe, checkHealth }: AppOptions,
   addRoutes: (app: FastifyInstance) => Promise<void>,
 ): Promise<RequestListener> {
   let handler: RequestListener = () => {};
@@ -49,7 +51,10 @@ export async function createApp(
   if (log) logRequests(app, log, now);
   allowOrigins(app, allowedOrigins ?? []);
   checkOrigin(app, publicUrl, allowedOrigins);
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', async () => {
+    await checkHealth?.();
+    return { status: 'ok' };
+  });
   await addRoutes(app);
   await app.ready();
   return handler;

@@ -24,6 +24,9 @@ const timeouts = {
 };
 const maxConnections = 5_000;
 
+/** The most requests of one connection that wait for their responses (pipelining). Browsers and proxies send one. */
+const maxUnanswered = 16;
+
 /**
  * The HTTP server. It answers 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests
  * in progress; `close` ends every connection.
@@ -44,7 +47,13 @@ export async function openServer(host: string, port: number, isTls = false): Pro
   let handler: RequestListener | null = null;
   let inProgress = 0;
   let onIdle = () => {};
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(timeouts, (request, response) => {
+    const { socket } = request;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > maxUnanswered) return void socket.destroy();
+    unanswered.set(socket, waiting);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     assignRequestId(request, response);
     setSecurityHeaders(response, isTls);
     if (!handler) return answerUnavailable(request, response);

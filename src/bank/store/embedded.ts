@@ -27,7 +27,8 @@ export async function openEmbedded(folder: string): Promise<Store> {
       await pglite.close();
       unlock();
     };
-    return { db, queueConnection: { db: fromPglite(pglite), backend: 'pglite' }, isExclusive: true, close };
+    const queueConnection = { db: fromPglite(pglite), backend: 'pglite' } as const;
+    return { db, withoutLimits: (work) => work(db), queueConnection, isExclusive: true, close };
   } catch (error) {
     unlock();
     if (error instanceof StartFailure) throw error;

@@ -8,9 +8,24 @@ import type { Tables } from './tables.ts';
 /** Milliseconds after which a silent connection is closed: its server is gone, or a firewall has dropped it. */
 const silenceTimeoutMs = 20_000;
 
+/**
+ * Milliseconds after which the server ends a wait for a lock, a statement, and a transaction whose process is frozen, so
+ * that a lock that is not given back does not take every connection.
+ */
+const sessionLimits = {
+  lock_timeout: 3_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 /** Opens a PostgreSQL server, which several banks may share. Throws StartFailure where it does not answer. */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    ...sessionLimits,
+  });
   // A broken connection fails its query and is replaced at the next; an unhandled error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -25,23 +40,34 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     const message = error instanceof Error ? error.message || error.name : String(error);
     throw new StartFailure(`DATABASE_URL is '${withoutPassword(url)}'. It does not answer: ${message}`);
   }
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const db = databaseOf(pool);
   // The pool of the job queue removes a connection whose query takes too long.
   const queueConnection = {
     connectionString: url,
     max: 4,
     application_name: 'neobank-jobs',
     query_timeout: timeoutMs,
+    ...sessionLimits,
   };
-  return { db, queueConnection, isExclusive: false, close: () => db.destroy() };
+  const withoutLimits: Store['withoutLimits'] = async (work) => {
+    const unlimited = databaseOf(new pg.Pool({ connectionString: url, max: 1 }));
+    return work(unlimited).finally(() => unlimited.destroy());
+  };
+  return { db, withoutLimits, queueConnection, isExclusive: false, close: () => db.destroy() };
 }
 
-/** System errors of a missing server, and PostgreSQL's: shutdown, start, no room (53100: disk), conflict, deadlock. */
+const databaseOf = (pool: pg.Pool) =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/**
+ * System errors of a missing server, and PostgreSQL's: shutdown, start, no room (53100: disk), conflict, deadlock, and
+ * the limits of a session: lock, statement, idle in a transaction.
+ */
 const unreachableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01|55P03|57014|25P03)$/;
 
 /** The driver's errors without a code. */
 const unreachableMessages =

@@ -108,7 +108,7 @@ test('an email that is never accepted becomes a dead letter; queued again it is 
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const store = await openStore({ dataDir });
   cleanups.push(() => store.close());
-  await migrate(store.db);
+  await migrate(store);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 1, retryDelay: 1 });
   cleanups.push(() => jobs.stop(500));
   const tried: string[] = [];

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await preparedFolder();
   store = await openStore({ dataDir: folder });
-  await migrate(store.db);
+  await migrate(store);
 });
 afterAll(async () => {
   await store.close();
