@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['test/{contract,flow}/**/*.test.ts', 'test/*.test.ts'] },
+        test: { name: 'rules', include: ['test/{contract,flow,paths}/**/*.test.ts', 'test/*.test.ts'] },
       },
       {
         extends: true,

@@ -36,9 +36,9 @@ test('a card lists the transitions of its state with guard and target', () => {
   ]);
 });
 
-test('a state is opened at the last page request of its path, with the facts stored before it', () => {
+test('a state is opened at the last page request of its path, with the state stored before it', () => {
   expect(openingOf(pathToState('schedule.cancelled'))).toEqual({
-    facts: storedAt(4),
+    storedState: storedAt(4),
     address: '/loan/a1b2/document',
     events: [
       expect.objectContaining({ type: 'xstate.done.actor.loadSchedule' }),

@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { allStates, machineRoot, transitionsOf } from '../support/chart-nodes.ts';
+import { allStates, transitionsOf } from '../paths/nodes.ts';
+import { machineRoot } from '../support/chart-nodes.ts';
 import { guardOf, labelOf, nameOf } from '../support/flow-doc.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 

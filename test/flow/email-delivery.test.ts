@@ -3,10 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
-import { allStates, transitionsOf } from '../support/chart-nodes.ts';
+import { nameOfTransition, namesIn } from '../paths/nodes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { fakeBank } from '../support/fake-bank.ts';
-import { nameOfTransition } from '../support/loan-coverage.ts';
 
 guardConsole();
 
@@ -127,8 +126,6 @@ test('a bank that cannot be asked is logged, and asked again at the next press',
 });
 
 test('together they took every transition that the letter has', () => {
-  const all = allStates(emailDeliveryMachine.root as never)
-    .flatMap(transitionsOf)
-    .map(nameOfTransition);
+  const all = namesIn({ root: emailDeliveryMachine.root as never }).transitions;
   expect(all.filter((name) => !taken.has(name))).toEqual([]);
 });

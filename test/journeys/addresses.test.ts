@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { afterStart, shortestPaths } from '../support/loan-graph.ts';
+import { afterStart, loanPaths } from '../support/loan-graph.ts';
 import { ownTabStates } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { pathOf } from '../support/visitor.ts';
 
-const shortest = shortestPaths();
+const shortest = loanPaths();
 const fixture = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { coveringPaths } from '../support/covering-paths.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
+import { afterStart, isStorageFailure, loanPaths } from '../support/loan-graph.ts';
 import { modelDriver } from '../support/model-driver.ts';
-import { silenced } from '../support/silenced.ts';
 
-const covering = await silenced(coveringPaths);
+/** Storage that fails is tried in tests of its own. */
+const covering = loanPaths({ cover: 'transitions', filter: (event) => !isStorageFailure(event) }).map(
+  ({ steps }) => afterStart(steps.map(({ event }) => event)),
+);
 
 const fixture = journeyFixture();
 let context: BrowserContext;

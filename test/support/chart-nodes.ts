@@ -1,15 +1,9 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
+import { namesIn } from '../paths/nodes.ts';
 
 /** The chart, as the tree of its states. */
 export const machineRoot = loanMachine.root as unknown as AnyStateNode;
 
-/** The state and every state within it, the outermost first. */
-export function allStates(state: AnyStateNode): AnyStateNode[] {
-  return [state, ...Object.values(state.states).flatMap(allStates)];
-}
-
-/** The transitions that leave the state itself, those taken at once last. */
-export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
-  return [...state.transitions.values()].flat().concat(state.always ?? []);
-}
+/** The names of every state and every transition that the chart has. */
+export const { states: chartStates, transitions: chartTransitions } = namesIn({ root: machineRoot });

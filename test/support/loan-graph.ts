@@ -1,35 +1,9 @@
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
+import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loanAt, nameOf, type RunningLoan, resumedAt } from './running-loan.ts';
 import { sampleEvents, sampleOutputs } from './samples.ts';
-
-const silentMachine = loanMachine.provide({ actions: { warn: () => {} } });
-
-/** The events that a state takes: the samples of each event, and the outcomes of the calls under way. */
-function eventsOf(snapshot: LoanSnapshot): LoanEvent[] {
-  const calls = Object.keys(snapshot.children).filter((id) => id !== 'emailDelivery');
-  const outcomes = calls.flatMap(outcomesOf) as unknown as LoanEvent[];
-  const taken = Object.values(sampleEvents)
-    .flat()
-    .filter((event) => snapshot.can(event));
-  return [...taken, ...outcomes];
-}
-
-function outcomesOf(id: string) {
-  const done = (output: unknown) => ({ type: `xstate.done.actor.${id}`, actorId: id, output });
-  const failed = (error: unknown) => ({ type: `xstate.error.actor.${id}`, actorId: id, error });
-  const output = sampleOutputs[id as keyof typeof sampleOutputs];
-  if (id === 'readStoredState')
-    return [done(output), done({ ...(output as object), failure: 'unparsable' }), failed('blocked')];
-  // A refused token is told from a bank that cannot be reached.
-  return [
-    done(output),
-    failed({ status: 500 }),
-    ...(id === 'resumeApplication' ? [failed({ status: 403 })] : []),
-  ];
-}
 
 /** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
 function behind({ value, context, historyValue }: LoanSnapshot): string {
@@ -40,35 +14,39 @@ function behind({ value, context, historyValue }: LoanSnapshot): string {
   return `, for ${context.requestedPage.page}, from ${asked.map(({ path }) => path.join('.')).join()}`;
 }
 
-const options = {
+const silentMachine = loanMachine.provide({ actions: { warn: () => {} } });
+type Options = PathOptions<typeof silentMachine>;
+
+const { readStoredState: reading, ...outputs } = sampleOutputs;
+const refusals = Object.keys(outputs).map((operation) => [operation, [{ status: 500 }]]);
+
+/** The samples with which the graph of the machine is walked. */
+export const loanOptions: Options = {
   input: { requestedPage: requestedPageOf('/') },
-  events: eventsOf,
-  serializeState: (snapshot: LoanSnapshot) => {
+  events: Object.values(sampleEvents).flat(),
+  outputs: {
+    ...Object.fromEntries(Object.entries(outputs).map(([operation, output]) => [operation, [output]])),
+    readStoredState: [reading, { ...reading, failure: 'unparsable' }],
+  },
+  errors: {
+    ...Object.fromEntries(refusals),
+    readStoredState: ['blocked'],
+    // A refused token is told from a bank that cannot be reached.
+    resumeApplication: [{ status: 500 }, { status: 403 }],
+  },
+  serializeState: (snapshot) => {
     const { offers, currentStep } = snapshot.context;
     return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${behind(snapshot)}`;
   },
 };
 
-/**
- * The shortest path from the start to every state of the machine, told apart by what the visitor has stored.
- * `isAllowed` leaves events out.
- */
-export const shortestPaths = (isAllowed: (event: LoanEvent) => boolean = () => true) =>
-  getShortestPaths(silentMachine, {
-    ...options,
-    events: (snapshot) => eventsOf(snapshot).filter(isAllowed),
-  }).filter(({ state }) => nameOf(state.value) !== 'rehydrating');
+/** The paths through the machine, with the samples above. Unless `to` or `cover` is given: the shortest to each state. */
+export const loanPaths = (options: Partial<Options> = {}) =>
+  pathsOf(silentMachine, { ...loanOptions, ...options }).filter(
+    ({ state }) => nameOf(state.value) !== 'rehydrating',
+  );
 
-/** Every state with every event that it takes: the shortest path to the state, and the event after it. */
-export function everyEdge(): LoanEvent[][] {
-  const edges = getAdjacencyMap(silentMachine, options);
-  return getShortestPaths(silentMachine, options).flatMap(({ state, steps }) => {
-    const from = options.serializeState(state);
-    const before = steps.map(({ event }) => event);
-    const next = Object.values(edges[from as keyof typeof edges]?.transitions ?? {});
-    return next.map(({ event }) => [...before, event]);
-  });
-}
+export type LoanPath = ReturnType<typeof loanPaths>[number];
 
 /** The status of a refusal in the graph. */
 export const statusOf = (event: LoanEvent): number =>
@@ -88,11 +66,11 @@ const isStart = (event: LoanEvent): boolean =>
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
 
-/** Whether the path begins with storage that is blocked or unparsable, or writes to storage that fails. */
-export const hasStorageFailure = (events: readonly LoanEvent[]): boolean =>
-  events.some((event) => event.type === 'storage.fail' || failureIn(event) !== null);
+/** Whether the event is a storage that is blocked, unparsable or full. */
+export const isStorageFailure = (event: { type: string }): boolean =>
+  event.type === 'storage.fail' || failureIn(event) !== null;
 
-function failureIn(event: LoanEvent): 'blocked' | 'unparsable' | null {
+function failureIn(event: { type: string }): 'blocked' | 'unparsable' | null {
   const outcome = outcomeIn(event);
   if (outcome?.operation !== 'readStoredState') return null;
   if (!outcome.isDone) return 'blocked';
@@ -101,7 +79,7 @@ function failureIn(event: LoanEvent): 'blocked' | 'unparsable' | null {
 
 /** The machine at the start of the path, running on a storage that is read as the path says. */
 export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof loanAt>[2]): RunningLoan {
-  const failure = events.map(failureIn).find((one) => one !== null) ?? null;
+  const failure = events.map((event) => failureIn(event)).find((one) => one !== null) ?? null;
   return loanAt('/', { ...emptyStoredState, failure }, inspect);
 }
 

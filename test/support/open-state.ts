@@ -4,7 +4,7 @@ import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/lo
 import { pathTo } from '#machines/routes.ts';
 import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
 import { seedStorage } from './faults.ts';
-import { answerOf, shortestPaths } from './loan-graph.ts';
+import { answerOf, type LoanPath, loanPaths } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
@@ -12,16 +12,14 @@ import type { UserEvent } from './samples.ts';
 import { screens } from './spec/screens.ts';
 import { userActions } from './user-actions.ts';
 
-type Path = ReturnType<typeof shortestPaths>[number];
-
-let paths: Path[] | undefined;
+let paths: LoanPath[] | undefined;
 
 /** The shortest path that one visitor in one tab can take to the state. Throws where there is none. */
-export function pathToState(state: RestingState): Path {
-  paths ??= shortestPaths(({ type }) => type !== 'storage.change');
+export function pathToState(state: RestingState): LoanPath {
+  paths ??= loanPaths({ filter: ({ type }) => type !== 'storage.change' });
   const [shortest] = paths
     .filter((path) => nameOf(path.state.value) === state)
-    .toSorted((one, other) => one.weight - other.weight);
+    .toSorted((one, other) => one.steps.length - other.steps.length);
   if (!shortest) throw new Error(`No path of the graph leads to ${state}: is it still in the chart?`);
   return shortest;
 }
@@ -30,7 +28,7 @@ export function pathToState(state: RestingState): Path {
 export type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
 
 /** A path from its last page request on: all that is left of the steps before are the stored facts. */
-export function openingOf({ steps }: Path): Opening {
+export function openingOf({ steps }: LoanPath): Opening {
   const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
   const before = steps[last - 1]?.state.context;
   return {

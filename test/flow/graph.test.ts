@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import { nameOfTransition } from '../paths/nodes.ts';
+import { chartStates, chartTransitions } from '../support/chart-nodes.ts';
+import { afterStart, applyEvent, loanPaths, startOf } from '../support/loan-graph.ts';
+import { silenced } from '../support/silenced.ts';
+import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+
+const taken = new Set<string>();
+const entered = new Set<string>();
+const ends: { events: string; reached: ExpectedState; expected: ExpectedState }[] = [];
+
+/** Every state with every event that it takes, walked once on the running machine. */
+beforeAll(
+  () =>
+    silenced(async () => {
+      for (const { steps } of loanPaths({ cover: 'edges' })) await walk(steps.map(({ event }) => event));
+    }),
+  240_000,
+);
+
+async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
+  const chart = startOf(events, (inspected) => {
+    if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
+    for (const transition of inspected._transitions) {
+      taken.add(nameOfTransition(transition));
+      entered.add(transition.source.id);
+    }
+    for (const { id } of (inspected.snapshot as LoanSnapshot)._nodes) entered.add(id);
+  });
+  for (const event of events) await applyEvent(chart, event);
+  const sent = afterStart(events);
+  const atHome: ExpectedState = { state: 'home', step: 1, hasApplication: false };
+  const {
+    requested: _,
+    askedOn: __,
+    ...expected
+  } = sent.reduce((before, event) => expectedAfter(before, event), atHome);
+  const state = chart.state() as ExpectedState['state'];
+  const reached = { state, step: chart.step(), hasApplication: chart.offers().length > 0 };
+  ends.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
+}
+
+test('every edge of the graph leads the running machine where the tables of the specification say', () => {
+  expect(ends.length).toBeGreaterThan(3_000);
+  for (const { events, reached, expected } of ends) expect([events, reached]).toEqual([events, expected]);
+});
+
+const [states, transitions] = [chartStates.length, chartTransitions.length];
+
+test(`the paths of the graph enter ${states} of ${states} states and take ${transitions} of ${transitions} transitions`, () => {
+  expect({
+    states: chartStates.filter((name) => !entered.has(name)),
+    transitions: chartTransitions.filter((name) => !taken.has(name)),
+  }).toEqual({ states: [], transitions: [] });
+});
