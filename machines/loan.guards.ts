@@ -21,8 +21,13 @@ export const loanGuards = {
     !isStored(event.storedState.offers, context.requestedPage.applicationId),
   storageHasStep: ({ event }: Args, params: { step: Step }) =>
     event.type === 'storage.change' && event.storedState.currentStep === params.step,
-  isUnreachable: (_: Args, params: { error: unknown }) => {
-    const { status } = params.error as CallFailure;
-    return typeof status !== 'number' || status >= 500 || status === 429;
+  isUnreachable: (_: Args, params: { error: unknown }) => isUnreachable(params.error as CallFailure),
+  /** The bank has not compared the code: it could not be reached, or does not know the application. */
+  isUnchecked: (_: Args, params: { error: unknown }) => {
+    const failure = params.error as CallFailure;
+    return isUnreachable(failure) || failure.status === 404;
   },
 };
+
+const isUnreachable = ({ status }: CallFailure): boolean =>
+  typeof status !== 'number' || status >= 500 || status === 429;

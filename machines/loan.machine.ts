@@ -7,8 +7,8 @@ import * as calls from './loan.calls.ts';
 import { loanGuards } from './loan.guards.ts';
 import {
   type Acceptance,
-  type CallFailure,
   emptyStoredState,
+  initialContext,
   type LoanTypes,
   type Page,
   type StorageFailure,
@@ -69,9 +69,7 @@ export const loanMachine = setup({
         ...output,
       }),
     }),
-    setTriesLeft: assign({
-      triesLeft: (_, params: { error: unknown }) => (params.error as CallFailure).triesLeft ?? null,
-    }),
+    setCodeFailure: assign((_, params: { error: unknown }) => calls.codeFailureOf(params.error)),
     clearApplication: assign(emptyStoredState),
     clearIssuedApplication: assign(({ context }) =>
       isStored(context.offers, context.requestedPage.applicationId) ? emptyStoredState : {},
@@ -83,16 +81,7 @@ export const loanMachine = setup({
   id: 'loan',
   description:
     'The online application for the card: the loan page, five steps, and the step guard before them.',
-  context: ({ input }) => ({
-    offers: [],
-    currentStep: 'application',
-    requestedPage: input.requestedPage,
-    chosenOffer: null,
-    credit: null,
-    supportsStatus: false,
-    triesLeft: null,
-    storageFailure: null,
-  }),
+  context: initialContext,
   initial: 'rehydrating',
   on: {
     'page.request': { target: '.stepGuard', actions: 'setRequestedPage' },
@@ -494,9 +483,16 @@ export const loanMachine = setup({
           states: {
             enteringCode: {
               description: 'Four boxes; the fourth digit submits the code.',
+              initial: 'ready',
               on: {
+                'code.edit': { target: '.ready' },
                 'code.submit': { target: 'checkingCode' },
                 'restart.ask': { target: '#confirmingRestart' },
+              },
+              states: {
+                ready: { description: 'No failure so far.' },
+                codeRejected: { description: 'The code was wrong; typing clears the error.' },
+                codeUnchecked: { description: 'The bank gave no verdict; the same code can be sent again.' },
               },
             },
             checkingCode: {
@@ -510,18 +506,17 @@ export const loanMachine = setup({
                   target: 'cardIssued',
                   actions: { type: 'setCurrentStep', params: { step: 'code' } },
                 },
-                onError: {
-                  target: 'codeRejected',
-                  actions: { type: 'setTriesLeft', params: ({ event }) => event },
-                },
-              },
-            },
-            codeRejected: {
-              description: 'The code was wrong; typing clears the error.',
-              on: {
-                'code.edit': { target: 'enteringCode' },
-                'code.submit': { target: 'checkingCode' },
-                'restart.ask': { target: '#confirmingRestart' },
+                onError: [
+                  {
+                    guard: { type: 'isUnchecked', params: ({ event }) => event },
+                    target: 'enteringCode.codeUnchecked',
+                    actions: { type: 'setCodeFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'enteringCode.codeRejected',
+                    actions: { type: 'setCodeFailure', params: ({ event }) => event },
+                  },
+                ],
               },
             },
             cardIssued: {

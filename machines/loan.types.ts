@@ -58,8 +58,22 @@ export type LoanContext = StoredState & {
   supportsStatus: boolean;
   /** After a wrong code; null where the bank did not tell. */
   triesLeft: number | null;
+  /** Until the code can be checked again; null where the bank did not tell. */
+  secondsToWait: number | null;
   storageFailure: StorageFailure | null;
 };
+
+/** The context before anything is known but the requested page. */
+export const initialContext = ({ input }: { input: LoanInput }): LoanContext => ({
+  ...emptyStoredState,
+  requestedPage: input.requestedPage,
+  chosenOffer: null,
+  credit: null,
+  supportsStatus: false,
+  triesLeft: null,
+  secondsToWait: null,
+  storageFailure: null,
+});
 
 export type LoanEvent =
   | ({ type: 'page.request' } & RequestedPage)

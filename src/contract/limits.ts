@@ -44,3 +44,6 @@ export const feedRefreshMinutes = 15;
 
 /** Days after the day of an approval, or of the created documents, on which it can still be accepted. The bank's own. */
 export const validityDays = 5;
+
+/** Minutes for which a confirmation code is valid. The bank's own. */
+export const codeMinutes = 10;

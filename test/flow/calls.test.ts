@@ -84,8 +84,8 @@ const outcomes: Partial<Record<RestingState, Outcome>> = {
     call: 'confirmCode',
     sent: ['a1b2', '1234'],
     success: 'code.cardIssued',
-    failure: 'code.codeRejected',
-    logged: [],
+    failure: 'code.enteringCode.codeUnchecked',
+    logged: ['confirmCode was answered 500: the bank says no'],
     stepAfter: 5,
   },
 };
@@ -185,4 +185,22 @@ describe('the application is forgotten', () => {
     expect(chart.state()).toBe('application.fillingForm.ready');
     expect(claimConsole('warn')).toHaveLength(1);
   });
+});
+
+test.each([
+  [422, 'code.enteringCode.codeRejected'],
+  [400, 'code.enteringCode.codeRejected'],
+  [403, 'code.enteringCode.codeRejected'],
+  [404, 'code.enteringCode.codeUnchecked'],
+  [429, 'code.enteringCode.codeUnchecked'],
+  [500, 'code.enteringCode.codeUnchecked'],
+  [503, 'code.enteringCode.codeUnchecked'],
+  [null, 'code.enteringCode.codeUnchecked'],
+])('a code answered with %s leads to %s', async (status, state) => {
+  const chart = await pathsTo['code.checkingCode']();
+  await chart.bank.refuse('confirmCode', status, '{}', 29);
+  expect([chart.state(), chart.actor.getSnapshot().context.secondsToWait]).toEqual([state, 29]);
+  claimConsole('error');
+  chart.actor.send({ type: 'code.submit', code: '1234' });
+  expect(chart.state()).toBe('code.checkingCode');
 });

@@ -40,7 +40,7 @@ test.each<[RestingState, string, number]>([
   ['schedule.sendingAgreement', 'application.fillingForm.ready', 1],
   ['schedule.confirmingCancellation', 'application.fillingForm.ready', 1],
   ['signing.readingDocuments.ready', 'application.fillingForm.ready', 1],
-  ['code.enteringCode', 'application.fillingForm.ready', 1],
+  ['code.enteringCode.ready', 'application.fillingForm.ready', 1],
   ['schedule.cancelled', 'schedule.cancelled', 0],
   ['code.cardIssued', 'code.cardIssued', 0],
   ['home', 'home', 0],
@@ -53,7 +53,7 @@ test.each<RestingState>([
   'scoring.fillingScoring.ready',
   'schedule.loadFailed',
   'signing.signatureSent',
-  'code.codeRejected',
+  'code.enteringCode.codeRejected',
 ])('another application begun in another tab denies %s', async (from) => {
   expect((await after(from, otherApplication)).state).toBe('accessDenied');
 });
@@ -76,7 +76,7 @@ test.each<[RestingState, number]>([
   ['schedule.confirmingCancellation', 5],
   ['signing.readingDocuments.failed', 5],
   ['signing.signatureSent', 5],
-  ['code.codeRejected', 4],
+  ['code.enteringCode.codeRejected', 4],
   ['code.checkingCode', 4],
 ])('what another tab did leaves %s as it is', async (from, step) => {
   expect(await after(from, storedAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });

@@ -21,7 +21,7 @@ const shown = {
   scoring: 'scoring.fillingScoring.ready',
   schedule: 'schedule.loadingSchedule',
   signing: 'signing.readingDocuments.ready',
-  code: 'code.enteringCode',
+  code: 'code.enteringCode.ready',
   application: 'application.choosingOffer',
 } as const;
 

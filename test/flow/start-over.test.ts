@@ -61,7 +61,7 @@ const places = {
   '/loan/a1b2': 'scoring.fillingScoring.ready',
   '/loan/a1b2/document': 'schedule.loadFailed',
   '/loan/a1b2/document/sign': 'signing.readingDocuments.ready',
-  '/loan/a1b2/code': 'code.enteringCode',
+  '/loan/a1b2/code': 'code.enteringCode.ready',
 } as const;
 
 test.each(Object.entries(places))('at %s the question leads back to that page', async (path, state) => {
@@ -127,7 +127,7 @@ test.each(Object.entries(waiting))(
 );
 
 test('of the code a new one can be asked for, and the bank is not asked by itself', async () => {
-  const chart = await pathsTo['code.enteringCode']();
+  const chart = await pathsTo['code.enteringCode.ready']();
   const emailDelivery = chart.actor.getSnapshot().children.emailDelivery;
   emailDelivery?.send({ type: 'email.resend' });
   expect(chart.bank.calls()).toEqual([['resendEmail', 'a1b2']]);
@@ -140,7 +140,10 @@ test.each([
 ])('after a wrong code answered %s the tries left are %s', async (body, tries) => {
   const chart = await pathsTo['code.checkingCode']();
   await chart.bank.refuse('confirmCode', 422, body);
-  expect([chart.state(), chart.actor.getSnapshot().context.triesLeft]).toEqual(['code.codeRejected', tries]);
+  expect([chart.state(), chart.actor.getSnapshot().context.triesLeft]).toEqual([
+    'code.enteringCode.codeRejected',
+    tries,
+  ]);
 });
 
 /** Every screen on which the visitor can ask to start over, by hand. */
@@ -158,8 +161,8 @@ const askedOn = [
   'signing.readingDocuments.ready',
   'signing.readingDocuments.failed',
   'signing.signatureSent',
-  'code.enteringCode',
-  'code.codeRejected',
+  'code.enteringCode.ready',
+  'code.enteringCode.codeRejected',
 ] as const;
 
 test.each(askedOn)('asked on %s and cancelled, the question returns to that screen', async (state) => {

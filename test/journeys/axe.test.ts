@@ -94,8 +94,16 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
   ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
   ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
   ['a sent email', 'application.choosingOffer', emailSent],
-  ['a requested code', 'code.enteringCode', resend('Send a new code', /We are sending a new code/, 200)],
-  ['a code requested too soon', 'code.codeRejected', resend('Send a new code', /Please wait/, 429)],
+  [
+    'a requested code',
+    'code.enteringCode.ready',
+    resend('Send a new code', /We are sending a new code/, 200),
+  ],
+  [
+    'a code requested too soon',
+    'code.enteringCode.codeRejected',
+    resend('Send a new code', /Please wait/, 429),
+  ],
   [
     'an unknown address',
     'otherPage',

@@ -31,8 +31,9 @@ export const loanOptions: Options = {
   errors: {
     ...Object.fromEntries(refusals),
     readStoredState: ['blocked'],
-    // A refused token is told from a bank that cannot be reached.
+    // A refused token and a wrong code are told from a bank that cannot be reached.
     resumeApplication: [{ status: 500 }, { status: 403 }],
+    confirmCode: [{ status: 500 }, { status: 422 }],
   },
   serializeState: (snapshot) => {
     const { offers, currentStep } = snapshot.context;

@@ -26,7 +26,10 @@ const changes = (step: StepNumber) => (chart: RunningLoan) =>
   chart.actor.send({ type: 'storage.change', storedState: storedAt(step) });
 const answers = (operation: Operation, value?: unknown) => (chart: RunningLoan) =>
   chart.bank.answer(operation, value);
-const refuses = (operation: Operation) => (chart: RunningLoan) => chart.bank.refuse(operation);
+const refuses =
+  (operation: Operation, status = 500) =>
+  (chart: RunningLoan) =>
+    chart.bank.refuse(operation, status);
 
 const form: Way = async () => loanAt('/loan', emptyStoredState);
 const submitting = then(form, says('form.submit'));
@@ -77,9 +80,10 @@ export const pathsTo = {
   'signing.sendingSignature': sendingSignature,
   'signing.readingDocuments.failed': then(sendingSignature, refuses('signDocuments')),
   'signing.signatureSent': then(sendingSignature, answers('signDocuments')),
-  'code.enteringCode': code,
+  'code.enteringCode.ready': code,
   'code.checkingCode': checking,
-  'code.codeRejected': then(checking, refuses('confirmCode')),
+  'code.enteringCode.codeRejected': then(checking, refuses('confirmCode', 422)),
+  'code.enteringCode.codeUnchecked': then(checking, refuses('confirmCode')),
   'code.cardIssued': then(checking, answers('confirmCode')),
 } satisfies Record<string, Way>;
 

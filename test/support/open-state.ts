@@ -4,7 +4,7 @@ import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/lo
 import { pathTo } from '#machines/routes.ts';
 import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
 import { seedStorage } from './faults.ts';
-import { answerOf, type LoanPath, loanPaths } from './loan-graph.ts';
+import { answerOf, type LoanPath, loanPaths, statusOf } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
@@ -64,10 +64,11 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const { application, progress } = serializeStoredState(storedState);
   await seedStorage(page, application, progress);
   await page.goto(`${url}/#${address}`);
-  for (const { type } of events) {
+  for (const event of events) {
+    const { type } = event;
     const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
     if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
-    else if (outcome === 'error') await requests.refuse(operation as PausedOperation);
+    else if (outcome === 'error') await requests.refuse(operation as PausedOperation, statusOf(event));
     else await userActions[type as UserEvent](page, async () => '1234');
   }
   const { words, isBusy } = screens[state];

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { limits } from '#contract/limits.ts';
+import { codeMinutes, limits } from '#contract/limits.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
@@ -21,7 +21,7 @@ export type ConfirmationCode = {
  * How long a code is valid, how often it can be tried, and how many codes an application gets in 24 hours. The bank's
  * own choice: the specification fixes the length only (section 9).
  */
-export const codeLimits = { minutes: 10, tries: 3, perDay: 5 } as const;
+export const codeLimits = { minutes: codeMinutes, tries: 3, perDay: 5 } as const;
 
 const smallest = 10 ** (limits.codeLength - 1);
 

@@ -3,9 +3,14 @@ export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
   hint: 'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
+  validity: (minutes: number) =>
+    `A code is valid for ${minutes} minutes. After that, ask for a new one below.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
   checking: 'Checking the code',
   invalid: 'Invalid confirmation code',
+  unchecked: 'We could not check the code.',
+  kept: 'The digits are still in the boxes, and no try was used up.',
+  retry: 'Check the code again',
   triesLeft: (tries: number) => {
     if (tries === 0) return 'You have no tries left. We are sending you a new code.';
     return tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`;

@@ -30,13 +30,5 @@ export const emailTexts = {
       return 'This was the last email for today. You can ask again in 24 hours at the latest; check your junk folder too.';
     return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;
   },
-  limited: (seconds: number | null) => `Please wait ${duration(seconds)}.`,
   failed: 'We could not send it. Please try again.',
 } as const;
-
-function duration(seconds: number | null): string {
-  if (seconds === null) return 'a little';
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const hours = Math.ceil(seconds / 3600);
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${hours} hours`;
-}

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 
-type State = { busy?: boolean; rejected?: boolean };
+type State = { busy?: boolean; rejected?: boolean; unchecked?: boolean; secondsToWait?: number | null };
 
 function entry(first: State = {}) {
   const onSubmit = vi.fn();
@@ -205,6 +205,57 @@ describe('a rejected code', () => {
     expect(codes(onSubmit)).toEqual(['1234', '9876']);
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('a code that could not be checked', () => {
+  async function unchecked(secondsToWait: number | null = null) {
+    const shown = entry();
+    await userEvent.keyboard('1234');
+    shown.show({ busy: true });
+    shown.show({ unchecked: true, secondsToWait });
+    return shown;
+  }
+  const retry = () => screen.getByRole('button', { name: 'Check the code again' });
+
+  test('keeps its digits, is not called wrong, and can be sent again', async () => {
+    const { onSubmit } = await unchecked();
+    expect(screen.getByRole('alert').textContent).toBe('We could not check the code.');
+    expect(digits()).toEqual(['1', '2', '3', '4']);
+    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill(null));
+    await userEvent.click(retry());
+    expect(codes(onSubmit)).toEqual(['1234', '1234']);
+  });
+
+  test('another digit ends the message and sends the new code', async () => {
+    const { onSubmit, onEdit } = await unchecked();
+    await userEvent.type(box(4), '5');
+    expect([codes(onSubmit), onEdit.mock.calls.length]).toEqual([['1234', '1235'], 1]);
+  });
+
+  test('waits as long as the bank asks, and counts the seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { onSubmit } = await unchecked(29);
+    const seen: (string | null)[] = [];
+    for (const seconds of [0, 1, 28]) {
+      act(() => void vi.advanceTimersByTime(seconds * 1000));
+      seen.push(screen.getByText(/^(Please wait|You can try)/).textContent);
+      await userEvent.click(retry());
+    }
+    vi.useRealTimers();
+    expect(seen).toEqual(['Please wait 29 seconds.', 'Please wait 28 seconds.', 'You can try again now.']);
+    expect(codes(onSubmit)).toEqual(['1234', '1234']);
+  });
+
+  test('after a restart question the boxes are empty, and there is nothing to send again', () => {
+    entry({ unchecked: true });
+    expect(screen.getByRole('alert').textContent).toBe('We could not check the code.');
+    expect(screen.queryByRole('button')).toBe(null);
+  });
+});
+
+test('how long a code is valid is said beside the boxes', () => {
+  entry();
+  expect(screen.getByText(/A code is valid for 10 minutes\./)).toBeVisible();
 });
 
 test('the card is issued, and the button leads to the home page', async () => {

@@ -37,7 +37,7 @@ test('what happened stands newest first, with its time, its masked payload and t
         output: { offers: expect.any(Array), currentStep: 'signing', failure: null },
         actorId: 'readStoredState',
       },
-      state: 'code.enteringCode',
+      state: 'code.enteringCode.ready',
       isTaken: true,
     },
     {

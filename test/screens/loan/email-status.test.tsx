@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
@@ -32,6 +32,7 @@ function renderStatus(supportsStatus = true) {
   );
   return {
     receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),
+    calls: (name: string) => bank.calls().filter(([operation]) => operation === name).length,
     pressResend: () => userEvent.click(screen.getByRole('button', { name: 'Send the email again' })),
     answerResend: (status: ApplicationStatus) => act(() => bank.answer('resendEmail', status)),
     refuseResend: (status: number, seconds: number | null) =>
@@ -129,4 +130,25 @@ test('a failed resend is an alert, and can be repeated', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not send it. Please try again.');
   await pressResend();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the seconds to wait are counted down, and the button waits with them', async () => {
+  const { receive, pressResend, refuseResend, calls } = renderStatus();
+  await receive(sent);
+  await pressResend();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await refuseResend(429, 29);
+  const seen = [];
+  for (const seconds of [0, 1, 28]) {
+    act(() => void vi.advanceTimersByTime(seconds * 1000));
+    await pressResend();
+    const outcome = screen.getAllByRole('status')[1];
+    seen.push([outcome?.textContent, outcome?.ariaLive, calls('resendEmail')]);
+  }
+  vi.useRealTimers();
+  expect(seen).toEqual([
+    ['Please wait 29 seconds.', 'polite', 1],
+    ['Please wait 28 seconds.', 'off', 1],
+    ['', 'polite', 2],
+  ]);
 });

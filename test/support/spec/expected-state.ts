@@ -22,6 +22,8 @@ export type ExpectedState = {
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
   const outcome = outcomeIn(event);
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
+  if (outcome?.operation === 'confirmCode' && !outcome.isDone && statusOf(event) === 422)
+    return { ...from, state: 'code.enteringCode.codeRejected' };
   if (outcome) return afterCall(from, outcome.operation as StepCall, outcome.isDone);
   if (event.type === 'page.request') {
     const isOwn = event.applicationId === ownId;
@@ -111,7 +113,7 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   if (shown === 'scoring') return { ...from, state: 'scoring.fillingScoring.ready' };
   if (shown === 'schedule') return { ...from, state: 'schedule.loadingSchedule' };
   if (shown === 'signing') return { ...from, state: 'signing.readingDocuments.ready' };
-  return { ...from, state: 'code.enteringCode', step: 5 };
+  return { ...from, state: 'code.enteringCode.ready', step: 5 };
 }
 
 /** Another tab's change is taken over: a page that it closes is left; a page that it opens is not opened here. */

@@ -21,8 +21,9 @@ const after: Partial<Record<RestingState, Focus>> = {
   'schedule.cancelled': 'Your application has been deny!',
   'signing.readingDocuments.failed': 'Send',
   'code.checkingCode': codeBox,
-  'code.codeRejected': codeBox,
-  'code.enteringCode': codeBox,
+  'code.enteringCode.codeRejected': codeBox,
+  'code.enteringCode.codeUnchecked': codeBox,
+  'code.enteringCode.ready': codeBox,
 };
 
 /** A form that is being sent cannot be used, and nothing in it has the focus. */

@@ -33,5 +33,5 @@ export const outcomes: Record<
     failure: 'signing.readingDocuments.failed',
     completes: 4,
   },
-  confirmCode: { success: 'code.cardIssued', failure: 'code.codeRejected', completes: 5 },
+  confirmCode: { success: 'code.cardIssued', failure: 'code.enteringCode.codeUnchecked', completes: 5 },
 };

@@ -47,8 +47,9 @@ export const screens: Record<RestingState, Screen> = {
     '/loan/:id/document/sign',
     'Within 10 minutes you will be sent a PIN code to your email for confirmation',
   ),
-  'code.enteringCode': seen('/loan/:id/code', 'Please enter confirmation code'),
+  'code.enteringCode.ready': seen('/loan/:id/code', 'Please enter confirmation code'),
   'code.checkingCode': seen('/loan/:id/code', 'Please enter confirmation code', waits),
-  'code.codeRejected': seen('/loan/:id/code', 'Invalid confirmation code'),
+  'code.enteringCode.codeRejected': seen('/loan/:id/code', 'Invalid confirmation code'),
+  'code.enteringCode.codeUnchecked': seen('/loan/:id/code', 'We could not check the code.'),
   'code.cardIssued': seen('/loan/:id/code', 'Congratulations! You have completed your new credit card.'),
 };

@@ -32,8 +32,15 @@ export const userEvents: Partial<Record<RestingState, Partial<Record<UserEvent, 
   'schedule.cancelled': { 'home.open': 'home' },
   'signing.readingDocuments.ready': { 'documents.sign': 'signing.sendingSignature' },
   'signing.readingDocuments.failed': { 'documents.sign': 'signing.sendingSignature' },
-  'code.enteringCode': { 'code.submit': 'code.checkingCode' },
-  'code.codeRejected': { 'code.edit': 'code.enteringCode', 'code.submit': 'code.checkingCode' },
+  'code.enteringCode.ready': { 'code.submit': 'code.checkingCode' },
+  'code.enteringCode.codeRejected': {
+    'code.edit': 'code.enteringCode.ready',
+    'code.submit': 'code.checkingCode',
+  },
+  'code.enteringCode.codeUnchecked': {
+    'code.edit': 'code.enteringCode.ready',
+    'code.submit': 'code.checkingCode',
+  },
   'code.cardIssued': { 'home.open': 'home' },
 };
 
@@ -53,8 +60,9 @@ const canStartOver: readonly RestingState[] = [
   'signing.readingDocuments.ready',
   'signing.readingDocuments.failed',
   'signing.signatureSent',
-  'code.enteringCode',
-  'code.codeRejected',
+  'code.enteringCode.ready',
+  'code.enteringCode.codeRejected',
+  'code.enteringCode.codeUnchecked',
 ];
 
 type Place = Pick<ExpectedState, 'state' | 'hasApplication'>;

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { limits } from '#contract/limits.ts';
+import { codeMinutes, limits } from '#contract/limits.ts';
 import { codeTexts } from '#site/texts/code.ts';
+import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
+import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
@@ -14,16 +17,20 @@ type Props = {
   rejected: boolean;
   /** After a wrong code; null where the bank did not say. */
   triesLeft?: number | null;
+  /** The bank gave no verdict on the code: the digits stay and can be sent again. */
+  unchecked?: boolean;
+  /** Seconds until the code can be sent again; null where the bank did not say. */
+  secondsToWait?: number | null;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
-  /** Called when the visitor begins to type after a rejection. */
+  /** Called when the visitor begins to type after a rejection or a failed check. */
   onEdit: () => void;
   children?: ReactNode;
 };
 
 /** Step 5: the confirmation code from the email (section 2). */
 export function CodeEntry(props: Props) {
-  const { busy, rejected, triesLeft = null, children } = props;
+  const { busy, rejected, triesLeft = null, unchecked = false, secondsToWait = null, children } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   return (
@@ -33,22 +40,47 @@ export function CodeEntry(props: Props) {
         <p id={ids.hint} className="lead">
           {codeTexts.hint}
         </p>
+        <p>{codeTexts.validity(codeMinutes)}</p>
         <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
           <CodeBoxes
             code={code}
             busy={busy}
             rejected={rejected}
-            describedBy={rejected ? ids.error : ids.hint}
+            describedBy={rejected || unchecked ? ids.error : ids.hint}
           />
         </form>
         <div id={ids.error} className="code-entry__outcome">
           {rejected && <Alert>{codeTexts.invalid}</Alert>}
           {rejected && triesLeft !== null && <p>{codeTexts.triesLeft(triesLeft)}</p>}
+          {unchecked && <Unchecked secondsToWait={secondsToWait} onRetry={code.retry} />}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
         {children}
       </Panel>
     </StepFrame>
+  );
+}
+
+type UncheckedProps = { secondsToWait: number | null; onRetry: (() => void) | null };
+
+/** The code could not be checked; the button sends the same digits again, after the bank's pause. */
+function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
+  const left = useCountdown(secondsToWait);
+  return (
+    <>
+      <Alert>{codeTexts.unchecked}</Alert>
+      {onRetry && <p>{codeTexts.kept}</p>}
+      {secondsToWait !== null && (
+        <p role="status" aria-live={countdownLive(left, secondsToWait)}>
+          {waitText(left)}
+        </p>
+      )}
+      {onRetry && (
+        <Button aria-disabled={left > 0} onClick={() => left === 0 && onRetry()}>
+          {codeTexts.retry}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -4,15 +4,17 @@ import { limits } from '#contract/limits.ts';
 type Options = {
   busy: boolean;
   rejected: boolean;
+  unchecked?: boolean;
   onSubmit: (code: string) => void;
   onEdit: () => void;
 };
 
 /**
  * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once.
- * A whole code may be pasted anywhere on the page. A rejected code is cleared and its first box focused.
+ * A whole code may be pasted anywhere on the page. A rejected code is cleared and its first box focused; one that could not be
+ * checked stays, to be sent again.
  */
-export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
+export function useCodeBoxes({ busy, rejected, unchecked, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState(noDigits);
   const [wasRejected, setWasRejected] = useState(rejected);
@@ -35,7 +37,7 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
     if (busy) return;
     setDigits(after.digits);
     focusBox(after.next);
-    if (rejected) onEdit();
+    if (rejected || unchecked) onEdit();
     const code = codeOf(after.digits);
     if (code !== null && code !== codeOf(digits)) onSubmit(code);
   };
@@ -47,9 +49,12 @@ export function useCodeBoxes({ busy, rejected, onSubmit, onEdit }: Options) {
     document.addEventListener('paste', onPasteOutside);
     return () => document.removeEventListener('paste', onPasteOutside);
   });
+  const entered = codeOf(digits);
   return {
     digits,
     boxes,
+    /** Sends the entered code again; null while a digit is missing. */
+    retry: entered === null ? null : () => onSubmit(entered),
     onInput: (box: number, event: InputEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value;
       const typed = digitsIn(text);

@@ -37,7 +37,6 @@ function logFailure(operation: keyof Calls, error: unknown): void {
 /** A wrong code, a resend limit and a refused token are answers of the bank, and the screen tells them. */
 function isOnScreen(operation: keyof Calls, status: number | null): boolean {
   if (status === null) return false;
-  if (operation === 'confirmCode') return true;
   if (operation === 'resendEmail') return status === 429;
-  return operation === 'resumeApplication' && status < 500 && status !== 429;
+  return (operation === 'confirmCode' || operation === 'resumeApplication') && status < 500 && status !== 429;
 }

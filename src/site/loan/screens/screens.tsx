@@ -107,7 +107,9 @@ const code: Screen = ({ snapshot, commands }) => {
   return (
     <CodeEntry
       busy={snapshot.hasTag('busy')}
-      rejected={snapshot.matches({ steps: { code: 'codeRejected' } })}
+      rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
+      unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
+      secondsToWait={snapshot.context.secondsToWait}
       triesLeft={snapshot.context.triesLeft}
       onSubmit={commands.submitCode}
       onEdit={commands.editCode}
@@ -162,9 +164,8 @@ export const screens: Screens = {
       signatureSent: sent('signing'),
     },
     code: {
-      enteringCode: code,
+      enteringCode: { ready: code, codeRejected: code, codeUnchecked: code },
       checkingCode: code,
-      codeRejected: code,
       cardIssued: ({ commands }) => <CardIssued onHome={commands.goHome} />,
     },
   },

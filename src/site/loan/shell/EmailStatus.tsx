@@ -4,8 +4,10 @@ import { stepAfter } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
+import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { SentStep } from './StepSent.tsx';
 import './step-sent.css';
 
@@ -56,16 +58,18 @@ type ResendProps = {
 /** Asks the bank to send the email again; the limits are shown beside the button. */
 export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
-  const isSending = snapshot.hasTag('busy');
+  const seconds = snapshot.matches({ resend: 'limited' }) ? snapshot.context.secondsToWait : null;
+  const left = useCountdown(seconds);
+  const isDisabled = snapshot.hasTag('busy') || left > 0;
   return (
     <div className="resend">
-      <Button variant="quiet" aria-disabled={isSending} onClick={onResend}>
+      <Button variant="quiet" aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
         {texts.resend}
       </Button>
       <p className="resend__limits">{emailTexts.limits}</p>
       {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
-      <p role="status" className="resend__outcome">
-        {outcomeOf(snapshot, texts.resent)}
+      <p role="status" aria-live={countdownLive(left, seconds)} className="resend__outcome">
+        {outcomeOf(snapshot, texts.resent, left)}
       </p>
     </div>
   );
@@ -76,9 +80,9 @@ export function ResendCode(props: Omit<ResendProps, 'texts'>) {
   return <ResendEmail {...props} texts={emailTexts.code} />;
 }
 
-function outcomeOf(snapshot: EmailDeliverySnapshot, resent: string): string {
+function outcomeOf(snapshot: EmailDeliverySnapshot, resent: string, left: number): string {
   const { status, secondsToWait } = snapshot.context;
-  if (snapshot.matches({ resend: 'limited' })) return emailTexts.limited(secondsToWait);
+  if (snapshot.matches({ resend: 'limited' })) return waitText(secondsToWait === null ? null : left);
   if (!snapshot.matches({ resend: 'sent' })) return '';
   return status ? `${resent} ${emailTexts.left(status.resendsLeft)}` : resent;
 }
