@@ -90,7 +90,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     await emailQueue.work((job, attempt) =>
       deliverEmail({ db, smtpTransport, now, publicUrl, tokenKey }, job, attempt),
     );
-    const maintenance = startMaintenance(db, now, reportError);
+    const maintenance = startMaintenance(context, reportError);
     teardown.add(() => maintenance.stop());
     server.serve(handler);
     teardown.add(() => server.drain(2_000));

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
-import { eraseExpired } from '#bank/maintenance/maintenance-job.ts';
+import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import { journeyEmails } from '../support/journey.ts';
@@ -84,7 +84,7 @@ test('an application without a credit expires thirty days after its last change,
     .selectFrom('application')
     .select(sql<Date>`min(changed_at)`.as('changedAt'))
     .executeTakeFirstOrThrow();
-  expect(await eraseExpired(store.db, new Date(changedAt.getTime() + 30 * day))).toBe(0);
+  expect(await eraseAfterRetention(store.db, new Date(changedAt.getTime() + 30 * day))).toBe(0);
   expect(await known()).toEqual(idsOf(places));
   expect(await traces('DOCUMENT_CREATED, signed')).toEqual({
     application: 1,
@@ -95,7 +95,7 @@ test('an application without a credit expires thirty days after its last change,
     transition: 6,
   });
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
-  expect(await eraseExpired(store.db, new Date(Date.now() + 30 * day))).toBe(7);
+  expect(await eraseAfterRetention(store.db, new Date(Date.now() + 30 * day))).toBe(7);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
   for (const place of places.filter((one) => one !== 'CREDIT_ISSUED'))
     expect(await traces(place)).toEqual({});

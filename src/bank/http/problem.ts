@@ -1,10 +1,19 @@
+import type { ApplicationOutcome } from '#contract/application-status.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** An invalid field: its name in the specification and a RuleCode of the contract. */
 export type FieldError = { field: string; code: string };
 
-/** Extension members. `triesLeft`: tries that the confirmation code has left after a wrong one. */
-export type ProblemExtensions = { errors?: FieldError[]; triesLeft?: number };
+/**
+ * What a problem holds beside status and detail. `type` is `about:blank` unless given. `triesLeft`: tries that the
+ * confirmation code has left after a wrong one. `outcome`: how far the application is decided, at a conflict.
+ */
+export type ProblemExtensions = {
+  type?: string;
+  errors?: FieldError[];
+  triesLeft?: number;
+  outcome?: ApplicationOutcome;
+};
 
 /** An error that the caller is told, as problem JSON. `retryAfter` in seconds. */
 export class HttpProblem extends Error {
@@ -30,8 +39,9 @@ export const badInput = (errors: FieldError[]) =>
 
 export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
 
-export const conflict = () =>
-  new HttpProblem(409, 'The application is not at the step that this call belongs to.');
+/** The answer to a call that does not fit the application's state. */
+export const conflict = (outcome: ApplicationOutcome) =>
+  new HttpProblem(409, 'The application is not at the step that this call belongs to.', { outcome });
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -54,12 +64,13 @@ const titles: Record<number, string> = {
 export const problemOf = (
   status: number,
   detail?: string,
-  { errors, triesLeft }: ProblemExtensions = {},
+  { type = 'about:blank', errors, triesLeft, outcome }: ProblemExtensions = {},
 ): Problem => ({
-  type: 'about:blank',
+  type,
   title: titles[status] ?? 'Refused',
   status,
   ...(detail === undefined ? {} : { detail }),
   ...(errors === undefined ? {} : { errors }),
   ...(triesLeft === undefined ? {} : { triesLeft }),
+  ...(outcome === undefined ? {} : { outcome }),
 });

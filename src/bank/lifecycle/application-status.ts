@@ -1,16 +1,15 @@
-import type { ApplicationStatus } from '#contract/application-status.ts';
+import type { ApplicationOutcome, ApplicationStatus } from '#contract/application-status.ts';
 import { resendsLeft } from '../email/email-limits.ts';
 import { emailTemplates } from '../email/templates/email-templates.ts';
+import { conflict, type HttpProblem } from '../http/problem.ts';
 import type { Application, ApplicationState, Email } from '../store/tables.ts';
+import { isPastValidity } from './validity.ts';
 
 /**
  * What the applicant sees of each state: the furthest step that is done, and the outcome. With the documents created,
  * the signing is done once a code was emailed.
  */
-const statusOf: Record<
-  ApplicationState,
-  [step: ApplicationStatus['currentStep'], ApplicationStatus['outcome']]
-> = {
+const statusOf: Record<ApplicationState, [step: ApplicationStatus['currentStep'], ApplicationOutcome]> = {
   PREAPPROVAL: [1, 'open'],
   APPROVED: [1, 'open'],
   CC_APPROVED: [2, 'approved'],
@@ -20,15 +19,25 @@ const statusOf: Record<
   DOCUMENT_SIGNED: [5, 'issued'],
   CREDIT_ISSUED: [5, 'issued'],
   CLIENT_DENIED: [1, 'cancelled'],
+  EXPIRED: [1, 'expired'],
 };
 
+/** The state at `now`: EXPIRED also where the validity is over and the event `expire` has not been applied yet. */
+const stateAt = (application: Application, now: Date): ApplicationState =>
+  isPastValidity(application, now) ? 'EXPIRED' : application.state;
+
+/** How far the application is decided at `now`. */
+export const outcomeOf = (application: Application, now: Date): ApplicationOutcome =>
+  statusOf[stateAt(application, now)][1];
+
+/** The answer to a call that does not fit the application: 409 with its outcome. */
+export const conflictOf = (application: Application, now: Date): HttpProblem =>
+  conflict(outcomeOf(application, now));
+
 /** The status of an application for its applicant. `emails` are the application's, newest first. */
-export function applicationStatusOf(
-  { state, request }: Application,
-  emails: Email[],
-  now: Date,
-): ApplicationStatus {
+export function applicationStatusOf(application: Application, emails: Email[], now: Date): ApplicationStatus {
   const [last] = emails;
+  const state = stateAt(application, now);
   const [step, outcome] = statusOf[state];
   const isSigned = state === 'DOCUMENT_CREATED' && emails.some(({ kind }) => kind === 'confirmationCode');
   return {
@@ -37,7 +46,7 @@ export function applicationStatusOf(
     email: last
       ? {
           subject: emailTemplates[last.kind].subject,
-          to: masked(request.email),
+          to: masked(application.request.email),
           sentAt: last.sentAt?.toISOString() ?? null,
         }
       : null,

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sendEmail } from '../email/send-email.ts';
-import { conflict, unknownApplication } from '../http/problem.ts';
+import { unknownApplication } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
+import { conflictOf } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
+import { validityFrom } from './validity.ts';
 
 /** The application, locked until the transaction ends. Throws HttpProblem 404. */
 export async function lockApplication(tx: Tx, id: string): Promise<Application> {
@@ -38,9 +40,9 @@ const isSameJson = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));
 
 /** Answers the state that the event leads to. Throws HttpProblem 409 where the lifecycle does not allow it. */
-export function assertAllowed(state: ApplicationState, event: LifecycleEvent): ApplicationState {
+export function assertAllowed(application: Application, event: LifecycleEvent, now: Date): ApplicationState {
   const { from, to }: Transition = lifecycle[event];
-  if (!from.includes(state)) throw conflict();
+  if (!from.includes(application.state)) throw conflictOf(application, now);
   return to;
 }
 
@@ -57,10 +59,16 @@ export async function applyTransition<E extends LifecycleEvent>(
   { isResend, ...emailOptions }: { codeId?: string; isResend?: boolean } = {},
 ): Promise<Application> {
   const { id: applicationId, state: fromState } = application;
-  const state = assertAllowed(fromState, event);
   const now = bank.now();
+  const state = assertAllowed(application, event, now);
+  const { email: kind, startsValidity }: Transition = lifecycle[event];
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
-  const changes = { state, changedAt: now, ...Object.fromEntries(json) } as Partial<ApplicationTable>;
+  const changes = {
+    state,
+    changedAt: now,
+    ...(startsValidity && { validUntil: validityFrom(now) }),
+    ...Object.fromEntries(json),
+  } as Partial<ApplicationTable>;
   const changed = await tx
     .updateTable('application')
     .set(changes as never)
@@ -71,7 +79,6 @@ export async function applyTransition<E extends LifecycleEvent>(
     .insertInto('transition')
     .values({ applicationId, event, fromState, toState: state, occurredAt: now })
     .execute();
-  const { email: kind }: Transition = lifecycle[event];
   if (kind) await sendEmail(bank, tx, { kind, applicationId, ...emailOptions }, isResend);
   return changed;
 }

@@ -12,14 +12,16 @@ export type Transition = {
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];
+  /** Whether a validity begins: from this day on the application can be accepted for `validityDays` more. */
+  startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;
 };
 
 /**
  * The lifecycle of an application: every event, where it leads, what it sets and what it sends. `approve` and `refuse`
- * are the two results of scoring; `renewCode` replaces a code that is used up. A submitted application begins at
- * PREAPPROVAL.
+ * are the two results of scoring; `renewSchedule` calculates the schedule from another day; `renewCode` replaces a code
+ * that is used up; `expire` ends an application past its validity. A submitted application begins at PREAPPROVAL.
  */
 export const lifecycle = {
   apply: {
@@ -34,6 +36,7 @@ export const lifecycle = {
     to: 'CC_APPROVED',
     idempotentIn: ['CC_APPROVED'],
     columns: ['answers', 'decision', 'credit'],
+    startsValidity: true,
     email: 'createDocuments',
   },
   refuse: {
@@ -43,6 +46,11 @@ export const lifecycle = {
     columns: ['answers', 'decision', 'credit'],
     email: 'applicationDenied',
   },
+  renewSchedule: {
+    from: ['CC_APPROVED'],
+    to: 'CC_APPROVED',
+    columns: ['credit'],
+  },
   agree: {
     from: ['CC_APPROVED'],
     to: 'PREPARE_DOCUMENTS',
@@ -51,6 +59,7 @@ export const lifecycle = {
   createDocuments: {
     from: ['PREPARE_DOCUMENTS'],
     to: 'DOCUMENT_CREATED',
+    startsValidity: true,
     email: 'loanDocuments',
   },
   sign: {
@@ -78,6 +87,10 @@ export const lifecycle = {
     from: ['PREAPPROVAL', 'APPROVED', 'CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
     to: 'CLIENT_DENIED',
     idempotentIn: ['CLIENT_DENIED'],
+  },
+  expire: {
+    from: ['CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
+    to: 'EXPIRED',
   },
 } as const satisfies Record<string, Transition>;
 

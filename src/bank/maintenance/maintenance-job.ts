@@ -1,3 +1,5 @@
+import type { BankContext } from '../lifecycle/bank-context.ts';
+import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
@@ -6,15 +8,17 @@ import { eraseApplications } from './erasure.ts';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Deletes expired stored responses and applications, at the start and every hour. Several banks on one database may do so
- * at once. After an error, which is reported, the next hour tries again. `stop` waits for a run in progress.
+ * Ends applications past their validity, deletes stored responses and erases applications after their retention, at the
+ * start and every hour. Several banks on one database may do so at once. After an error, which is reported, the next hour tries again. `stop` waits for a run in progress.
  */
-export function startMaintenance(db: Database, now: () => Date, reportError: (error: unknown) => void) {
+export function startMaintenance(bank: BankContext, reportError: (error: unknown) => void) {
+  const { db, now } = bank;
   let inProgress = Promise.resolve();
   const run = () => {
     inProgress = inProgress
+      .then(() => expireOverdue(bank))
       .then(() => deleteExpiredResponses(db, now()))
-      .then(() => eraseExpired(db, now()))
+      .then(() => eraseAfterRetention(db, now()))
       .then(() => {}, reportError);
   };
   run();
@@ -33,32 +37,32 @@ export async function deleteExpiredResponses(db: Database, now: Date): Promise<v
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
 }
 
-/** Days from its last change until an application without a credit expires. */
-const expiryDays = 30;
+/** Days from its last change until an application without a credit is erased. */
+const retentionDays = 30;
 
-/** An issued credit does not expire: its documents are kept. */
-const neverExpire: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+/** An issued credit is not erased: its documents are kept. */
+const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 /** Small batches: the embedded database serves no call meanwhile. */
 const batchSize = 20;
 
-/** Erases the applications that have expired, and answers their number. */
-export async function eraseExpired(db: Database, now: Date): Promise<number> {
-  const expiry = new Date(now.getTime() - expiryDays * dayInMs);
+/** Erases the applications whose retention is over, and answers their number. */
+export async function eraseAfterRetention(db: Database, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - retentionDays * dayInMs);
   for (let erased = 0; ; ) {
-    const expired = await db
+    const found = await db
       .selectFrom('application')
       .select('id')
-      .where('state', 'not in', neverExpire)
-      .where('changedAt', '<', expiry)
+      .where('state', 'not in', kept)
+      .where('changedAt', '<', limit)
       .limit(batchSize)
       .execute();
     const { applications } = await eraseApplications(
       db,
-      expired.map(({ id }) => id),
-      ({ state, changedAt }) => !neverExpire.includes(state) && changedAt < expiry,
+      found.map(({ id }) => id),
+      ({ state, changedAt }) => !kept.includes(state) && changedAt < limit,
     );
     erased += applications;
-    if (expired.length < batchSize) return erased;
+    if (found.length < batchSize) return erased;
   }
 }

@@ -1,25 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
+import { scheduleRenewed } from '#contract/problem.ts';
 import type { DocumentData, RenderedDocument } from '../documents/document-data.ts';
-import { conflict, unknownApplication } from '../http/problem.ts';
+import { HttpProblem, unknownApplication } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import {
-  applyTransition,
-  assertAllowed,
-  isAlreadyApplied,
-  lockApplication,
-} from '../lifecycle/apply-transition.ts';
+import { conflictOf } from '../lifecycle/application-status.ts';
+import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
+import { lifecycle } from '../lifecycle/lifecycle.ts';
+import { isPastValidity } from '../lifecycle/validity.ts';
+import { type Credit, createCredit } from '../rules/credit.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { hasStoredResponse, withIdempotency } from './idempotency.ts';
+import { hasStoredResponse } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered before the
- * transaction, which would block the database meanwhile, and once more where the application changed in between.
+ * transaction, which would block the database meanwhile, and once more where the application changed in between. On
+ * another day than the schedule's the schedule is renewed instead (409), because it has to be looked at first.
  */
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
@@ -28,7 +30,9 @@ export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   for (;;) {
     const rendering = (await hasStoredResponse(bank, request)) ? undefined : await render(bank, id);
     try {
-      return await withIdempotency(bank, request, reply, (tx) => accept(bank, tx, id, rendering));
+      return await withApplication(bank, request, reply, id, (tx, application) =>
+        accept(bank, tx, application, rendering),
+      );
     } catch (error) {
       if (!(error instanceof ApplicationChanged)) throw error;
     }
@@ -42,7 +46,7 @@ class ApplicationChanged extends Error {
 
 type Rendering = { data: DocumentData; documents: RenderedDocument[] };
 
-/** Renders the documents; undefined where they are created already. Throws HttpProblem 404, 409. */
+/** Renders the documents; undefined where the application cannot be accepted. Throws HttpProblem 404. */
 async function render(bank: BankContext, id: string): Promise<Rendering | undefined> {
   const application = await bank.db
     .selectFrom('application')
@@ -50,25 +54,47 @@ async function render(bank: BankContext, id: string): Promise<Rendering | undefi
     .where('id', '=', id)
     .executeTakeFirst();
   if (!application) throw unknownApplication();
-  if (isAlreadyApplied(application, 'agree')) return undefined;
-  assertAllowed(application.state, 'agree');
+  const isOpen = lifecycle.agree.from.some((state) => state === application.state);
+  if (!isOpen || isPastValidity(application, bank.now()) || renewed(application, bank.now()))
+    return undefined;
   const data = documentDataOf(application, bank.now());
   return { data, documents: await bank.documentWorker.renderDocuments(data) };
 }
 
-async function accept(bank: BankContext, tx: Tx, id: string, rendering?: Rendering): Promise<void> {
-  const application = await lockApplication(tx, id);
-  if (isAlreadyApplied(application, 'agree')) return;
-  assertAllowed(application.state, 'agree');
+async function accept(
+  bank: BankContext,
+  tx: Tx,
+  application: Application,
+  rendering?: Rendering,
+): Promise<HttpProblem | undefined> {
+  if (isAlreadyApplied(application, 'agree')) return undefined;
+  assertAllowed(application, 'agree', bank.now());
+  const credit = renewed(application, bank.now());
+  if (credit) {
+    await applyTransition(bank, tx, application, 'renewSchedule', { credit });
+    return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
+      type: scheduleRenewed,
+      outcome: 'approved',
+    });
+  }
   if (!rendering || !isDeepStrictEqual(documentDataOf(application, bank.now()), rendering.data))
     throw new ApplicationChanged();
-  await storeDocuments(tx, id, rendering.documents);
+  await storeDocuments(tx, application.id, rendering.documents);
   const preparing = await applyTransition(bank, tx, application, 'agree', {});
   await applyTransition(bank, tx, preparing, 'createDocuments', {});
+  return undefined;
 }
 
-function documentDataOf({ id, request, answers, credit }: Application, now: Date): DocumentData {
-  if (!answers || !credit) throw conflict();
+/** The same credit with the schedule of today; undefined where the schedule is of today already. */
+function renewed({ offer, credit }: Application, now: Date): Credit | undefined {
+  if (!offer || !credit) return undefined;
+  const today = createCredit({ offer, rate: credit.rate, today: localToday(now) });
+  return isDeepStrictEqual(today.paymentSchedule, credit.paymentSchedule) ? undefined : today;
+}
+
+function documentDataOf(application: Application, now: Date): DocumentData {
+  const { id, request, answers, credit } = application;
+  if (!answers || !credit) throw conflictOf(application, now);
   return { applicationId: id, createdOn: localToday(now), request, answers, credit };
 }
 

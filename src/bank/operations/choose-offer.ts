@@ -3,15 +3,10 @@ import { operations } from '#contract/operations.ts';
 import { assertAddressEmailLimit, assertStepEmailLimit } from '../email/email-limits.ts';
 import { badInput } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import {
-  applyTransition,
-  assertAllowed,
-  isAlreadyApplied,
-  lockApplication,
-} from '../lifecycle/apply-transition.ts';
-import { withIdempotency } from './idempotency.ts';
+import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/apply: stores the chosen offer. It must equal one of the bank's offers; unknown keys are ignored.
@@ -20,11 +15,10 @@ export const chooseOffer: Operation = (bank) => async (request, reply) => {
   const sent = parseBody(operations.chooseOffer.request, request.body);
   const id = parseApplicationId(sent);
   linkToStatus(reply, id);
-  return withIdempotency(bank, request, reply, async (tx) => {
-    const application = await lockApplication(tx, id);
+  return withApplication(bank, request, reply, id, async (tx, application) => {
     const offer = findOffer(application.offers, sent);
     if (isAlreadyApplied(application, 'apply', { offer })) return;
-    assertAllowed(application.state, 'apply');
+    assertAllowed(application, 'apply', bank.now());
     await assertStepEmailLimit(tx, application, ['finishRegistration'], bank.now());
     if (bank.settings.rateLimits) await assertAddressEmailLimit(tx, application, bank.now());
     await applyTransition(bank, tx, application, 'apply', { offer });

@@ -1,19 +1,15 @@
 import { operations } from '#contract/operations.ts';
-import { conflict, HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import {
-  applyTransition,
-  assertAllowed,
-  isAlreadyApplied,
-  lockApplication,
-} from '../lifecycle/apply-transition.ts';
+import { conflictOf } from '../lifecycle/application-status.ts';
+import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
+import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; where
@@ -22,13 +18,12 @@ import type { Operation } from './operation.ts';
 export const confirmCode: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const given = parseBody(operations.confirmCode.request, request.body, 'code');
-  return withIdempotency(bank, request, reply, async (tx) => {
-    const application = await lockApplication(tx, id);
+  return withApplication(bank, request, reply, id, async (tx, application) => {
     const codes = await codesOf(tx, id);
     const [last] = codes;
     if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return;
-    assertAllowed(application.state, 'confirm');
-    if (!last) throw conflict();
+    assertAllowed(application, 'confirm', bank.now());
+    if (!last) throw conflictOf(application, bank.now());
     if (!isUsableCode(last, bank.now())) return renewCode(bank, tx, application, codes);
     if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, last);
     const used = { usedAt: bank.now(), unsentCode: null };

@@ -1,20 +1,25 @@
-import { operations } from '#contract/operations.ts';
-import { HttpProblem, unknownApplication } from '../http/problem.ts';
+import { unknownApplication } from '../http/problem.ts';
 import { parseApplicationId } from '../http/request-input.ts';
+import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
+import { validUntilOf } from '../lifecycle/validity.ts';
+import { disclosedCredit } from '../rules/credit.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * GET /admin/application/:applicationId: the payment schedule and nothing else, because the path is open to everyone.
+ * GET /admin/application/:applicationId: the credit with its payment schedule and nothing else, because the path is open
+ * to everyone: nothing in it is about the person.
  */
 export const loadSchedule: Operation =
-  ({ db }) =>
+  ({ db, now }) =>
   async ({ params }) => {
     const application = await db
       .selectFrom('application')
-      .select('credit')
+      .selectAll()
       .where('id', '=', parseApplicationId(params))
       .executeTakeFirst();
     if (!application) throw unknownApplication();
-    if (!application.credit) throw new HttpProblem(409, 'The application has no payment schedule.');
-    return operations.loadSchedule.answer.parse(application);
+    const { credit, offer } = application;
+    const hasCredit = ['approved', 'issued'].includes(outcomeOf(application, now()));
+    if (!credit || !hasCredit) throw conflictOf(application, now());
+    return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }) };
   };

@@ -3,33 +3,27 @@ import { emailOfToken } from '../email/link-token.ts';
 import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import { applicationStatusOf } from '../lifecycle/application-status.ts';
-import { lockApplication } from '../lifecycle/apply-transition.ts';
-import { withIdempotency } from './idempotency.ts';
+import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import type { Operation } from './operation.ts';
+import { withApplication } from './with-application.ts';
 
-const finalOutcomes = ['declined', 'cancelled', 'issued'];
+const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'];
 
 /**
  * POST /application/:applicationId/resume: the state to store on a device that opened an emailed link and does not know
- * the application. A token works once, for seven days. Every invalid token gets the same 403.
+ * the application. A token works for seven days, however often. Every invalid token gets the same 403; an application
+ * whose outcome is final is answered with 409 and the outcome.
  */
 export const resumeApplication: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const { token } = parseBody(operations.resumeApplication.request, request.body);
-  return withIdempotency(bank, request, reply, async (tx) => {
-    const emailId = emailOfToken(bank.tokenKey, id, token, bank.now());
-    if (emailId === null) throw invalidLink();
-    const application = await lockApplication(tx, id);
+  const emailId = emailOfToken(bank.tokenKey, id, token, bank.now());
+  if (emailId === null) throw invalidLink();
+  return withApplication(bank, request, reply, id, async (tx, application) => {
     const emails = await emailsOf(tx, id);
+    if (!emails.some((email) => email.id === emailId)) throw invalidLink();
     const { currentStep, outcome } = applicationStatusOf(application, emails, bank.now());
-    if (!emails.some((email) => email.id === emailId) || finalOutcomes.includes(outcome)) throw invalidLink();
-    const used = await tx
-      .insertInto('usedToken')
-      .values({ emailId, usedAt: bank.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (used.numInsertedOrUpdatedRows === 0n) throw invalidLink();
+    if (finalOutcomes.includes(outcome)) throw conflictOf(application, bank.now());
     return { offers: application.offers, currentStep };
   });
 };

@@ -2,20 +2,15 @@ import { latestToday, localToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { assertStepEmailLimit } from '../email/email-limits.ts';
-import { conflict } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import {
-  applyTransition,
-  assertAllowed,
-  isAlreadyApplied,
-  lockApplication,
-} from '../lifecycle/apply-transition.ts';
+import { conflictOf } from '../lifecycle/application-status.ts';
+import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { createCredit } from '../rules/credit.ts';
 import { score } from '../rules/scoring.ts';
 import type { Application } from '../store/tables.ts';
-import { withIdempotency } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { withApplication } from './with-application.ts';
 
 /**
  * PUT /application/registration/:applicationId: scores. The email tells the decision; the response is the same for
@@ -26,19 +21,19 @@ export const sendScoring: Operation = (bank) => async (request, reply) => {
   const schema = operations.sendScoring.request(latestToday(bank.now()));
   const { account: _, ...answers } = parseBody(schema, request.body);
   linkToStatus(reply, id);
-  return withIdempotency(bank, request, reply, async (tx) => {
-    const application = await lockApplication(tx, id);
+  return withApplication(bank, request, reply, id, async (tx, application) => {
     if (isAlreadyApplied(application, 'approve', { answers })) return;
     if (isAlreadyApplied(application, 'refuse', { answers })) return;
-    assertAllowed(application.state, 'approve');
+    assertAllowed(application, 'approve', bank.now());
     await assertStepEmailLimit(tx, application, ['createDocuments', 'applicationDenied'], bank.now());
     const { event, columns } = decide(application, answers, bank.now());
     await applyTransition(bank, tx, application, event, columns);
   });
 };
 
-function decide({ request, offer }: Application, answers: ScoringAnswers, now: Date) {
-  if (!offer) throw conflict();
+function decide(application: Application, answers: ScoringAnswers, now: Date) {
+  const { request, offer } = application;
+  if (!offer) throw conflictOf(application, now);
   const today = localToday(now);
   const decision = score({ request, offer, answers, today });
   const credit = decision.approved ? createCredit({ offer, rate: decision.rate, today }) : null;

@@ -1,20 +1,19 @@
 import { operations } from '#contract/operations.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import { assertAllowed, isAlreadyApplied, lockApplication } from '../lifecycle/apply-transition.ts';
+import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
-import { withIdempotency } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { withApplication } from './with-application.ts';
 
 /** POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. */
 export const signDocuments: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   parseBody(operations.signDocuments.request, request.body);
   linkToStatus(reply, id);
-  return withIdempotency(bank, request, reply, async (tx) => {
-    const application = await lockApplication(tx, id);
-    assertAllowed(application.state, 'sign');
+  return withApplication(bank, request, reply, id, async (tx, application) => {
+    assertAllowed(application, 'sign', bank.now());
     const codes = await codesOf(tx, id);
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { PaymentSchedule } from '#contract/schedule.ts';
-
+import type { Credit as DisclosedCredit, PaymentSchedule } from '#contract/schedule.ts';
+import { fullCost } from './full-cost.ts';
 import { kopecksOf, rublesOf } from './money.ts';
 import { annuityPayment, paymentSchedule } from './schedule.ts';
 
@@ -37,5 +37,20 @@ export function createCredit({
     isInsuranceEnabled,
     isSalaryClient,
     paymentSchedule: paymentSchedule({ totalAmount, rate, term, today }),
+  };
+}
+
+type Decided = { credit: Credit; offer: LoanOffer | null; validUntil: IsoDate | null };
+
+/** The credit as the applicant is told it, beside the rate and the payment of the chosen offer. */
+export function disclosedCredit({ credit, offer, validUntil }: Decided): DisclosedCredit {
+  const { amount: requestedAmount, totalAmount, ...terms } = credit;
+  return {
+    ...terms,
+    amount: totalAmount,
+    requestedAmount,
+    psk: fullCost(requestedAmount, terms.paymentSchedule),
+    ...(offer && { offeredRate: offer.rate, offeredMonthlyPayment: offer.monthlyPayment }),
+    ...(validUntil && { validUntil }),
   };
 }

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#contract/dates.ts';
+
 /** 24 hours in milliseconds. */
 export const dayInMs = 24 * 60 * 60 * 1000;
 
@@ -7,3 +9,7 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 /** Seconds from `now` until 24 hours after `moment`, rounded up; 0 where there is no moment or they are over. */
 export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
+
+/** The day that many days later. */
+export const daysAfter = (day: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);

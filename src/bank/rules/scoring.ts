@@ -12,22 +12,28 @@ export type ScoringInput = {
   today: IsoDate;
 };
 
-/** The bank's decision. `rate` in percent a year. */
+/** One reason why the applicant's rate differs from the offer's, in percentage points. */
+export type RateAdjustment = { reason: RateReason; points: number };
+
+/**
+ * The bank's decision. `rate` in percent a year; `adjustments` add up to its difference from the offer's. Decisions of
+ * earlier versions have no adjustments.
+ */
 export type ScoringDecision =
-  | { approved: true; rate: number }
+  | { approved: true; rate: number; adjustments?: RateAdjustment[] }
   | { approved: false; reasons: RefusalReason[] };
 
 /** Decides on a credit: approves it at the applicant's rate, or refuses it with every reason. */
 export function score(input: ScoringInput): ScoringDecision {
   const reasons = refusalReasons(input);
-  return reasons.length > 0 ? { approved: false, reasons } : { approved: true, rate: personalRate(input) };
+  return reasons.length > 0 ? { approved: false, reasons } : { approved: true, ...personalRate(input) };
 }
 
 /** The largest credit in monthly salaries. */
-const maximumSalaries = 20;
+export const maximumSalaries = 20;
 
 /** The least work experience in years. */
-const minimumExperience = { total: 1, current: 0.25 };
+export const minimumExperience = { total: 1, current: 0.25 };
 
 /** The reasons for a refusal. Age and income are those of the FAQ (section 9), the others the bank's own choice. */
 const refusals = {
@@ -42,34 +48,55 @@ const refusals = {
     answers.employment.workExperienceCurrent < minimumExperience.current,
 } satisfies Record<string, (input: ScoringInput) => boolean>;
 
-type RefusalReason = keyof typeof refusals;
+export type RefusalReason = keyof typeof refusals;
 
 const refusalReasons = (input: ScoringInput): RefusalReason[] =>
   (Object.keys(refusals) as RefusalReason[]).filter((reason) => refusals[reason](input));
 
-/** The lowest rate in percent a year: without it the modifiers below can lower an offer's 10 % to 0 %. */
-const lowestRate = 1;
+/** The lowest rate in percent a year: without it the adjustments below can lower an offer's 10 % to 0 %. */
+export const lowestRate = 1;
 
-const employmentModifiers = { UNEMPLOYED: 0, SELF_EMPLOYED: 1, EMPLOYED: 0, BUSINESS_OWNER: 3 };
-const positionModifiers = { WORKER: 0, MID_MANAGER: -2, TOP_MANAGER: -4, OWNER: 0 };
-const maritalModifiers = { MARRIED: -3, SINGLE: 0, DIVORCED: 1, WIDOW_WIDOWER: 0 };
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };
 
-/** The applicant's rate in percent a year: the chosen offer's rate plus the modifiers, at least 1. */
-function personalRate({ request, offer, answers, today }: ScoringInput): number {
-  const rate =
-    offer.rate +
-    employmentModifiers[answers.employment.employmentStatus] +
-    positionModifiers[answers.employment.position] +
-    maritalModifiers[answers.maritalStatus] +
-    (answers.dependentAmount > 1 ? 1 : 0) +
-    (offer.term < 12 ? 5 : 0) +
-    (isFavoured(ageOn(today, request.birthdate), answers.gender) ? -3 : 0);
-  return Math.max(rate, lowestRate);
-}
+type Rule = { points: number; applies: (input: ScoringInput) => boolean };
 
-function isFavoured(age: number, gender: ScoringAnswers['gender']): boolean {
-  const { min, max } = favouredAges[gender];
-  return age >= min && age <= max;
+/** What raises or lowers the rate of the chosen offer, in percentage points. */
+const rateRules = {
+  selfEmployed: {
+    points: 1,
+    applies: ({ answers }) => answers.employment.employmentStatus === 'SELF_EMPLOYED',
+  },
+  businessOwner: {
+    points: 3,
+    applies: ({ answers }) => answers.employment.employmentStatus === 'BUSINESS_OWNER',
+  },
+  middleManager: { points: -2, applies: ({ answers }) => answers.employment.position === 'MID_MANAGER' },
+  topManager: { points: -4, applies: ({ answers }) => answers.employment.position === 'TOP_MANAGER' },
+  married: { points: -3, applies: ({ answers }) => answers.maritalStatus === 'MARRIED' },
+  divorced: { points: 1, applies: ({ answers }) => answers.maritalStatus === 'DIVORCED' },
+  severalChildren: { points: 1, applies: ({ answers }) => answers.dependentAmount > 1 },
+  shortTerm: { points: 5, applies: ({ offer }) => offer.term < 12 },
+  favouredAge: {
+    points: -3,
+    applies: ({ request, answers, today }) => {
+      const { min, max } = favouredAges[answers.gender];
+      const age = ageOn(today, request.birthdate);
+      return age >= min && age <= max;
+    },
+  },
+} satisfies Record<string, Rule>;
+
+/** `lowestRate` raises a rate that the rules made too low. */
+export type RateReason = keyof typeof rateRules | 'lowestRate';
+
+/** The applicant's rate in percent a year, at least the lowest, and each adjustment of the chosen offer's rate. */
+function personalRate(input: ScoringInput): { rate: number; adjustments: RateAdjustment[] } {
+  const adjustments: RateAdjustment[] = (Object.keys(rateRules) as (keyof typeof rateRules)[])
+    .filter((reason) => rateRules[reason].applies(input))
+    .map((reason) => ({ reason, points: rateRules[reason].points }));
+  const rate = adjustments.reduce((sum, { points }) => sum + points, input.offer.rate);
+  if (rate >= lowestRate) return { rate, adjustments };
+  const raise: RateAdjustment = { reason: 'lowestRate', points: lowestRate - rate };
+  return { rate: lowestRate, adjustments: [...adjustments, raise] };
 }

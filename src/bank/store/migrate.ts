@@ -5,6 +5,7 @@ import * as requestCounts from './migrations/0003-request-counts.ts';
 import * as emails from './migrations/0004-emails.ts';
 import * as erasureLookups from './migrations/0005-erasure-lookups.ts';
 import * as standardNames from './migrations/0006-standard-names.ts';
+import * as validity from './migrations/0007-validity.ts';
 import type { Store } from './store.ts';
 
 /** The keys are stored in every database: a key never changes, nor does a migration that has been released. */
@@ -15,6 +16,7 @@ export const migrations = {
   '0004-letters': emails,
   '0005-belongings': erasureLookups,
   '0006-standard-names': standardNames,
+  '0007-validity': validity,
 };
 
 /** Migrates the database to the newest schema. Throws the database's error. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ApplicationRequest } from '#contract/application.ts';
+import type { ApplicationOutcome } from '#contract/application-status.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Credit } from '../rules/credit.ts';
@@ -16,6 +18,7 @@ export const applicationStates = [
   'DOCUMENT_SIGNED',
   'CREDIT_ISSUED',
   'CLIENT_DENIED',
+  'EXPIRED',
 ] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
@@ -52,6 +55,8 @@ export type ApplicationTable = {
   answers: Json<ScoringAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
+  /** The last day on which the approval, or the created documents, can be accepted; null before an approval. */
+  validUntil: IsoDate | null;
   createdAt: Timestamp;
   changedAt: Timestamp;
 };
@@ -108,6 +113,8 @@ export type StoredResponse = {
     errors?: { field: string; code: string }[];
     retryAfter?: number;
     triesLeft?: number;
+    outcome?: ApplicationOutcome;
+    type?: string;
   };
 };
 
@@ -131,12 +138,10 @@ type EmailTable = {
   sentAt: Timestamp | null;
 };
 
-type UsedTokenTable = { emailId: string; usedAt: Timestamp };
 type SigningKeyTable = { purpose: string; bytes: Uint8Array };
 
 export type Tables = {
   email: EmailTable;
-  usedToken: UsedTokenTable;
   signingKey: SigningKeyTable;
   application: ApplicationTable;
   transition: TransitionTable;

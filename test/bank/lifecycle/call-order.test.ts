@@ -58,7 +58,7 @@ test.each(Object.entries(answers) as [ApplicantState, number[]][])('%s', async (
   );
 });
 
-test('a conflict is answered as problem JSON and says nothing about the application', async () => {
+test('a conflict is answered as problem JSON and tells only its outcome', async () => {
   const one = await applicantIn(bank.url, 'PREAPPROVAL');
   const answer = await one.signDocuments();
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -67,6 +67,7 @@ test('a conflict is answered as problem JSON and says nothing about the applicat
     title: 'Out of order',
     status: 409,
     detail: 'The application is not at the step that this call belongs to.',
+    outcome: 'open',
   });
 });
 

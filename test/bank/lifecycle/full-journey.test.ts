@@ -137,7 +137,20 @@ test('the open schedule path tells nothing about the person', async () => {
     expect(said).not.toContain(secret);
   }
   expect(Object.keys(body as object)).toEqual(['credit']);
-  expect(Object.keys((body as { credit: object }).credit)).toEqual(['paymentSchedule']);
+  expect(Object.keys((body as { credit: object }).credit).sort()).toEqual([
+    'amount',
+    'isInsuranceEnabled',
+    'isSalaryClient',
+    'monthlyPayment',
+    'offeredMonthlyPayment',
+    'offeredRate',
+    'paymentSchedule',
+    'psk',
+    'rate',
+    'requestedAmount',
+    'term',
+    'validUntil',
+  ]);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 

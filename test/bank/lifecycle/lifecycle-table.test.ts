@@ -7,16 +7,17 @@ import { type ApplicationState, applicationStates } from '#bank/store/tables.ts'
  * whether the same request again succeeds without effect ('again').
  */
 const byHand = `
-state             apply           approve          refuse           agree                  createDocuments   sign                    renewCode         confirm          issue          deny
-PREAPPROVAL       APPROVED        -                -                -                      -                 -                       -                 -                -              CLIENT_DENIED
-APPROVED          APPROVED,again  CC_APPROVED      CC_DENIED        -                      -                 -                       -                 -                -              CLIENT_DENIED
-CC_APPROVED       -               CC_APPROVED,again CC_DENIED       PREPARE_DOCUMENTS      -                 -                       -                 -                -              CLIENT_DENIED
-CC_DENIED         -               -                again            -                      -                 -                       -                 -                -              -
-PREPARE_DOCUMENTS -               -                -                again                  DOCUMENT_CREATED  -                       -                 -                -              CLIENT_DENIED
-DOCUMENT_CREATED  -               -                -                again                  -                 DOCUMENT_CREATED,again  DOCUMENT_CREATED  DOCUMENT_SIGNED  -              CLIENT_DENIED
-DOCUMENT_SIGNED   -               -                -                -                      -                 -                       -                 again            CREDIT_ISSUED  -
-CREDIT_ISSUED     -               -                -                -                      -                 -                       -                 again            -              -
-CLIENT_DENIED     -               -                -                -                      -                 -                       -                 -                -              again
+state             apply           approve          refuse           renewSchedule  agree                  createDocuments   sign                    renewCode         confirm          issue          deny           expire
+PREAPPROVAL       APPROVED        -                -                -              -                      -                 -                       -                 -                -              CLIENT_DENIED  -
+APPROVED          APPROVED,again  CC_APPROVED      CC_DENIED        -              -                      -                 -                       -                 -                -              CLIENT_DENIED  -
+CC_APPROVED       -               CC_APPROVED,again CC_DENIED       CC_APPROVED    PREPARE_DOCUMENTS      -                 -                       -                 -                -              CLIENT_DENIED  EXPIRED
+CC_DENIED         -               -                again            -              -                      -                 -                       -                 -                -              -              -
+PREPARE_DOCUMENTS -               -                -                -              again                  DOCUMENT_CREATED  -                       -                 -                -              CLIENT_DENIED  EXPIRED
+DOCUMENT_CREATED  -               -                -                -              again                  -                 DOCUMENT_CREATED,again  DOCUMENT_CREATED  DOCUMENT_SIGNED  -              CLIENT_DENIED  EXPIRED
+DOCUMENT_SIGNED   -               -                -                -              -                      -                 -                       -                 again            CREDIT_ISSUED  -              -
+CREDIT_ISSUED     -               -                -                -              -                      -                 -                       -                 again            -              -              -
+CLIENT_DENIED     -               -                -                -              -                      -                 -                       -                 -                -              again          -
+EXPIRED           -               -                -                -              -                      -                 -                       -                 -                -              -              -
 `;
 
 const events = Object.keys(lifecycle) as LifecycleEvent[];
@@ -39,22 +40,24 @@ test('the lifecycle equals the table written by hand, cell by cell', () => {
   );
 });
 
-test('the columns that each event sets, and the email that it sends', () => {
+test('the columns that each event sets, the email that it sends, and whether a validity begins', () => {
   const effects = events.map((event) => {
-    const { columns = [], email } = rowOf(event);
-    return [event, columns.join('+') || '-', email ?? '-'].join(' ');
+    const { columns = [], email, startsValidity } = rowOf(event);
+    return [event, columns.join('+') || '-', email ?? '-', startsValidity ? 'valid' : '-'].join(' ');
   });
   expect(effects).toEqual([
-    'apply offer finishRegistration',
-    'approve answers+decision+credit createDocuments',
-    'refuse answers+decision+credit applicationDenied',
-    'agree - -',
-    'createDocuments - loanDocuments',
-    'sign - confirmationCode',
-    'renewCode - confirmationCode',
-    'confirm - -',
-    'issue - creditIssued',
-    'deny - -',
+    'apply offer finishRegistration -',
+    'approve answers+decision+credit createDocuments valid',
+    'refuse answers+decision+credit applicationDenied -',
+    'renewSchedule credit - -',
+    'agree - - -',
+    'createDocuments - loanDocuments valid',
+    'sign - confirmationCode -',
+    'renewCode - confirmationCode -',
+    'confirm - - -',
+    'issue - creditIssued -',
+    'deny - - -',
+    'expire - - -',
   ]);
 });
 

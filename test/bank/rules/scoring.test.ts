@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { score } from '#bank/rules/scoring.ts';
+import { employmentStatuses, maritalStatuses, positions } from '#contract/scoring.ts';
 import { applicant } from './applicant.ts';
 
 type Changes = Parameters<typeof applicant>[0];
@@ -54,13 +56,13 @@ test.each<Approval>([
   ['1 year of total experience', { workExperienceTotal: 1, workExperienceCurrent: 0.5 }, 15],
   ['0.25 years of current experience', { workExperienceCurrent: 0.25 }, 15],
 ])('approved at the limit: %s', (_, changes, rate) => {
-  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+  expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
 test('the price of the insurance does not count towards the 20 salaries', () => {
   const input = applicant({ amount: 600_000, salary: 30_000 });
   const offer = { ...input.offer, totalAmount: 640_000, isInsuranceEnabled: true };
-  expect(score({ ...input, offer })).toEqual({ approved: true, rate: 15 });
+  expect(score({ ...input, offer })).toEqual({ approved: true, rate: 15, adjustments: [] });
 });
 
 test.each<Approval>([
@@ -81,7 +83,7 @@ test.each<Approval>([
   ['18 months, 0', { term: 18 }, 15],
   ['24 months, 0', { term: 24 }, 15],
 ])('rate: %s', (_, changes, rate) => {
-  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+  expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
 test.each<Approval>([
@@ -94,7 +96,7 @@ test.each<Approval>([
   ['a man, 56 tomorrow', { gender: 'MALE', birthdate: '1970-06-16' }, 12],
   ['a man, 56 today', { gender: 'MALE', birthdate: '1970-06-15' }, 15],
 ])('women of 35 to 60 and men of 30 to 55, -3: %s', (_, changes, rate) => {
-  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+  expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
 test.each<Approval>([
@@ -121,7 +123,7 @@ test.each<Approval>([
     17,
   ],
 ])('modifiers add up: %s', (_, changes, rate) => {
-  expect(score(applicant(changes))).toEqual({ approved: true, rate });
+  expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
 test.each<Approval>([
@@ -130,5 +132,52 @@ test.each<Approval>([
   ['8 percent, lowered to -2, is 1', { rate: 8 }, 1],
 ])('the lowest rate is 1 percent: %s', (_, changes, rate) => {
   const cheapest = { position: 'TOP_MANAGER', maritalStatus: 'MARRIED', birthdate: '1986-01-01' } as const;
-  expect(score(applicant({ ...cheapest, ...changes }))).toEqual({ approved: true, rate });
+  expect(score(applicant({ ...cheapest, ...changes }))).toMatchObject({ approved: true, rate });
+});
+
+type Adjusted = [changes: Changes, adjustments: [reason: string, points: number][]];
+
+test.each<Adjusted>([
+  [{}, []],
+  [{ employmentStatus: 'SELF_EMPLOYED' }, [['selfEmployed', 1]]],
+  [{ employmentStatus: 'BUSINESS_OWNER' }, [['businessOwner', 3]]],
+  [{ position: 'MID_MANAGER' }, [['middleManager', -2]]],
+  [{ position: 'TOP_MANAGER' }, [['topManager', -4]]],
+  [{ maritalStatus: 'MARRIED' }, [['married', -3]]],
+  [{ maritalStatus: 'DIVORCED' }, [['divorced', 1]]],
+  [{ dependentAmount: 2 }, [['severalChildren', 1]]],
+  [{ term: 6 }, [['shortTerm', 5]]],
+  [{ birthdate: '1996-06-15' }, [['favouredAge', -3]]],
+  [
+    { rate: 8, position: 'TOP_MANAGER', maritalStatus: 'MARRIED', birthdate: '1986-01-01' },
+    [
+      ['topManager', -4],
+      ['married', -3],
+      ['favouredAge', -3],
+      ['lowestRate', 3],
+    ],
+  ],
+])('the adjustments of %j', (changes, adjustments) => {
+  const expected = adjustments.map(([reason, points]) => ({ reason, points }));
+  expect(score(applicant(changes))).toMatchObject({ adjustments: expected });
+});
+
+test('the adjustments add up to the difference from the rate of the offer', () => {
+  const changed = fc.record({
+    employmentStatus: fc.constantFrom(...employmentStatuses.filter((status) => status !== 'UNEMPLOYED')),
+    position: fc.constantFrom(...positions),
+    maritalStatus: fc.constantFrom(...maritalStatuses),
+    dependentAmount: fc.integer({ min: 0, max: 7 }),
+    term: fc.constantFrom(6, 12, 18, 24),
+    rate: fc.integer({ min: 8, max: 15 }),
+    birthdate: fc.constantFrom('1956-01-01', '1986-01-01', '2001-01-01'),
+  });
+  fc.assert(
+    fc.property(changed, (changes) => {
+      const decision = score(applicant(changes));
+      if (!decision.approved) throw new Error('This applicant is approved.');
+      const sum = (decision.adjustments ?? []).reduce((total, { points }) => total + points, changes.rate);
+      expect(decision.rate).toBe(sum);
+    }),
+  );
 });

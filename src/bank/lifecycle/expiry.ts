@@ -1,0 +1,37 @@
+import { localToday } from '#contract/dates.ts';
+import type { Tx } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import { applyTransition } from './apply-transition.ts';
+import type { BankContext } from './bank-context.ts';
+import { discardUnsentCodes } from './confirmation-codes.ts';
+import { expiringStates } from './validity.ts';
+
+/** Ends a locked application past its validity. A code that waits to be sent is not sent any more. */
+export async function expire(bank: BankContext, tx: Tx, application: Application): Promise<Application> {
+  await discardUnsentCodes(tx, application.id);
+  return applyTransition(bank, tx, application, 'expire', {});
+}
+
+/** Small batches: the embedded database serves no call meanwhile. */
+const batchSize = 20;
+
+/** Ends every application past its validity, except those that a call has locked, and answers their number. */
+export async function expireOverdue(bank: BankContext): Promise<number> {
+  for (let expired = 0; ; ) {
+    const batch = await bank.db.transaction().execute(async (tx) => {
+      const overdue = await tx
+        .selectFrom('application')
+        .selectAll()
+        .where('state', 'in', expiringStates)
+        .where('validUntil', '<', localToday(bank.now()))
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const application of overdue) await expire(bank, tx, application);
+      return overdue.length;
+    });
+    expired += batch;
+    if (batch < batchSize) return expired;
+  }
+}

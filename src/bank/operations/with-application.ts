@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { conflictOf } from '../lifecycle/application-status.ts';
+import { lockApplication } from '../lifecycle/apply-transition.ts';
+import type { BankContext } from '../lifecycle/bank-context.ts';
+import { expire } from '../lifecycle/expiry.ts';
+import { isPastValidity } from '../lifecycle/validity.ts';
+import type { Tx } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import { withIdempotency } from './idempotency.ts';
+
+/**
+ * Runs the work of a write on an application, which is locked, inside `withIdempotency`. An application past its
+ * validity expires instead, and the answer is 409 with the outcome 'expired'. Throws HttpProblem 404.
+ */
+export const withApplication = (
+  bank: BankContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  work: (tx: Tx, application: Application) => Promise<unknown>,
+): Promise<FastifyReply> =>
+  withIdempotency(bank, request, reply, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (!isPastValidity(application, bank.now())) return work(tx, application);
+    return conflictOf(await expire(bank, tx, application), bank.now());
+  });

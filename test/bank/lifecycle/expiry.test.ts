@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleRenewed } from '#contract/problem.ts';
+import { someAnswers } from '../../support/requests.ts';
+import { type Applicant, applicantIn } from '../support/applicant.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(async () => {
+  await bank.stop();
+  expect(bank.reported).toEqual([]);
+});
+
+const days = (count: number) => bank.pass(count * 24 * 60);
+
+const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
+
+const datesOf = async (one: Applicant): Promise<string[]> => {
+  const { body } = await one.loadSchedule();
+  const { credit } = body as { credit: { paymentSchedule: { date: string }[] } };
+  return credit.paymentSchedule.map(({ date }) => date);
+};
+
+test('agreement on another day renews the schedule, which has to be looked at first', async () => {
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  const before = await datesOf(one);
+  days(2);
+  expect(await one.acceptSchedule()).toMatchObject({
+    status: 409,
+    body: {
+      type: scheduleRenewed,
+      title: 'Out of order',
+      detail: 'The payment schedule has been renewed. Load it again.',
+      outcome: 'approved',
+    },
+  });
+  const after = await datesOf(one);
+  expect(after.every((date, at) => date > (before[at] ?? ''))).toBe(true);
+  expect((await one.acceptSchedule()).status).toBe(200);
+  expect(await datesOf(one)).toEqual(after);
+});
+
+test('a renewed schedule does not prolong the approval', async () => {
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  for (const _ of [1, 2, 3, 4, 5]) {
+    days(1);
+    expect((await one.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
+  }
+  days(1);
+  expect(await one.acceptSchedule()).toMatchObject(expired);
+});
+
+test('other answers to scoring begin the validity anew', async () => {
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  days(5);
+  expect((await one.sendScoring({ ...someAnswers, dependentAmount: 3 })).status).toBe(200);
+  days(5);
+  expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+});
+
+test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, signed'] as const)(
+  '%s: on the sixth day every call is answered with the outcome expired',
+  async (state) => {
+    const one = await applicantIn(bank.url, state);
+    days(5);
+    expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+    days(1);
+    expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
+    for (const call of [
+      'loadSchedule',
+      'sendScoring',
+      'acceptSchedule',
+      'signDocuments',
+      'resendEmail',
+    ] as const)
+      expect(await one[call]()).toMatchObject(expired);
+    expect(await one.confirmCode(1234)).toMatchObject(expired);
+    expect(await one.denyApplication()).toMatchObject(expired);
+    expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
+  },
+);
+
+test('the correct code, sent on the sixth day, does not issue the credit', async () => {
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const code = await one.code();
+  days(6);
+  expect(await one.confirmCode(code)).toMatchObject(expired);
+});
+
+test.each(['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENIED'] as const)(
+  '%s does not expire',
+  async (state) => {
+    const one = await applicantIn(bank.url, state);
+    const { body } = await one.loadStatus();
+    days(400);
+    const { outcome } = body as { outcome: string };
+    expect((await one.loadStatus()).body).toMatchObject({ outcome });
+  },
+);

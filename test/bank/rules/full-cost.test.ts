@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fullCost } from '#bank/rules/full-cost.ts';
+import { paymentSchedule } from '#bank/rules/schedule.ts';
+
+const today = '2026-03-15';
+
+/** Calculated with another method (Newton's) and another program (Python, 50 decimal digits). */
+test.each([
+  { lent: 300_000, totalAmount: 325_000, rate: 18, term: 6, psk: 46.821 },
+  { lent: 150_000, totalAmount: 160_000, rate: 12, term: 6, psk: 34.929 },
+  { lent: 150_000, totalAmount: 150_000, rate: 15, term: 6, psk: 15 },
+  { lent: 300_000, totalAmount: 300_000, rate: 15, term: 12, psk: 15 },
+  { lent: 600_000, totalAmount: 640_000, rate: 11, term: 24, psk: 17.567 },
+  { lent: 600_000, totalAmount: 640_000, rate: 1, term: 24, psk: 7.3 },
+  { lent: 600_000, totalAmount: 640_000, rate: 27, term: 18, psk: 36.027 },
+])('$lent of $totalAmount at $rate % over $term months cost $psk % a year', ({ lent, psk, ...terms }) => {
+  expect(fullCost(lent, paymentSchedule({ ...terms, today }))).toBe(psk);
+});
+
+test('every full cost is the nearest thousandth, checked in whole numbers', () => {
+  const credit = fc.record({
+    lent: fc.integer({ min: 150_000, max: 600_000 }),
+    insurance: fc.integer({ min: 0, max: 40_000 }),
+    rate: fc.integer({ min: 1, max: 30 }),
+    term: fc.constantFrom(6, 12, 18, 24),
+  });
+  fc.assert(
+    fc.property(credit, ({ lent, insurance, rate, term }) => {
+      const rows = paymentSchedule({ totalAmount: lent + insurance, rate, term, today });
+      const payments = rows.map(({ totalPayment }) => BigInt(Math.round(totalPayment * 100)));
+      const thousandths = BigInt(Math.round(fullCost(lent, rows) * 1000));
+      const gain = (twiceThousandths: bigint) => presentGain(payments, BigInt(lent) * 100n, twiceThousandths);
+      expect([gain(2n * thousandths - 1n) >= 0n, gain(2n * thousandths + 1n) <= 0n]).toEqual([true, true]);
+    }),
+  );
+});
+
+/** The sign of: the payments' present value less the money lent, at `rate` in half thousandths of a percent a year. */
+function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
+  const still = 2_400_000n;
+  const grown = still + rate;
+  const term = BigInt(payments.length);
+  const value = payments.reduce((sum, payment, index) => {
+    const month = BigInt(index + 1);
+    return sum + payment * still ** month * grown ** (term - month);
+  }, 0n);
+  return value - lent * grown ** term;
+}
+
+test('without insurance the full cost is the rate; insurance raises it', () => {
+  for (let rate = 1; rate <= 30; rate += 1) {
+    for (const term of [6, 12, 18, 24]) {
+      const cost = (totalAmount: number) =>
+        fullCost(200_000, paymentSchedule({ totalAmount, rate, term, today }));
+      expect(cost(200_000)).toBeCloseTo(rate, 2);
+      expect(cost(210_000)).toBeGreaterThan(rate + 4);
+    }
+  }
+});
