@@ -19,7 +19,7 @@ const screens: [
   ['form with everything missing', '/loan', null, 17, submitWrong],
   ['offers', '/loan', 1, 6],
   ['scoring with everything missing', '/loan/a1b2', 1, 24, submitWrong],
-  ['schedule', '/loan/a1b2/document', 2, 11],
+  ['schedule', '/loan/a1b2/document', 2, 12],
   ['signing', '/loan/a1b2/document/sign', 3, 3],
   ['code', '/loan/a1b2/code', 4, 6],
 ];

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
+import { watchMoves } from '../support/layout-shift.ts';
 import { offersOf } from '../support/offers.ts';
-import { visitorIn } from '../support/visitor.ts';
+import { type Visitor, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -17,8 +18,9 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
   remainingDebt: 600_000 - 25_000 * index,
 }));
 
-async function scheduleAt(width: number) {
-  const visitor = await visitorIn(fixture.browser, width);
+const scheduleAt = async (width: number) => openSchedule(await visitorIn(fixture.browser, width));
+
+async function openSchedule(visitor: Visitor) {
   const { page } = visitor;
   const storedState = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
   await seedStorage(page, storedState, { state: { currentStep: 2 }, version: 0 });
@@ -61,6 +63,7 @@ test('print: the schedule as a table, and nothing else', async () => {
         'footer',
         '.step-frame nav',
         'main form',
+        'main .schedule-sort',
         'main button >> text=Print',
         'main button >> text=Start over',
       ].map(async (what) => [what, await isShown(page, what)] as const),
@@ -73,6 +76,7 @@ test('print: the schedule as a table, and nothing else', async () => {
     footer: false,
     '.step-frame nav': false,
     'main form': false,
+    'main .schedule-sort': false,
     'main button >> text=Print': false,
     'main button >> text=Start over': false,
   });
@@ -98,4 +102,33 @@ test.each([320, 390, 768, 1280])('the schedule does not scroll sideways at %i px
   expect(wider).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   await context.close();
+});
+
+/** Scrolls at once, and waits until the part is painted where it came to stand. */
+const scrollTo = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .last()
+    .evaluate(async (part) => {
+      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    });
+
+test.each([390, 1280])('nothing moves while the schedule is scrolled and pressed at %i px', async (width) => {
+  const visitor = await visitorIn(fixture.browser, width);
+  const moved = await watchMoves(visitor.page, true);
+  const { page } = await openSchedule(visitor);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await moved();
+  for (const part of [
+    'main form [type=checkbox]',
+    'main h1',
+    'main tbody tr:nth-child(12)',
+    'main button >> text=Start over',
+  ])
+    await scrollTo(page, part);
+  await page.getByLabel('I agree with the payment schedule').click();
+  await scrollTo(page, 'main button >> text=Deny');
+  expect((await moved()) - before).toBe(0);
+  await visitor.context.close();
 });

@@ -2,9 +2,9 @@
 export const scheduleTexts = {
   heading: 'Payment schedule',
   description: 'All payments of your credit: dates, interest, principal and remaining debt.',
-  lead: 'All your payments. Select a column name to sort by it.',
   loading: 'Loading the payment schedule',
   caption: 'Payment schedule, amounts in rubles',
+  sort: { label: 'Sort by', unsorted: 'Not sorted', ascending: 'ascending', descending: 'descending' },
   columns: {
     number: 'NUMBER',
     date: 'DATE',
@@ -13,13 +13,34 @@ export const scheduleTexts = {
     debtPayment: 'DEBT PAYMENT',
     remainingDebt: 'REMAINING DEBT',
   },
-  summary: { count: 'Payments', total: 'Total to repay', interest: 'Interest', principal: 'Principal' },
-  chart: {
-    title: 'Interest and principal in each payment',
+  decision: {
+    heading: 'Your credit',
+    monthlyPayment: 'Monthly payment',
+    rate: 'Annual rate',
+    total: 'Total to repay',
+    term: 'Term',
+    months: (term: number) => (term === 1 ? '1 month' : `${term} months`),
+    fullCost: 'Full cost a year',
     interest: 'Interest',
-    principal: 'Principal',
-    description: (first: string, last: string) =>
-      `Interest is ${first} of the first payment and ${last} of the last. The table has all amounts.`,
+    debt: 'Debt',
+    debtWithInsurance: (debt: string, requested: string, insurance: string) =>
+      `${debt} = ${requested} + ${insurance} insurance`,
+    insurance: 'Insurance',
+    insured: 'Included',
+    notInsured: 'Not included',
+    change: {
+      none: 'Rate and monthly payment are the same as in the offer you chose.',
+      rate: (isHigher: boolean, decided: string, offered: string) =>
+        `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
+      payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
+      why: 'Your answers in the scoring form decide this. Our email lists the reasons.',
+    },
+    validUntil: (date: string) => `You can accept this decision until ${date}.`,
+  },
+  chart: {
+    title: 'Remaining debt',
+    description: (debt: string, payments: number, rest: string) =>
+      `The debt falls from ${debt} with each of ${payments} payments; ${rest} in the last row. The table has all amounts.`,
   },
   export: { csv: 'Download as CSV', print: 'Print', fileName: 'payment-schedule.csv' },
   empty: 'No payment schedule available.',

@@ -9,6 +9,7 @@ export const stepTexts = {
     code: 'Code',
   },
   done: 'done',
+  finished: 'All steps are done',
   count: (step: number, all: number) => `Step ${step} of ${all}`,
 } as const;
 

@@ -268,3 +268,12 @@ test('the card is issued, and the button leads to the home page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'View other offers of our bank' }));
   expect(home).toHaveBeenCalledTimes(1);
 });
+
+test('with the card issued every step is done, and none is the current one', () => {
+  render(<CardIssued onHome={vi.fn()} />);
+  const steps = [...document.querySelectorAll('nav li')];
+  expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual(
+    ['Application', 'Scoring', 'Schedule', 'Signing', 'Code'].map((name) => [`${name}, done`, null]),
+  );
+  expect(screen.getByText('All steps are done')).toBeVisible();
+});

@@ -18,12 +18,12 @@ test.each([
   expect([shown(thousands(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 
-test('rubles have two decimals, a rate at most two', () => {
+test('rubles have two decimals, a rate at most three', () => {
   expect([rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(1.005)].map(shown)).toEqual([
     '26_105.07_₽',
     '26_105.07',
     '0.00_₽',
     '1.01_₽',
   ]);
-  expect([percent(10), percent(12.5), percent(9.999)]).toEqual(['10%', '12.5%', '10%']);
+  expect([percent(10), percent(12.5), percent(47.1134)]).toEqual(['10%', '12.5%', '47.113%']);
 });

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DialogState } from '#site/loan/schedule/CancellationDialog.tsx';
 import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
-import { someSchedule } from '../../support/schedules.ts';
+import { someCredit } from '../../support/schedules.ts';
 
 /** The screen with the dialog's transitions of the machine. */
 function Answered({ onClose }: { onClose: (dialog: DialogState | null) => void }) {
   const [dialog, setDialog] = useState<DialogState | null>(null);
   return (
     <ScheduleReview
-      schedule={someSchedule}
+      credit={someCredit}
       busy={false}
       failed={false}
       dialog={dialog}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { barsOf, ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
+import { debtsOf, ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
 import { csvOf, ScheduleExport } from '#site/loan/schedule/ScheduleExport.tsx';
 
 const row = (number: number, date: string, interestPayment: number, debtPayment: number) => ({
@@ -41,38 +41,37 @@ describe('the CSV file', () => {
   });
 });
 
-describe('the chart', () => {
-  test('has a bar for each payment, the highest at 100 percent', () => {
-    expect(barsOf(schedule)).toEqual({
-      highest: 50_000.5,
-      bars: [
-        { principal: 97, interest: 3 },
-        { principal: 98, interest: 2 },
-        { principal: 50, interest: 0 },
-      ],
-    });
+const withDebts = (...debts: number[]): PaymentSchedule =>
+  debts.map((remainingDebt, index) => ({ ...row(index + 1, '2026-12-21', 0, 100), remainingDebt }));
+
+describe('the chart of the remaining debt', () => {
+  test('begins before the first payment and ends at nothing', () => {
+    expect(debtsOf(withDebts(200, 100, 0))).toEqual([300, 200, 100, 0]);
   });
 
-  test('a negative part has no height, and a schedule without payments no chart', () => {
-    expect(barsOf([row(1, '', -5, 10), row(2, '', 0, 0)]).bars).toEqual([
-      { principal: 100, interest: 0 },
-      { principal: 0, interest: 0 },
-    ]);
-    const { container } = render(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);
+  test('a bank that tells the debt before each payment: its rows, then nothing', () => {
+    expect(debtsOf(withDebts(300, 200, 100))).toEqual([300, 200, 100, 0]);
+  });
+
+  test('a negative debt is none, and a schedule without a debt has no chart', () => {
+    expect(debtsOf(withDebts(100, -5))).toEqual([200, 100, 0]);
+    const { container } = render(<ScheduleChart schedule={[{ ...row(1, '2026-12-21', 0, 0) }]} />);
     expect(container.innerHTML).toBe('');
   });
 
-  test('has a description and no inline styles', () => {
-    const { container } = render(<ScheduleChart schedule={schedule} />);
-    const picture = screen.getByRole('img', { name: 'Interest and principal in each payment' });
+  test('falls by one step with each payment, has a description and no inline styles', () => {
+    const { container } = render(<ScheduleChart schedule={withDebts(200, 100, 0)} />);
+    const picture = screen.getByRole('img', { name: 'Remaining debt' });
     expect(picture).toHaveAccessibleDescription(
-      'Interest is 1\u00a0500.00\u00a0₽ of the first payment and 0.10\u00a0₽ of the last. The table has all amounts.',
+      'The debt falls from 300.00\u00a0₽ with each of 3 payments; 0.00\u00a0₽ in the last row. The table has all amounts.',
     );
-    expect(picture.querySelectorAll('rect')).toHaveLength(6);
+    expect(picture.querySelector('.schedule-chart__line')?.getAttribute('d')).toBe(
+      'M0 0H1V33.33H2V66.67H3V100',
+    );
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
     expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-      '50\u00a0000.50\u00a0₽',
-      '21.12.202621.02.2027',
+      '300.00\u00a0₽',
+      '21.12.202621.12.2026',
     ]);
   });
 });

@@ -70,8 +70,10 @@ export const trees: Record<string, string[]> = {
   ],
   schedule: [
     'heading Payment schedule',
+    'heading Your credit',
     'button Download as CSV',
     'button Print',
+    'combobox Sort by',
     'table Payment schedule, amounts in rubles',
     'button NUMBER',
     'button DATE',
@@ -81,8 +83,8 @@ export const trees: Record<string, string[]> = {
     'button REMAINING DEBT',
     'form Agreement with the payment schedule',
     'checkbox I agree with the payment schedule',
-    'button Deny',
     'button Send',
+    'button Deny',
     startOver,
   ],
   'documents are formed': [

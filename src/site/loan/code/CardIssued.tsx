@@ -10,7 +10,7 @@ import './card-issued.css';
 export function CardIssued({ onHome }: { onHome: () => void }) {
   const { heading, text, home } = codeTexts.issued;
   return (
-    <StepFrame step="code">
+    <StepFrame step="code" isFinished>
       <section className="card-issued night">
         <NewCard />
         <div className="card-issued__text">

@@ -11,7 +11,7 @@ type Props = {
   /** False when there is nothing to agree to. */
   isOpen?: boolean;
   onSend: () => void;
-  /** Content beside the Send button. */
+  /** What the visitor can do instead, apart from the Send button. */
   children?: ReactNode;
 };
 
@@ -31,22 +31,22 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, onSend, childr
           if (isAgreed && !busy) onSend();
         }}
       >
-        <label className="consent__agree">
-          <input
-            type="checkbox"
-            name="isAgreed"
-            checked={isAgreed}
-            disabled={!isOpen}
-            onChange={(event) => setTicked(event.target.checked)}
-          />
-          <span>{texts.agree}</span>
-        </label>
-        <div className="consent__actions">
-          {children}
+        <div className="consent__send">
+          <label className="consent__agree">
+            <input
+              type="checkbox"
+              name="isAgreed"
+              checked={isAgreed}
+              disabled={!isOpen}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
+            <span>{texts.agree}</span>
+          </label>
           <Button type="submit" disabled={!isAgreed}>
             {texts.send}
           </Button>
         </div>
+        {children && <div className="consent__other">{children}</div>}
       </SendingForm>
     </div>
   );

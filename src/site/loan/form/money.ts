@@ -10,7 +10,7 @@ function lazyFormat(minimumFractionDigits: number, maximumFractionDigits: number
 }
 const twoDecimals = lazyFormat(2, 2);
 const noDecimals = lazyFormat(0, 0);
-const rateFormat = lazyFormat(0, 2);
+const rateFormat = lazyFormat(0, 3);
 
 /** Rubles with two decimals (section 9): `26105.07` is `26 105.07 ₽`, with non-breaking spaces. */
 export const rubles = (amount: number) => `${plainRubles(amount)}\u00a0₽`;
@@ -20,6 +20,10 @@ export const plainRubles = (amount: number) => grouped(twoDecimals, amount);
 
 /** Rubles without decimals, for round amounts: `600 000 ₽`. */
 export const wholeRubles = (amount: number) => `${thousands(amount)}\u00a0₽`;
+
+/** Rubles with decimals only where there are kopecks: `325 000 ₽`, `325 000.50 ₽`. */
+export const shortRubles = (amount: number) =>
+  Number.isInteger(amount) ? wholeRubles(amount) : rubles(amount);
 
 /** A whole number in groups of three digits, with non-breaking spaces. */
 export const thousands = (amount: number) =>
@@ -31,5 +35,5 @@ const inThrees = (digits: string): string =>
 const grouped = (format: () => Intl.NumberFormat, amount: number) =>
   Number.isFinite(amount) ? format().format(amount).replaceAll(',', '\u00a0') : '—';
 
-/** A rate in percent with up to two decimals: `10%`, `12.5%`. */
+/** A rate in percent with up to three decimals: `10%`, `12.5%`, `47.113%`. */
 export const percent = (rate: number) => `${grouped(rateFormat, rate)}%`;

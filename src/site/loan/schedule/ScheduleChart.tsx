@@ -5,22 +5,20 @@ import { formatDate } from './columns.ts';
 
 const texts = scheduleTexts.chart;
 
-/** Interest and principal of each payment as a stacked bar. The table has the same amounts to the kopeck. */
+/** The remaining debt as a staircase that each payment takes one step down. The table has the same amounts. */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
-  const { bars, highest } = barsOf(schedule);
+  const debts = debtsOf(schedule);
+  const highest = Math.max(0, ...debts);
   if (!first || !last || highest === 0) return null;
+  const outline = staircase(debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100));
   return (
     <figure className="schedule-chart figures">
-      <figcaption className="schedule-chart__caption">
-        <span className="schedule-chart__title">{texts.title}</span>
-        <span className="schedule-chart__key schedule-chart__key--interest">{texts.interest}</span>
-        <span className="schedule-chart__key">{texts.principal}</span>
-      </figcaption>
+      <figcaption className="schedule-chart__title">{texts.title}</figcaption>
       <p className="schedule-chart__scale">{rubles(highest)}</p>
       <svg
-        className="schedule-chart__bars"
-        viewBox={`0 0 ${bars.length} 100`}
+        className="schedule-chart__picture"
+        viewBox={`0 0 ${schedule.length} 100`}
         preserveAspectRatio="none"
         role="img"
         aria-labelledby="schedule-chart-title"
@@ -28,27 +26,10 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
       >
         <title id="schedule-chart-title">{texts.title}</title>
         <desc id="schedule-chart-description">
-          {texts.description(rubles(first.interestPayment), rubles(last.interestPayment))}
+          {texts.description(rubles(highest), schedule.length, rubles(last.remainingDebt))}
         </desc>
-        {bars.map(({ principal, interest }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
-          <g key={index}>
-            <rect
-              className="schedule-chart__principal"
-              x={index + 0.1}
-              y={100 - principal}
-              width="0.8"
-              height={principal}
-            />
-            <rect
-              className="schedule-chart__interest"
-              x={index + 0.1}
-              y={100 - principal - interest}
-              width="0.8"
-              height={interest}
-            />
-          </g>
-        ))}
+        <path className="schedule-chart__area" d={`${outline}V100H0Z`} />
+        <path className="schedule-chart__line" d={outline} />
       </svg>
       <p className="schedule-chart__dates">
         <span>{formatDate(first.date).shown}</span>
@@ -58,22 +39,17 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   );
 }
 
-/** A payment's bar from the bottom up: principal, then interest, in percent of the chart's height. */
-type Bar = { principal: number; interest: number };
-
-/** The payments in the bank's order, the highest at 100 percent. A negative part has no height. */
-export function barsOf(schedule: PaymentSchedule): { bars: Bar[]; highest: number } {
-  const parts = schedule.map(({ debtPayment, interestPayment }) => ({
-    principal: Math.max(0, debtPayment),
-    interest: Math.max(0, interestPayment),
-  }));
-  const highest = Math.max(0, ...parts.map(({ principal, interest }) => principal + interest));
-  const share = (amount: number) => (highest > 0 ? Math.round((amount / highest) * 10_000) / 100 : 0);
-  return {
-    bars: parts.map(({ principal, interest }) => ({
-      principal: share(principal),
-      interest: share(interest),
-    })),
-    highest,
-  };
+/**
+ * The debt before the first payment and after each one, not below zero. A bank whose last row still has a debt tells
+ * the debt before each payment: its rows stand as they are, and nothing remains after the last.
+ */
+export function debtsOf(schedule: PaymentSchedule): number[] {
+  const remaining = schedule.map(({ remainingDebt }) => Math.max(0, remainingDebt));
+  if (remaining.at(-1) !== 0) return [...remaining, 0];
+  const before = (schedule[0]?.remainingDebt ?? 0) + (schedule[0]?.debtPayment ?? 0);
+  return [Math.max(0, before), ...remaining];
 }
+
+/** A path of one level for each payment, from the heights measured from the top. */
+const staircase = ([start = 100, ...levels]: number[]): string =>
+  `M0 ${start}${levels.map((level, index) => `H${index + 1}V${level}`).join('')}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { Credit } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
 import { Alert, Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -8,9 +8,9 @@ import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { CancellationDialog, type DialogState } from './CancellationDialog.tsx';
+import { CreditDecision } from './CreditDecision.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
-import { ScheduleSummary } from './ScheduleSummary.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 // After the table's sheet, which its print styles override.
 import './schedule.css';
@@ -47,7 +47,7 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 }
 
 type Props = {
-  schedule: PaymentSchedule;
+  credit: Credit;
   busy: boolean;
   failed: boolean;
   dialog: DialogState | null;
@@ -58,14 +58,14 @@ type Props = {
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
-export function ScheduleReview({ schedule, busy, failed, dialog, ...on }: Props) {
-  const isEmpty = schedule.length === 0;
+export function ScheduleReview({ credit, busy, failed, dialog, ...on }: Props) {
+  const isEmpty = credit.paymentSchedule.length === 0;
   const texts = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
   return (
     <ScheduleFrame>
-      {isEmpty ? <NoSchedule /> : <WholeSchedule schedule={schedule} />}
+      {isEmpty ? <NoSchedule /> : <WholeSchedule credit={credit} />}
       <ConsentForm texts={texts} busy={busy} failed={failed} isOpen={!isEmpty} onSend={on.onAccept}>
-        <Button variant="red" onClick={on.onCancellationAsk}>
+        <Button variant="quiet" onClick={on.onCancellationAsk}>
           {scheduleTexts.deny}
         </Button>
       </ConsentForm>
@@ -74,11 +74,11 @@ export function ScheduleReview({ schedule, busy, failed, dialog, ...on }: Props)
   );
 }
 
-function WholeSchedule({ schedule }: { schedule: PaymentSchedule }) {
+function WholeSchedule({ credit }: { credit: Credit }) {
+  const { paymentSchedule: schedule } = credit;
   return (
     <>
-      <p className="lead">{scheduleTexts.lead}</p>
-      <ScheduleSummary schedule={schedule} />
+      <CreditDecision credit={credit} />
       <ScheduleChart schedule={schedule} />
       <ScheduleExport schedule={schedule} />
       <ScheduleTable schedule={schedule} />

@@ -29,16 +29,47 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const before = useDeferredValue(sorting);
   const rows = useMemo(() => sortFirstRows(schedule, sorting, before), [schedule, sorting, before]);
   return (
-    <table {...roles.table} className="schedule figures">
-      <caption className="schedule__caption">{scheduleTexts.caption}</caption>
-      <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
-      <tbody {...roles.group}>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: replacing a row's text is faster than moving the row
-          <Row key={index} row={row} />
+    <div className="schedule-rows">
+      <SortSelect sorting={sorting} onSort={setSorting} />
+      <table {...roles.table} className="schedule figures">
+        <caption className="schedule__caption">{scheduleTexts.caption}</caption>
+        <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
+        <tbody {...roles.group}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: replacing a row's text is faster than moving the row
+            <Row key={index} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SelectProps = { sorting: Sorting | null; onSort: (sorting: Sorting | null) => void };
+
+const sortings: Sorting[] = columns.flatMap((column) => [
+  { column, direction: 'ascending' },
+  { column, direction: 'descending' },
+]);
+const keyOf = ({ column, direction }: Sorting): string => `${column} ${direction}`;
+
+/** The same sorting as by the headers, in a list; shown on a phone only. */
+function SortSelect({ sorting, onSort }: SelectProps) {
+  return (
+    <label className="schedule-sort">
+      <span>{scheduleTexts.sort.label}</span>
+      <select
+        value={sorting ? keyOf(sorting) : ''}
+        onChange={({ target }) => onSort(sortings.find((one) => keyOf(one) === target.value) ?? null)}
+      >
+        <option value="">{scheduleTexts.sort.unsorted}</option>
+        {sortings.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {`${columnName(one.column)}, ${scheduleTexts.sort[one.direction]}`}
+          </option>
         ))}
-      </tbody>
-    </table>
+      </select>
+    </label>
   );
 }
 

@@ -83,7 +83,7 @@ const schedule =
   (dialog: 'confirming' | 'cancelled' | null): Screen =>
   ({ snapshot, commands }) => (
     <ScheduleReview
-      schedule={snapshot.context.credit?.paymentSchedule ?? []}
+      credit={snapshot.context.credit ?? { paymentSchedule: [] }}
       busy={snapshot.hasTag('busy')}
       failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
       dialog={dialog}

@@ -12,20 +12,30 @@ import './step-frame.css';
 /** Asks to start over; null in states of the machine that do not allow it. */
 export const RestartContext = createContext<(() => void) | null>(null);
 
+type Props = {
+  step: StepName;
+  /** True where the last step is done too. */
+  isFinished?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of a step's screen: the progress, the screen, and the link to start over. */
-export function StepFrame({ step, children }: { step: StepName; children: ReactNode }) {
+export function StepFrame({ step, isFinished = false, children }: Props) {
   const askRestart = useContext(RestartContext);
   const number = numberOfStep(step);
+  const done = isFinished ? limits.steps : number - 1;
   return (
     <div className="step-frame">
       <nav className="step-frame__progress" aria-label={stepTexts.progress}>
-        <p className="step-frame__count">{stepTexts.count(number, limits.steps)}</p>
-        <Stepper activeStep={number - 1} alternativeLabel>
+        <p className="step-frame__count">
+          {isFinished ? stepTexts.finished : stepTexts.count(number, limits.steps)}
+        </p>
+        <Stepper activeStep={done} alternativeLabel>
           {steps.map((name, index) => (
-            <Step key={name} aria-current={name === step ? 'step' : undefined}>
+            <Step key={name} aria-current={name === step && !isFinished ? 'step' : undefined}>
               <StepLabel>
                 {stepTexts.names[name]}
-                {index < number - 1 && <span className="visually-hidden">, {stepTexts.done}</span>}
+                {index < done && <span className="visually-hidden">, {stepTexts.done}</span>}
               </StepLabel>
             </Step>
           ))}

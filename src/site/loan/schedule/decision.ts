@@ -1,0 +1,60 @@
+import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
+
+/** What the bank decided, in rubles, months and percent a year; undefined where the bank does not tell it. */
+export type Decision = {
+  monthlyPayment: number | undefined;
+  rate: number | undefined;
+  term: number;
+  total: number;
+  interest: number;
+  fullCost: number | undefined;
+  debt: number;
+  /** What the debt is made of, where it has the price of an insurance in it. */
+  parts: { requested: number; insurance: number } | undefined;
+  isInsured: boolean | undefined;
+  change: Change | undefined;
+};
+
+/** How the decision differs from the chosen offer. A difference is null where there is none. */
+export type Change = { rate: Difference | null; monthlyPayment: Difference | null };
+type Difference = { offered: number; decided: number };
+
+/** The decision as the bank tells it; what it leaves out is taken from the schedule where it follows from it. */
+export function decisionOf(credit: Credit): Decision {
+  const { paymentSchedule: schedule, requestedAmount, isInsuranceEnabled } = credit;
+  const debt = credit.amount ?? sum(schedule.map((row) => row.debtPayment));
+  const isInDebt = isInsuranceEnabled && requestedAmount !== undefined && requestedAmount < debt;
+  return {
+    monthlyPayment: credit.monthlyPayment ?? equalPayment(schedule),
+    rate: credit.rate,
+    term: credit.term ?? schedule.length,
+    total: sum(schedule.map((row) => row.totalPayment)),
+    interest: sum(schedule.map((row) => row.interestPayment)),
+    fullCost: credit.psk,
+    debt,
+    parts: isInDebt ? { requested: requestedAmount, insurance: sum([debt, -requestedAmount]) } : undefined,
+    isInsured: isInsuranceEnabled,
+    change: changeOf(credit),
+  };
+}
+
+/** The difference to the chosen offer; undefined where the bank does not tell the offer. */
+function changeOf({ rate, offeredRate, monthlyPayment, offeredMonthlyPayment }: Credit): Change | undefined {
+  if (rate === undefined || offeredRate === undefined) return undefined;
+  return {
+    rate: differenceOf(offeredRate, rate),
+    monthlyPayment: differenceOf(offeredMonthlyPayment, monthlyPayment),
+  };
+}
+
+const differenceOf = (offered: number | undefined, decided: number | undefined): Difference | null =>
+  offered === undefined || decided === undefined || offered === decided ? null : { offered, decided };
+
+/** The payment of a schedule whose payments are equal; the last one may differ by what was rounded. */
+function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
+  const isEqual = others.slice(0, -1).every(({ totalPayment }) => totalPayment === first?.totalPayment);
+  return isEqual ? first?.totalPayment : undefined;
+}
+
+/** The sum in rubles, added in kopecks, so that it is exact. */
+const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + Math.round(one * 100), 0) / 100;
