@@ -1,5 +1,5 @@
 import { type ActorLogic, type AnyEventObject, assertEvent, fromPromise, type Snapshot } from 'xstate';
-import type { CallFailure, LoanCalls, LoanContext, LoanEvent, StorageReading } from './loan.types.ts';
+import type { LoanCalls, LoanContext, LoanEvent, StorageReading } from './loan.types.ts';
 
 export type Call = keyof LoanCalls;
 type InContext = { context: LoanContext };
@@ -66,9 +66,3 @@ export const withoutStatus = ({ context }: InContext) => ({
   applicationId: applicationIdOf(context),
   supportsStatus: false,
 });
-
-/** What the code page shows of a failed check: the tries left after a wrong code, the seconds until the next try. */
-export const codeFailureOf = (error: unknown) => {
-  const { triesLeft = null, retryAfter = null } = error as CallFailure;
-  return { triesLeft, secondsToWait: retryAfter };
-};

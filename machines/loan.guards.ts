@@ -1,6 +1,7 @@
+import type { FinalOutcome } from '#contract/application-status.ts';
 import type { Step } from '#contract/steps.ts';
 import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
-import { isBehind, isStored, type ShownPage, shownPage } from './step-guard.ts';
+import { isBehind, isGuarded, isStored, type ShownPage, shownPage } from './step-guard.ts';
 
 type Args = { context: LoanContext; event: LoanEvent };
 
@@ -21,6 +22,25 @@ export const loanGuards = {
     !isStored(event.storedState.offers, context.requestedPage.applicationId),
   storageHasStep: ({ event }: Args, params: { step: Step }) =>
     event.type === 'storage.change' && event.storedState.currentStep === params.step,
+  /** The requested page is one of an ended application. */
+  isEnded: ({ context: { requestedPage, ended } }: Args) =>
+    isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,
+  hasOutcome: ({ context }: Args, params: { outcome: FinalOutcome }) =>
+    context.ended?.outcome === params.outcome,
+  isShownApplication: ({ context, event }: Args) =>
+    event.type === 'application.end' &&
+    context.requestedPage.applicationId === event.applicationId &&
+    context.ended?.applicationId !== event.applicationId,
+  isStoredApplication: ({ context, event }: Args) =>
+    event.type === 'application.end' && isStored(context.offers, event.applicationId),
+  hasEnded: ({ context }: Args) => hasEnded(context),
+  /** The bank keeps the last choice until scoring is sent. */
+  mayChoose: ({ context }: Args) => context.currentStep === 'application' && !hasEnded(context),
+  /** The bank has not cancelled the application. A bank that tells no status may not know the call: 404. */
+  isRefused: ({ context }: Args, params: { error: unknown }) => {
+    const { status } = params.error as CallFailure;
+    return status === 409 || (status === 404 && context.supportsStatus);
+  },
   isUnreachable: (_: Args, params: { error: unknown }) => isUnreachable(params.error as CallFailure),
   /** The bank has not compared the code: it could not be reached, or does not know the application. */
   isUnchecked: (_: Args, params: { error: unknown }) => {
@@ -28,6 +48,10 @@ export const loanGuards = {
     return isUnreachable(failure) || failure.status === 404;
   },
 };
+
+/** Whether the stored application has ended. */
+export const hasEnded = ({ offers, ended }: LoanContext): boolean =>
+  ended !== null && isStored(offers, ended.applicationId);
 
 const isUnreachable = ({ status }: CallFailure): boolean =>
   typeof status !== 'number' || status >= 500 || status === 429;

@@ -1,83 +1,12 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { LoanOffer } from '#contract/offer.ts';
-import type { Credit } from '#contract/schedule.ts';
-import { furtherStep, type Step } from '#contract/steps.ts';
-import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import * as calls from './loan.calls.ts';
-import { loanGuards } from './loan.guards.ts';
-import {
-  type Acceptance,
-  emptyStoredState,
-  initialContext,
-  type LoanTypes,
-  type Page,
-  type StorageFailure,
-  type StoredState,
-} from './loan.types.ts';
-import { isStored } from './step-guard.ts';
+import { loanSetup } from './loan.setup.ts';
+import { initialContext } from './loan.types.ts';
 
 /**
  * The online application: the loan page's areas, the five steps, the step guard, and where the outcome of each call
  * leads (specification, sections 2 to 4 and 8). Calls, storage and console come by `provide()`.
  */
-export const loanMachine = setup({
-  types: {} as LoanTypes,
-  actors: {
-    readStoredState: calls.storagePlaceholder,
-    submitApplication: calls.placeholder('submitApplication'),
-    chooseOffer: calls.placeholder('chooseOffer'),
-    sendScoring: calls.placeholder('sendScoring'),
-    loadSchedule: calls.placeholder('loadSchedule'),
-    acceptSchedule: calls.placeholder('acceptSchedule'),
-    denyApplication: calls.placeholder('denyApplication'),
-    signDocuments: calls.placeholder('signDocuments'),
-    confirmCode: calls.placeholder('confirmCode'),
-    resumeApplication: calls.placeholder('resumeApplication'),
-    emailDelivery: emailDeliveryMachine,
-  },
-  actions: {
-    setRequestedPage: assign({
-      requestedPage: ({ event }) => {
-        assertEvent(event, 'page.request');
-        return { page: event.page, applicationId: event.applicationId, token: event.token };
-      },
-    }),
-    setCurrentPage: assign({
-      requestedPage: ({ context }, params: { page: Page }) => ({
-        page: params.page,
-        applicationId: params.page === 'application' ? null : context.requestedPage.applicationId,
-        token: null,
-      }),
-    }),
-    clearToken: assign({ requestedPage: ({ context }) => ({ ...context.requestedPage, token: null }) }),
-    syncFromStorage: assign(({ event }) => {
-      assertEvent(event, 'storage.change');
-      return event.storedState;
-    }),
-    setStoredState: assign((_, { offers, currentStep }: StoredState) => ({ offers, currentStep })),
-    setStorageFailure: assign({ storageFailure: (_, params: { failure: StorageFailure }) => params.failure }),
-    setOffers: assign((_, { output }: { output: LoanOffer[] }) => ({ ...emptyStoredState, offers: output })),
-    setCurrentStep: assign({
-      currentStep: ({ context }, params: { step: Step }) => furtherStep(context.currentStep, params.step),
-    }),
-    setSupportsStatus: assign({ supportsStatus: (_, params: Acceptance) => params.supportsStatus }),
-    setChosenOffer: assign({ chosenOffer: (_, params: { offer: LoanOffer }) => params.offer }),
-    clearChosenOffer: assign({ chosenOffer: null }),
-    setCredit: assign({
-      credit: ({ context }, { output }: { output: Credit }) => ({
-        ...calls.ofApplication({ context }),
-        ...output,
-      }),
-    }),
-    setCodeFailure: assign((_, params: { error: unknown }) => calls.codeFailureOf(params.error)),
-    clearApplication: assign(emptyStoredState),
-    clearIssuedApplication: assign(({ context }) =>
-      isStored(context.offers, context.requestedPage.applicationId) ? emptyStoredState : {},
-    ),
-    warn: calls.missingAction,
-  },
-  guards: loanGuards,
-}).createMachine({
+export const loanMachine = loanSetup.createMachine({
   id: 'loan',
   description:
     'The online application for the card: the loan page, five steps, and the step guard before them.',
@@ -121,6 +50,7 @@ export const loanMachine = setup({
       id: 'stepGuard',
       description: 'The requested page is shown, replaced by the page of the step that is due, or refused.',
       always: [
+        { guard: 'isEnded', target: 'ended', actions: 'clearToken' },
         { guard: 'hasResumeToken', target: 'resuming' },
         { guard: { type: 'mayShow', params: { page: 'home' } }, target: 'home' },
         { guard: { type: 'mayShow', params: { page: 'application' } }, target: '#application' },
@@ -144,6 +74,13 @@ export const loanMachine = setup({
     resuming: {
       description: 'An emailed link was opened where its application, or the step before it, is not stored.',
       initial: 'checkingToken',
+      on: {
+        'application.end': {
+          guard: 'isShownApplication',
+          target: 'ended',
+          actions: ['clearToken', 'setEnded'],
+        },
+      },
       states: {
         checkingToken: {
           description: 'The bank checks the token of the link.',
@@ -173,6 +110,34 @@ export const loanMachine = setup({
     accessDenied: {
       id: 'accessDenied',
       description: 'The path names an application that is not stored here; the path stays.',
+      invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withoutStatus },
+      on: { 'application.end': { guard: 'isShownApplication', target: 'ended', actions: 'setEnded' } },
+    },
+
+    ended: {
+      id: 'ended',
+      description: 'The bank says that the application has ended, on each of its pages; the path stays.',
+      initial: 'choosingOutcome',
+      on: { 'restart.confirm': { target: '#application', actions: 'clearShownApplication' } },
+      states: {
+        choosingOutcome: {
+          description: 'The outcome decides.',
+          always: [
+            { guard: { type: 'hasOutcome', params: { outcome: 'issued' } }, target: 'issued' },
+            { guard: { type: 'hasOutcome', params: { outcome: 'declined' } }, target: 'declined' },
+            { guard: { type: 'hasOutcome', params: { outcome: 'cancelled' } }, target: 'cancelled' },
+            { target: 'expired' },
+          ],
+        },
+        issued: {
+          description: 'The congratulations again. The application is removed when they are left.',
+          exit: 'clearShownApplication',
+          on: { 'home.open': { target: '#home' } },
+        },
+        declined: { description: 'The bank has refused the application.' },
+        cancelled: { description: 'The visitor has cancelled the application.' },
+        expired: { description: 'The application was not finished in time.' },
+      },
     },
 
     home: {
@@ -195,6 +160,7 @@ export const loanMachine = setup({
           target: 'stepGuard',
           actions: 'syncFromStorage',
         },
+        'application.end': { guard: 'isShownApplication', target: 'ended', actions: 'setEnded' },
       },
       states: {
         lastScreen: {
@@ -210,7 +176,11 @@ export const loanMachine = setup({
           meta: { path: '/loan', step: 'application' },
           entry: { type: 'setCurrentPage', params: { page: 'application' } },
           initial: 'choosingArea',
-          on: { 'storage.change': { actions: 'syncFromStorage' } },
+          on: {
+            'storage.change': { actions: 'syncFromStorage' },
+            'application.end': { guard: 'isStoredApplication', actions: 'setEnded' },
+            'restart.confirm': { guard: 'hasEnded', target: '.fillingForm', actions: 'clearApplication' },
+          },
           states: {
             choosingArea: {
               description: 'A stored application shows its offers, a new visitor gets the form.',
@@ -252,10 +222,11 @@ export const loanMachine = setup({
               description: 'The list of offers.',
               on: {
                 'offer.choose': {
+                  guard: 'mayChoose',
                   target: 'sendingChoice',
                   actions: { type: 'setChosenOffer', params: ({ event }) => event },
                 },
-                'request.change': { target: 'fillingForm' },
+                'request.change': { guard: 'mayChoose', target: 'fillingForm' },
                 'restart.ask': { target: '#confirmingRestart' },
                 'storage.change': { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
               },
@@ -411,17 +382,33 @@ export const loanMachine = setup({
             },
             cancelled: {
               description: 'The application is removed; the bank is told, and its answer not awaited.',
-              entry: 'clearApplication',
+              entry: 'cancelApplication',
               invoke: {
                 id: 'denyApplication',
                 src: 'denyApplication',
                 input: calls.ofApplication,
-                onError: { description: 'A failure is only logged: an unsigned application expires.' },
+                onError: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => event },
+                    target: 'cancellationRefused',
+                    actions: 'restoreApplication',
+                  },
+                  { description: 'Any other failure is only logged: an unsigned application expires.' },
+                ],
               },
               on: {
                 'home.open': { target: '#home' },
                 'storage.change': { actions: 'syncFromStorage' },
+                'application.end': {
+                  guard: 'isShownApplication',
+                  target: '#ended',
+                  actions: ['restoreApplication', 'setEnded'],
+                },
               },
+            },
+            cancellationRefused: {
+              description: 'The bank has not cancelled the application: it is stored again.',
+              on: { 'home.open': { target: '#home' }, 'restart.ask': { target: '#confirmingRestart' } },
             },
           },
         },
@@ -504,7 +491,7 @@ export const loanMachine = setup({
                 input: calls.withCode,
                 onDone: {
                   target: 'cardIssued',
-                  actions: { type: 'setCurrentStep', params: { step: 'code' } },
+                  actions: [{ type: 'setCurrentStep', params: { step: 'code' } }, 'setIssued'],
                 },
                 onError: [
                   {
@@ -521,7 +508,7 @@ export const loanMachine = setup({
             },
             cardIssued: {
               description: 'Congratulations. The issued application is removed when this screen is left.',
-              exit: 'clearIssuedApplication',
+              exit: 'clearShownApplication',
               on: {
                 'home.open': { target: '#home' },
                 'storage.change': { actions: 'syncFromStorage' },

@@ -1,4 +1,5 @@
 import type { ApplicationRequest } from '#contract/application.ts';
+import type { FinalOutcome } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Credit } from '#contract/schedule.ts';
@@ -10,11 +11,31 @@ export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
 export const emptyStoredState: StoredState = { offers: [], currentStep: 'application' };
 
+/** An application that has ended, as the bank says. */
+export type EndedApplication = { applicationId: string; outcome: FinalOutcome };
+
+/** What is known of the application beyond the specification's two keys; it is stored under a key of its own. */
+export type ApplicationDetails = {
+  /** The bank tells the status of its applications. */
+  supportsStatus: boolean;
+  /** The offer that the bank accepted in this browser; null where it is not known. */
+  chosenOffer: LoanOffer | null;
+  ended: EndedApplication | null;
+};
+
+/** Nothing is stored, and nothing known. */
+export const noApplication: StoredState & ApplicationDetails = {
+  ...emptyStoredState,
+  supportsStatus: false,
+  chosenOffer: null,
+  ended: null,
+};
+
 /** Why the browser's storage holds less than it should. */
 export type StorageFailure = 'blocked' | 'unparsable' | 'full';
 
 /** The stored state as it could be read; what could not be parsed counts as not stored. */
-export type StorageReading = StoredState & { failure: StorageFailure | null };
+export type StorageReading = StoredState & Partial<ApplicationDetails> & { failure: StorageFailure | null };
 
 /** The pages with a path of the machine's own, and `otherPage` for every other path. */
 export type Page = 'home' | Step | 'otherPage';
@@ -49,27 +70,26 @@ export type LoanMeta = { path: string; step?: Step };
 
 export type LoanInput = { requestedPage: RequestedPage };
 
-export type LoanContext = StoredState & {
-  requestedPage: RequestedPage;
-  /** The offer that the bank accepted in this visit; null where it is not known. */
-  chosenOffer: LoanOffer | null;
-  /** The credit that the bank decided, as loaded in this visit, with its application. */
-  credit: (OfApplication & Credit) | null;
-  supportsStatus: boolean;
-  /** After a wrong code; null where the bank did not tell. */
-  triesLeft: number | null;
-  /** Until the code can be checked again; null where the bank did not tell. */
-  secondsToWait: number | null;
-  storageFailure: StorageFailure | null;
-};
+export type LoanContext = StoredState &
+  ApplicationDetails & {
+    requestedPage: RequestedPage;
+    /** The credit that the bank decided, as loaded in this visit, with its application. */
+    credit: (OfApplication & Credit) | null;
+    /** What was stored before the visitor cancelled: it is stored again where the bank refuses. */
+    cancelled: StoredState | null;
+    /** After a wrong code; null where the bank did not tell. */
+    triesLeft: number | null;
+    /** Until the code can be checked again; null where the bank did not tell. */
+    secondsToWait: number | null;
+    storageFailure: StorageFailure | null;
+  };
 
 /** The context before anything is known but the requested page. */
 export const initialContext = ({ input }: { input: LoanInput }): LoanContext => ({
-  ...emptyStoredState,
-  requestedPage: input.requestedPage,
-  chosenOffer: null,
+  ...noApplication,
+  ...input,
   credit: null,
-  supportsStatus: false,
+  cancelled: null,
   triesLeft: null,
   secondsToWait: null,
   storageFailure: null,
@@ -77,8 +97,9 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
 
 export type LoanEvent =
   | ({ type: 'page.request' } & RequestedPage)
-  | { type: 'storage.change'; storedState: StoredState }
+  | { type: 'storage.change'; storedState: StoredState & Partial<ApplicationDetails> }
   | { type: 'storage.fail'; failure: StorageFailure }
+  | ({ type: 'application.end' } & EndedApplication)
   | { type: 'form.submit'; request: ApplicationRequest }
   | { type: 'offer.choose'; offer: LoanOffer }
   | { type: 'request.change' }

@@ -70,4 +70,5 @@ export function isBehind({ requestedPage, offers, currentStep }: Request): boole
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
-const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);
+/** Whether the page is one of an application. */
+export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);

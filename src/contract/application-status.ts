@@ -17,6 +17,15 @@ export const applicationOutcome = z.literal([
 
 export type ApplicationOutcome = z.infer<typeof applicationOutcome>;
 
+/** The outcomes after which nothing can be done with an application. */
+export const finalOutcome = z.literal(['declined', 'cancelled', 'issued', 'expired']);
+
+export type FinalOutcome = z.infer<typeof finalOutcome>;
+
+/** The outcome as a final one; null where the application goes on, or the outcome is unknown. */
+export const finalOutcomeOf = (outcome: unknown): FinalOutcome | null =>
+  finalOutcome.safeParse(outcome).data ?? null;
+
 /** The application's status, the same for every device that asks. */
 export const applicationStatus = z.object({
   /** The furthest step that is done. */

@@ -11,7 +11,6 @@ export type RuleCode =
   | 'notDate'
   | 'tooYoung'
   | 'inFuture'
-  | 'tooEarly'
   | 'outOfRange'
   | 'wrongFormat'
   | 'notDigits'

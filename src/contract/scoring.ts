@@ -5,7 +5,7 @@ import {
   digitsText,
   experience,
   passportBranch,
-  passportIssueDateOn,
+  pastDateOn,
   ruleCode,
   salary,
 } from './fields.ts';
@@ -22,7 +22,7 @@ export const personFieldsOn = (today: IsoDate) => ({
   gender: z.enum(genders, ruleCode('required')),
   maritalStatus: z.enum(maritalStatuses, ruleCode('required')),
   dependentAmount,
-  passportIssueDate: passportIssueDateOn(today),
+  passportIssueDate: pastDateOn(today),
   passportIssueBranch: passportBranch,
 });
 

@@ -4,6 +4,9 @@ export const applicationKey = 'loan-application-state';
 /** localStorage: the furthest step that is done (specification, section 3). */
 export const progressKey = 'loan-progress-storage';
 
+/** localStorage: what is known of the application beyond the specification: the chosen offer, how it ended. */
+export const detailsKey = 'loan-application-details';
+
 /** localStorage: 'true' once this browser has subscribed to the newsletter (specification, section 3). */
 export const subscribedKey = 'bank_newsletter_subscribed';
 

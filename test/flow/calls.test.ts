@@ -179,11 +179,12 @@ describe('the application is forgotten', () => {
     expect([chart.offers(), chart.step()]).toEqual([[], 1]);
   });
 
-  test('when the congratulations are left backwards: the signing page leads to the form', async () => {
+  test('not when another of its pages is opened: they show the congratulations until those are left', async () => {
     const chart = await pathsTo['code.cardIssued']();
     chart.requestPage('/loan/a1b2/document/sign');
-    expect(chart.state()).toBe('application.fillingForm.ready');
-    expect(claimConsole('warn')).toHaveLength(1);
+    expect([chart.state(), chart.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
+    chart.requestPage('/');
+    expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', [], 1]);
   });
 });
 

@@ -139,7 +139,13 @@ describe('remembering', () => {
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     chart.actor.send(userEvents['code.submit']);
     await chart.bank.answer('confirmCode');
-    expect(readStoredState()).toEqual({ ...storedAt(5), failure: null });
+    expect(readStoredState()).toEqual({
+      ...storedAt(5),
+      failure: null,
+      supportsStatus: false,
+      chosenOffer: null,
+      ended: { applicationId: 'a1b2', outcome: 'issued' },
+    });
     chart.actor.send(userEvents['home.open']);
     expect(stored()).toEqual({ application: null, progress: null });
   });

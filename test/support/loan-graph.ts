@@ -33,11 +33,14 @@ export const loanOptions: Options = {
     readStoredState: ['blocked'],
     // A refused token and a wrong code are told from a bank that cannot be reached.
     resumeApplication: [{ status: 500 }, { status: 403 }],
+    // A bank that has not cancelled is told from one that cannot be reached.
+    denyApplication: [{ status: 500 }, { status: 409 }],
     confirmCode: [{ status: 500 }, { status: 422 }],
   },
   serializeState: (snapshot) => {
-    const { offers, currentStep } = snapshot.context;
-    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${behind(snapshot)}`;
+    const { offers, currentStep, ended } = snapshot.context;
+    const hasEnded = ended ? ', ended' : '';
+    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${hasEnded}${behind(snapshot)}`;
   },
 };
 

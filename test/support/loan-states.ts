@@ -1,3 +1,4 @@
+import type { FinalOutcome } from '#contract/application-status.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { offersOf } from './offers.ts';
 import { loanAt, type RunningLoan, storedAt } from './running-loan.ts';
@@ -49,11 +50,19 @@ const checking = then(code, says('code.submit'));
 
 const asking = then(scoring, says('restart.ask'));
 
+const denying = then(confirming, says('cancellation.confirm'));
+const ends = (outcome: FinalOutcome) =>
+  then(signing, (chart) => chart.actor.send({ type: 'application.end', applicationId: 'a1b2', outcome }));
+
 /** The shortest way by hand to every state that a visitor can rest in. */
 export const pathsTo = {
   home: at('/', 3),
   otherPage: at('/product', 3),
   accessDenied: at('/loan/zz', 3),
+  'ended.issued': ends('issued'),
+  'ended.declined': ends('declined'),
+  'ended.cancelled': ends('cancelled'),
+  'ended.expired': ends('expired'),
   'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, refuses('resumeApplication')),
   'confirmingRestart.asking': asking,
@@ -75,7 +84,8 @@ export const pathsTo = {
   'schedule.reviewingSchedule.failed': then(agreeing, refuses('acceptSchedule')),
   'schedule.agreementSent': then(agreeing, answers('acceptSchedule')),
   'schedule.confirmingCancellation': confirming,
-  'schedule.cancelled': then(confirming, says('cancellation.confirm')),
+  'schedule.cancelled': denying,
+  'schedule.cancellationRefused': then(denying, refuses('denyApplication', 409)),
   'signing.readingDocuments.ready': signing,
   'signing.sendingSignature': sendingSignature,
   'signing.readingDocuments.failed': then(sendingSignature, refuses('signDocuments')),

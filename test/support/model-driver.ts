@@ -12,7 +12,7 @@ import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf } from './spec/headings.ts';
 import { screens } from './spec/screens.ts';
-import { userActions } from './user-actions.ts';
+import { tellEnd, userActions } from './user-actions.ts';
 import { pathOf, remembered, tabOf } from './visitor.ts';
 
 /**
@@ -108,6 +108,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
       if (outcome) await end(outcome === 'done', call, event);
       else if (event.type === 'page.request') await visit(await addressOf(event));
       else if (event.type === 'storage.change') await tellFromOtherTab(event.storedState);
+      else if (event.type === 'application.end')
+        await tellEnd(page, { applicationId: application.id, outcome: event.outcome });
       else await userActions[event.type as UserEvent](page, () => client.code(application));
       const from = expected.state;
       expected = expectedAfter(expected, event);

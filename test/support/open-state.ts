@@ -10,7 +10,7 @@ import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
 import type { UserEvent } from './samples.ts';
 import { screens } from './spec/screens.ts';
-import { userActions } from './user-actions.ts';
+import { tellEnd, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
@@ -69,6 +69,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
     const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
     if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
     else if (outcome === 'error') await requests.refuse(operation as PausedOperation, statusOf(event));
+    else if (event.type === 'application.end') await tellEnd(page, event);
     else await userActions[type as UserEvent](page, async () => '1234');
   }
   const { words, isBusy } = screens[state];

@@ -21,7 +21,7 @@ export const resumedAt = (step: StepNumber) => ({ offers: offersOf(ownId), curre
 /** The machine, running on a bank that answers when the test says so. */
 export function loanAt(
   path: string,
-  stored: StoredState & { failure?: StorageReading['failure'] },
+  stored: Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] },
   inspect?: (event: InspectionEvent) => void,
 ) {
   const bank = fakeBank();

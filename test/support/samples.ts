@@ -35,6 +35,11 @@ export const sampleEvents: Samples = {
     { type: 'storage.change', storedState: storedAt(3) },
   ],
   'storage.fail': [{ type: 'storage.fail', failure: 'full' }],
+  'application.end': (['issued', 'declined', 'cancelled', 'expired'] as const).map((outcome) => ({
+    type: 'application.end',
+    applicationId: 'a1b2',
+    outcome,
+  })) as unknown as Samples['application.end'],
   'form.submit': [{ type: 'form.submit', request: someRequest }],
   'offer.choose': [
     { type: 'offer.choose', offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
@@ -58,12 +63,16 @@ export const sampleEvents: Samples = {
 };
 
 /** The events that a screen sends. */
-export type UserEvent = Exclude<LoanEvent['type'], 'page.request' | 'storage.change' | 'storage.fail'>;
+export type UserEvent = Exclude<
+  LoanEvent['type'],
+  'page.request' | 'storage.change' | 'storage.fail' | 'application.end'
+>;
 
 const {
   'page.request': _pages,
   'storage.change': _changes,
   'storage.fail': _failures,
+  'application.end': _ends,
   ...ofScreens
 } = sampleEvents;
 

@@ -1,6 +1,20 @@
 import type { Page } from 'playwright-core';
+import { detailsKey } from '#contract/storage-keys.ts';
+import type { EndedApplication } from '#machines/loan.types.ts';
 import type { UserEvent } from './samples.ts';
 import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
+
+/** Another tab of the browser learns from the bank that the application has ended. */
+export async function tellEnd(page: Page, { applicationId, outcome }: EndedApplication): Promise<void> {
+  const details = { state: { applicationId, outcome, supportsStatus: true, chosenOffer: null }, version: 0 };
+  await page.evaluate(
+    ([key, text]) => {
+      window.localStorage.setItem(key, text);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [detailsKey, JSON.stringify(details)] as const,
+  );
+}
 
 type UserAction = (page: Page, code: () => Promise<string>) => Promise<void>;
 

@@ -20,6 +20,6 @@ export const loadSchedule: Operation =
     if (!application) throw unknownApplication();
     const { credit, offer } = application;
     const hasCredit = ['approved', 'issued'].includes(outcomeOf(application, now()));
-    if (!credit || !offer || !hasCredit) throw conflictOf(application, now());
+    if (!credit || !hasCredit) throw conflictOf(application, now());
     return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }) };
   };

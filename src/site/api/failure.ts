@@ -29,11 +29,21 @@ export class ApiFailure extends Error {
 
   /** Tries that are left after a wrong code; null where the bank did not say. */
   get triesLeft(): number | null {
+    const { triesLeft } = this.problem;
+    return typeof triesLeft === 'number' ? triesLeft : null;
+  }
+
+  /** How far the application is decided, as a conflict tells it; not checked yet. */
+  get outcome(): unknown {
+    return this.status === 409 ? this.problem.outcome : undefined;
+  }
+
+  /** The members of the problem in the body; none where the body is of another shape. */
+  private get problem(): { triesLeft?: unknown; outcome?: unknown } {
     try {
-      const { triesLeft } = JSON.parse(this.body) as { triesLeft?: unknown };
-      return typeof triesLeft === 'number' ? triesLeft : null;
+      return JSON.parse(this.body) ?? {};
     } catch {
-      return null;
+      return {};
     }
   }
 }

@@ -20,6 +20,32 @@ export const accessDeniedTexts = {
   start: 'Go to the application',
 } as const;
 
+/** The page of an application that the bank has ended; an issued one shows the congratulations. */
+export const endedTexts = {
+  declined: {
+    heading: 'We could not approve your application',
+    text: 'The bank has decided against this application, and it cannot be continued. You can start a new one.',
+  },
+  cancelled: {
+    heading: 'Your application was cancelled',
+    text: 'It cannot be continued. You can start a new one.',
+  },
+  expired: {
+    heading: 'Your application has expired',
+    text: 'It was not finished in time and cannot be continued. You can start a new one.',
+  },
+  start: 'Start a new application',
+} as const;
+
+export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start'>;
+
+/** The page after a cancellation that the bank has refused. */
+export const notCancelledTexts = {
+  heading: 'Your application was not cancelled',
+  text: 'The bank did not accept the cancellation. Nothing has changed.',
+  home: 'Go home',
+} as const;
+
 /** The page of an email's link on another device. */
 export const resumeTexts = {
   heading: 'Your application',

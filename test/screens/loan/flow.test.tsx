@@ -20,6 +20,10 @@ const addresses: Partial<Record<RestingState, string>> = {
   'resuming.unreachable': '/loan/a1b2/document?token=t',
   'confirmingRestart.asking': '/loan/a1b2',
   'confirmingRestart.storageChanged': '/loan/a1b2',
+  'ended.issued': '/loan/a1b2/document/sign',
+  'ended.declined': '/loan/a1b2/document/sign',
+  'ended.cancelled': '/loan/a1b2/document/sign',
+  'ended.expired': '/loan/a1b2/document/sign',
   otherPage: '/loan/a1b2/else',
 };
 const ownScreens = restingStates.filter((state) => state !== 'home');

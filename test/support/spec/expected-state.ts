@@ -1,3 +1,4 @@
+import type { FinalOutcome } from '#contract/application-status.ts';
 import { numberOfStep } from '#contract/steps.ts';
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, statusOf } from '../loan-graph.ts';
@@ -5,7 +6,7 @@ import type { RestingState } from '../loan-states.ts';
 import type { UserEvent } from '../samples.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
 import { type StepNumber, stepGuard, withoutApplication } from './step-guard.ts';
-import { mayRestart, mayReturnToOffers, userEvents } from './user-events.ts';
+import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew, userEvents } from './user-events.ts';
 
 /** The state of a visitor, as the specification has it. */
 export type ExpectedState = {
@@ -16,6 +17,12 @@ export type ExpectedState = {
   requested?: Page;
   /** The screen on which the visitor asked to start over. */
   askedOn?: RestingState;
+  /** How the visitor's application has ended, as the bank says. */
+  ended?: FinalOutcome | undefined;
+  /** What was stored before the visitor cancelled. */
+  cancelled?: Pick<ExpectedState, 'step' | 'hasApplication'> | undefined;
+  /** Access Denied is shown for another application than the visitor's. */
+  isOtherApplication?: boolean;
 };
 
 /** The state that an event leads to, by the tables of this folder alone. `ownId` is the visitor's application. */
@@ -24,10 +31,13 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
   if (outcome?.operation === 'confirmCode' && !outcome.isDone && statusOf(event) === 422)
     return { ...from, state: 'code.enteringCode.codeRejected' };
+  if (outcome?.operation === 'denyApplication' && !outcome.isDone && statusOf(event) === 409)
+    return { ...from, ...restored(from), state: 'schedule.cancellationRefused' };
   if (outcome) return afterCall(from, outcome.operation as StepCall, outcome.isDone);
   if (event.type === 'page.request') {
     const isOwn = event.applicationId === ownId;
-    const left = bare(afterLeaving(from));
+    const left = bare(isOwn ? from : afterLeaving(from));
+    if (isOwn && left.ended) return { ...left, state: `ended.${left.ended}` };
     if (event.token !== null && isBehind(left, event.page, isOwn))
       return { ...left, state: 'resuming.checkingToken', requested: event.page };
     return afterRequest(left, event.page, isOwn);
@@ -38,12 +48,15 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
     return afterStorageChange(from, { hasApplication: offers.length > 0, step });
   }
   if (event.type === 'storage.fail') return from;
+  if (event.type === 'application.end') return afterEnd(from, event.outcome);
   return afterRestart(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
 }
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
+  if ((event === 'offer.choose' || event === 'request.change') && !mayChoose(from)) return from;
   const state = userEvents[from.state]?.[event] ?? from.state;
-  if (state === 'schedule.cancelled') return withoutAny(state);
+  if (from.state !== state && state === 'schedule.cancelled')
+    return { ...withoutAny(state), cancelled: { step: from.step, hasApplication: from.hasApplication } };
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
 }
 
@@ -54,6 +67,7 @@ function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedSt
     return { ...from, state: 'confirmingRestart.asking', requested, askedOn: from.state };
   if (event === 'offers.return' && mayReturnToOffers(from))
     return { ...from, state: 'application.choosingOffer' };
+  if (event === 'restart.confirm' && mayStartNew(from)) return withoutAny('application.fillingForm.ready');
   if (!from.state.startsWith('confirmingRestart')) return null;
   if (event === 'restart.confirm') return withoutAny('application.fillingForm.ready');
   if (event !== 'restart.cancel') return null;
@@ -79,31 +93,48 @@ function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): Ex
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
 
-const bare = ({ state, step, hasApplication }: ExpectedState): ExpectedState => ({
+const bare = ({ state, step, hasApplication, ended }: ExpectedState): ExpectedState => ({
   state,
   step,
   hasApplication,
+  ended,
 });
+
+/** Another application may have been stored since the visitor cancelled. */
+const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
+
+/** The bank says that the application has ended: its pages say so, the loan page keeps its list. */
+function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
+  const { state } = from;
+  const page = state.split('.')[0] as string;
+  if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
+  const shows = ['scoring', 'schedule', 'signing', 'code', 'resuming'].includes(page);
+  if (from.ended || !(shows || (state === 'accessDenied' && !from.isOtherApplication))) return from;
+  const kept = state === 'schedule.cancelled' ? restored(from) : {};
+  return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
+}
 
 const withoutAny = (state: RestingState): ExpectedState => ({ state, step: 1, hasApplication: false });
 
 /** Leaving the congratulations removes the application. */
 function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
-  return from === 'code.cardIssued' ? withoutAny(to.state) : to;
+  return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
 }
 
 function afterCall(from: ExpectedState, call: StepCall, isDone: boolean): ExpectedState {
   const { success, failure, completes } = outcomes[call];
   if (!isDone) return { ...from, state: failure };
   if (call === 'submitApplication') return { state: success, step: 1, hasApplication: true };
-  return { ...from, state: success, step: Math.max(from.step, completes ?? 1) as StepNumber };
+  const step = Math.max(from.step, completes ?? 1) as StepNumber;
+  return { ...from, state: success, step, ...(call === 'confirmCode' ? { ended: 'issued' as const } : {}) };
 }
 
 function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): ExpectedState {
   if (page === 'home' || page === 'otherPage') return { ...from, state: page };
-  if (page !== 'application' && from.hasApplication && !isOwn) return { ...from, state: 'accessDenied' };
+  if (page !== 'application' && from.hasApplication && !isOwn)
+    return { ...from, state: 'accessDenied', isOtherApplication: true };
   const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
-  if (shown === 'accessDenied') return { ...from, state: shown };
+  if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
   if (shown === 'application') {
     return {
       ...from,

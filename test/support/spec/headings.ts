@@ -6,6 +6,11 @@ const loanPage = 'Platinum digital credit card';
 export function headingOf(state: RestingState): string | RegExp {
   if (state === 'home') return 'Choose the design you like and apply for card right now';
   if (state === 'otherPage') return 'Product';
+  if (state === 'ended.issued') return 'Congratulations! You have completed your new credit card.';
+  if (state === 'ended.declined') return 'We could not approve your application';
+  if (state === 'ended.cancelled') return 'Your application was cancelled';
+  if (state === 'ended.expired') return 'Your application has expired';
+  if (state === 'schedule.cancellationRefused') return 'Your application was not cancelled';
   if (state === 'accessDenied') return 'Access Denied';
   if (state.startsWith('resuming.')) return 'Your application';
   if (state.startsWith('confirmingRestart.')) return 'Start a new application?';

@@ -30,6 +30,8 @@ export const userEvents: Partial<Record<RestingState, Partial<Record<UserEvent, 
     'cancellation.keep': 'schedule.reviewingSchedule.ready',
   },
   'schedule.cancelled': { 'home.open': 'home' },
+  'schedule.cancellationRefused': { 'home.open': 'home' },
+  'ended.issued': { 'home.open': 'home' },
   'signing.readingDocuments.ready': { 'documents.sign': 'signing.sendingSignature' },
   'signing.readingDocuments.failed': { 'documents.sign': 'signing.sendingSignature' },
   'code.enteringCode.ready': { 'code.submit': 'code.checkingCode' },
@@ -57,6 +59,7 @@ const canStartOver: readonly RestingState[] = [
   'schedule.reviewingSchedule.ready',
   'schedule.reviewingSchedule.failed',
   'schedule.agreementSent',
+  'schedule.cancellationRefused',
   'signing.readingDocuments.ready',
   'signing.readingDocuments.failed',
   'signing.signatureSent',
@@ -65,7 +68,7 @@ const canStartOver: readonly RestingState[] = [
   'code.enteringCode.codeUnchecked',
 ];
 
-type Place = Pick<ExpectedState, 'state' | 'hasApplication'>;
+type Place = Pick<ExpectedState, 'state' | 'hasApplication' | 'step' | 'ended'>;
 
 export const mayRestart = ({ state, hasApplication }: Place): boolean =>
   hasApplication && canStartOver.includes(state);
@@ -73,3 +76,10 @@ export const mayRestart = ({ state, hasApplication }: Place): boolean =>
 /** The form of a request that is being changed leads back to its offers. */
 export const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
   hasApplication && state.startsWith('application.fillingForm');
+
+/** The bank keeps the last choice until scoring is sent; an application that has ended takes no choice. */
+export const mayChoose = ({ step, ended }: Place): boolean => step === 1 && !ended;
+
+/** A new application can begin at once, without a question, where the present one has ended. */
+export const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
+  state.startsWith('ended.') || (state.startsWith('application.') && hasApplication && Boolean(ended));

@@ -2,14 +2,14 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type EmailCalls, emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
-import { loggedCall } from './logging.ts';
+import { type LoggedCall, loggedCalls } from './logging.ts';
 
 type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
 type Status = EmailCalls['loadStatus'];
 
 /** The email delivery machine with the bank's calls in it. A failed poll is repeated and not logged. */
-export const provideEmailDelivery = (api: BankApi) =>
+export const provideEmailDelivery = (api: BankApi, loggedCall: LoggedCall = loggedCalls(() => {})) =>
   emailDeliveryMachine.provide({
     actors: {
       loadStatus: fromPromise<Status['output'], Status['input']>(({ input }) =>

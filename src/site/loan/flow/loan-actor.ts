@@ -12,7 +12,7 @@ import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
-import { loggedCall } from './logging.ts';
+import { loggedCalls } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
@@ -31,6 +31,7 @@ type ProvidedActors = Required<NonNullable<Parameters<typeof loanMachine.provide
 
 /** The loan machine with the bank's calls, the storage and the console in it. Not started yet. */
 export function createLoanActor({ api, requestedPage, readStoredState, inspect }: Options): LoanActor {
+  const loggedCall = loggedCalls((ended) => actor.send({ type: 'application.end', ...ended }));
   const actors: ProvidedActors = {
     readStoredState: readAtOnce(readStoredState),
     submitApplication: loggedCall('submitApplication', ({ request }) => api.submitApplication(request)),
@@ -47,7 +48,7 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
       const { offers, currentStep } = await api.resumeApplication(applicationId, token);
       return { offers, currentStep: stepOfNumber(currentStep) };
     }),
-    emailDelivery: provideEmailDelivery(api),
+    emailDelivery: provideEmailDelivery(api, loggedCall),
   };
   const machine = loanMachine.provide({
     actors,
@@ -55,7 +56,11 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
       warn: ({ context }) => console.warn(reports.outOfOrder(context.requestedPage.page)),
     },
   });
-  return createActor(machine, { input: { requestedPage }, ...(inspect ? { inspect } : {}) });
+  const actor: LoanActor = createActor(machine, {
+    input: { requestedPage },
+    ...(inspect ? { inspect } : {}),
+  });
+  return actor;
 }
 
 /** An actor that is done when it starts, so that the first render knows what is stored. Blocked storage is its error. */

@@ -1,24 +1,39 @@
 import { fromPromise } from 'xstate';
+import { finalOutcomeOf } from '#contract/application-status.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
-import type { LoanCalls } from '#machines/loan.types.ts';
+import type { EndedApplication, LoanCalls } from '#machines/loan.types.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 
 type Calls = LoanCalls & EmailCalls;
 
-/** An actor that makes the call, and logs its failure unless the visitor has left the state that awaits it. */
-export const loggedCall = <Name extends keyof Calls>(
-  operation: Name,
-  call: (input: Calls[Name]['input']) => Promise<Calls[Name]['output']>,
-) =>
-  fromPromise<Calls[Name]['output'], Calls[Name]['input']>(async ({ input, signal }) => {
-    try {
-      return await call(input);
-    } catch (error) {
-      if (!signal.aborted) logFailure(operation, error);
-      throw error;
-    }
-  });
+/**
+ * Makes actors that make a call, and log its failure unless the visitor has left the state that awaits it. `onEnd` is
+ * called where the bank refuses the call because the application has ended.
+ */
+export const loggedCalls =
+  (onEnd: (ended: EndedApplication) => void) =>
+  <Name extends keyof Calls>(
+    operation: Name,
+    call: (input: Calls[Name]['input']) => Promise<Calls[Name]['output']>,
+  ) =>
+    fromPromise<Calls[Name]['output'], Calls[Name]['input']>(async ({ input, signal }) => {
+      try {
+        return await call(input);
+      } catch (error) {
+        if (!signal.aborted) logFailure(operation, error);
+        const outcome = finalOutcomeOf(error instanceof ApiFailure ? error.outcome : undefined);
+        if (outcome) onEnd({ applicationId: applicationIdIn(input), outcome });
+        throw error;
+      }
+    });
+
+export type LoggedCall = ReturnType<typeof loggedCalls>;
+
+function applicationIdIn(input: Calls[keyof Calls]['input']): string {
+  if ('offer' in input) return String(input.offer.applicationId);
+  return 'applicationId' in input ? input.applicationId : '';
+}
 
 /** Logs a failed call as section 8 of the specification asks for it. An answer that the screen shows is not logged. */
 function logFailure(operation: keyof Calls, error: unknown): void {

@@ -1,5 +1,6 @@
 import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
+import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
@@ -27,6 +28,7 @@ export function startLoan(api: BankApi, inspect?: Inspect) {
   actor.start();
   const otherTab = createTabSync(actor);
   syncWithStorage(actor, stored, otherTab.tell);
+  syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
   syncScroll(actor);
   return {

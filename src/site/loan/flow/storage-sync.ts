@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { stepNumber } from '#contract/application-status.ts';
 import { loanOffer } from '#contract/offer.ts';
 import { numberOfStep, stepOfNumber } from '#contract/steps.ts';
-import { applicationKey, progressKey } from '#contract/storage-keys.ts';
+import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
 import {
+  type ApplicationDetails,
   emptyStoredState,
+  noApplication,
   type StorageFailure,
   type StorageReading,
   type StoredState,
 } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
+import { detailsIn, readDetails, serializeDetails } from './stored-details.ts';
 
 const version = 0;
 const storedApplication = z.object({
@@ -20,8 +23,7 @@ const storedProgress = z.object({
   state: z.object({ currentStep: stepNumber }),
   version: z.literal(version),
 });
-
-/** The texts under the two keys; null where a key is absent, or is to be removed. */
+/** The texts under the specification's two keys; null where a key is absent, or is to be removed. */
 export type StoredTexts = { application: string | null; progress: string | null };
 
 /** Reads both keys. What is blocked or cannot be parsed is logged and counts as absent: no offers, the first step. */
@@ -46,7 +48,10 @@ export function readStoredState(): StorageReading {
   };
   const offers = read(applicationKey, storedApplication)?.state.offers ?? emptyStoredState.offers;
   const number = read(progressKey, storedProgress)?.state.currentStep;
-  return { offers, currentStep: number ? stepOfNumber(number) : emptyStoredState.currentStep, failure };
+  const currentStep = number ? stepOfNumber(number) : emptyStoredState.currentStep;
+  const details = readDetails();
+  const isOfStored = offers.length > 0 && String(offers[0]?.applicationId) === details?.applicationId;
+  return { offers, currentStep, failure, ...(isOfStored ? detailsIn(details) : {}) };
 }
 
 /** The texts to store, in the form of the site's predecessor. The progress key decides the step; the other has a copy. */
@@ -69,6 +74,13 @@ export function syncWithStorage(
   onChange = (storedState: StoredState): void => actor.send({ type: 'storage.change', storedState }),
 ): () => void {
   let stored = known;
+  let storedDetailsText = serializeDetails({ ...noApplication, ...known });
+  const writeDetails = (context: StoredState & ApplicationDetails) => {
+    const text = serializeDetails(context);
+    if (text === storedDetailsText) return;
+    storedDetailsText = text;
+    writeItem(actor, detailsKey, text);
+  };
   const write = ({ offers, currentStep }: StoredState) => {
     if (offers === stored.offers && currentStep === stored.currentStep) return;
     stored = { offers, currentStep };
@@ -76,13 +88,19 @@ export function syncWithStorage(
     writeItem(actor, applicationKey, texts.application);
     writeItem(actor, progressKey, texts.progress);
   };
-  write(actor.getSnapshot().context);
-  const subscription = actor.subscribe(({ context }) => write(context));
+  const writeAll = (context: StoredState & ApplicationDetails) => {
+    writeDetails(context);
+    write(context);
+  };
+  writeAll(actor.getSnapshot().context);
+  const subscription = actor.subscribe(({ context }) => writeAll(context));
   const onStorage = ({ key }: StorageEvent) => {
+    if (key === detailsKey) return tellEnd(actor);
     if (key !== null && key !== applicationKey && key !== progressKey) return;
-    const { offers, currentStep } = readStoredState();
-    if (hasSameTexts({ offers, currentStep }, stored)) return;
-    stored = { offers, currentStep };
+    const { failure: _, ...read } = readStoredState();
+    if (hasSameTexts(read, stored)) return;
+    stored = read;
+    storedDetailsText = serializeDetails({ ...actor.getSnapshot().context, ...read });
     onChange(stored);
   };
   window.addEventListener('storage', onStorage);
@@ -90,6 +108,14 @@ export function syncWithStorage(
     subscription.unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Another tab knows that an application has ended. */
+function tellEnd(actor: LoanActor): void {
+  const details = readDetails();
+  if (!details?.outcome) return;
+  const { applicationId, outcome } = details;
+  actor.send({ type: 'application.end', applicationId, outcome });
 }
 
 const hasSameTexts = (one: StoredState, other: StoredState): boolean =>

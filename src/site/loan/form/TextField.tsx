@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
 import { FieldBox, useField } from './FieldBox.tsx';
-import { applyMask, keepToDigits, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
+import { applyMask, type Mask, pasteDigits, stepOverSeparator } from './masks.ts';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -20,8 +20,6 @@ type Props = Attributes & {
   hint?: string;
   isOptional?: boolean;
   mask?: Mask;
-  /** Typed characters other than digits are not taken. */
-  digitsOnly?: boolean;
   /** Called when the field is left, before it is checked. */
   beforeBlur?: () => void;
   /** Called when the field is left, after it is checked. */
@@ -37,7 +35,6 @@ export function TextField({
   hint,
   isOptional,
   mask,
-  digitsOnly = false,
   beforeBlur,
   afterBlur,
   children,
@@ -57,11 +54,8 @@ export function TextField({
         aria-invalid={field.isInvalid}
         aria-required={!isOptional}
         aria-describedby={field.describedBy}
-        onKeyDown={(event) => {
-          if (digitsOnly) keepToDigits(event);
-          if (mask) stepOverSeparator(event.currentTarget, event.key);
-        }}
-        onPaste={(event) => mask && pasteMasked(event, mask)}
+        onKeyDown={(event) => mask && stepOverSeparator(event.currentTarget, event.key)}
+        onPaste={attributes.inputMode === 'numeric' && !mask ? pasteDigits : undefined}
         onChange={(event) => {
           if (mask) applyMask(event.target, mask);
           onChange(event);

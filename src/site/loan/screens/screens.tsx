@@ -3,10 +3,17 @@ import type { StateValue } from 'xstate';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
+import type { ShownOutcome } from '#site/texts/shell.ts';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { LoanCommands } from '../flow/commands.ts';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
-import { AccessDenied, RestartQuestion, Resuming } from '../shell/CenteredPages.tsx';
+import {
+  AccessDenied,
+  ApplicationEnded,
+  NotCancelled,
+  RestartQuestion,
+  Resuming,
+} from '../shell/CenteredPages.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
 import {
   CardIssued,
@@ -127,6 +134,12 @@ const restartQuestion: Screen = ({ commands }) => (
   <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />
 );
 
+const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
+
+const ended =
+  (outcome: ShownOutcome): Screen =>
+  ({ commands }) => <ApplicationEnded outcome={outcome} onRestart={commands.confirmRestart} />;
+
 export const screens: Screens = {
   rehydrating: nothing,
   stepGuard: nothing,
@@ -135,6 +148,13 @@ export const screens: Screens = {
   resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
   confirmingRestart: { asking: restartQuestion, storageChanged: restartQuestion },
   accessDenied: () => <AccessDenied />,
+  ended: {
+    choosingOutcome: nothing,
+    issued: cardIssued,
+    declined: ended('declined'),
+    cancelled: ended('cancelled'),
+    expired: ended('expired'),
+  },
   steps: {
     application: {
       choosingArea: nothing,
@@ -157,6 +177,7 @@ export const screens: Screens = {
       agreementSent: sent('schedule'),
       confirmingCancellation: schedule('confirming'),
       cancelled: schedule('cancelled'),
+      cancellationRefused: ({ commands }) => <NotCancelled onHome={commands.goHome} />,
     },
     signing: {
       readingDocuments: { ready: signing, failed: signing },
@@ -166,7 +187,7 @@ export const screens: Screens = {
     code: {
       enteringCode: { ready: code, codeRejected: code, codeUnchecked: code },
       checkingCode: code,
-      cardIssued: ({ commands }) => <CardIssued onHome={commands.goHome} />,
+      cardIssued,
     },
   },
 };

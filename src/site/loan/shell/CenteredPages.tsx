@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#machines/routes.ts';
-import { accessDeniedTexts, restartTexts, resumeTexts } from '#site/texts/shell.ts';
+import {
+  accessDeniedTexts,
+  endedTexts,
+  notCancelledTexts,
+  restartTexts,
+  resumeTexts,
+  type ShownOutcome,
+} from '#site/texts/shell.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -28,6 +35,34 @@ export function AccessDenied() {
       <p className="lead">{text}</p>
       <p>
         <ButtonLink to={pathTo('application')}>{start}</ButtonLink>
+      </p>
+    </CenteredPanel>
+  );
+}
+
+/** The page of an application that the bank has ended: how it ended, and the way to a new one. */
+export function ApplicationEnded({ outcome, onRestart }: { outcome: ShownOutcome; onRestart: () => void }) {
+  const { heading, text } = endedTexts[outcome];
+  return (
+    <CenteredPanel>
+      <PageHeading title={heading} description={text} />
+      <p className="lead">{text}</p>
+      <p>
+        <Button onClick={toArea(onRestart)}>{endedTexts.start}</Button>
+      </p>
+    </CenteredPanel>
+  );
+}
+
+/** The page after a cancellation that the bank has refused. */
+export function NotCancelled({ onHome }: { onHome: () => void }) {
+  const { heading, text, home } = notCancelledTexts;
+  return (
+    <CenteredPanel>
+      <PageHeading title={heading} description={text} />
+      <p className="lead">{text}</p>
+      <p>
+        <Button onClick={onHome}>{home}</Button>
       </p>
     </CenteredPanel>
   );

@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate';
+import { emailDeliveryMachine } from './email-delivery.machine.ts';
+import * as calls from './loan.calls.ts';
+import { loanGuards } from './loan.guards.ts';
+import { type LoanTypes, noApplication } from './loan.types.ts';
+import * as updates from './loan.updates.ts';
+
+/** The types, calls, actions and guards that the loan machine names. */
+export const loanSetup = setup({
+  types: {} as LoanTypes,
+  actors: {
+    readStoredState: calls.storagePlaceholder,
+    submitApplication: calls.placeholder('submitApplication'),
+    chooseOffer: calls.placeholder('chooseOffer'),
+    sendScoring: calls.placeholder('sendScoring'),
+    loadSchedule: calls.placeholder('loadSchedule'),
+    acceptSchedule: calls.placeholder('acceptSchedule'),
+    denyApplication: calls.placeholder('denyApplication'),
+    signDocuments: calls.placeholder('signDocuments'),
+    confirmCode: calls.placeholder('confirmCode'),
+    resumeApplication: calls.placeholder('resumeApplication'),
+    emailDelivery: emailDeliveryMachine,
+  },
+  actions: {
+    setRequestedPage: assign(updates.requestedPage),
+    setCurrentPage: assign(updates.currentPage),
+    clearToken: assign(updates.withoutToken),
+    syncFromStorage: assign(updates.fromOtherTab),
+    setStoredState: assign(updates.storedState),
+    setStorageFailure: assign(updates.storageFailure),
+    setOffers: assign(updates.offers),
+    setCurrentStep: assign(updates.currentStep),
+    setSupportsStatus: assign(updates.supportsStatus),
+    setChosenOffer: assign(updates.chosenOffer),
+    clearChosenOffer: assign(updates.withoutChosenOffer),
+    setCredit: assign(updates.credit),
+    setCodeFailure: assign(updates.codeFailure),
+    setEnded: assign(updates.ended),
+    setIssued: assign(updates.issued),
+    cancelApplication: assign(updates.cancelled),
+    restoreApplication: assign(updates.restored),
+    clearApplication: assign(noApplication),
+    clearShownApplication: assign(updates.withoutShownApplication),
+    warn: calls.missingAction,
+  },
+  guards: loanGuards,
+});

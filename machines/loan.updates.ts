@@ -1,0 +1,106 @@
+import { assertEvent } from 'xstate';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { Credit } from '#contract/schedule.ts';
+import { furtherStep, type Step } from '#contract/steps.ts';
+import {
+  type Acceptance,
+  type ApplicationDetails,
+  type CallFailure,
+  emptyStoredState,
+  type LoanContext,
+  type LoanEvent,
+  noApplication,
+  type Page,
+  type StorageFailure,
+  type StoredState,
+} from './loan.types.ts';
+import { isStored } from './step-guard.ts';
+
+type Args = { context: LoanContext; event: LoanEvent };
+type Update = Partial<LoanContext>;
+
+/** What the actions of the machine assign to its context, with the parameters that the machine gives them. */
+export const requestedPage = ({ event }: Args): Update => {
+  assertEvent(event, 'page.request');
+  return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
+};
+
+export const currentPage = ({ context }: Args, { page }: { page: Page }): Update => ({
+  requestedPage: { page, applicationId: page === 'application' ? null : shownId(context), token: null },
+});
+
+export const withoutToken = ({ context }: Args): Update => ({
+  requestedPage: { ...context.requestedPage, token: null },
+});
+
+export const fromOtherTab = ({ event }: Args): Update => {
+  assertEvent(event, 'storage.change');
+  return event.storedState;
+};
+
+export const storedState = (_: Args, state: StoredState & Partial<ApplicationDetails>): Update => {
+  const { offers, currentStep, supportsStatus = false, chosenOffer = null, ended = null } = state;
+  return { offers, currentStep, supportsStatus, chosenOffer, ended };
+};
+
+export const storageFailure = (_: Args, { failure }: { failure: StorageFailure }): Update => ({
+  storageFailure: failure,
+});
+
+export const offers = (_: Args, { output }: { output: LoanOffer[] }): Update => ({
+  ...noApplication,
+  offers: output,
+});
+
+export const currentStep = ({ context }: Args, { step }: { step: Step }): Update => ({
+  currentStep: furtherStep(context.currentStep, step),
+});
+
+export const supportsStatus = (_: Args, answer: Acceptance): Update => ({
+  supportsStatus: answer.supportsStatus,
+});
+
+export const chosenOffer = (_: Args, { offer }: { offer: LoanOffer }): Update => ({ chosenOffer: offer });
+
+export const withoutChosenOffer = (): Update => ({ chosenOffer: null });
+
+export const credit = ({ context }: Args, { output }: { output: Credit }): Update => ({
+  credit: { applicationId: shownId(context) ?? '', ...output },
+});
+
+/** What the code page shows of a failed check: the tries left after a wrong code, the seconds until the next try. */
+export const codeFailure = (_: Args, { error }: { error: unknown }): Update => {
+  const { triesLeft = null, retryAfter = null } = error as CallFailure;
+  return { triesLeft, secondsToWait: retryAfter };
+};
+
+export const ended = ({ event }: Args): Update => {
+  assertEvent(event, 'application.end');
+  return { ended: { applicationId: event.applicationId, outcome: event.outcome } };
+};
+
+export const issued = ({ context }: Args): Update => ({
+  ended: { applicationId: shownId(context) ?? '', outcome: 'issued' },
+});
+
+export const cancelled = ({ context }: Args): Update => {
+  const { offers, currentStep } = context;
+  return { ...emptyStoredState, cancelled: { offers, currentStep } };
+};
+
+/** Another application may have been stored meanwhile. */
+export const restored = ({ context }: Args): Update =>
+  context.offers.length > 0 ? {} : (context.cancelled ?? {});
+
+/** The page's application is removed where it is the stored one, unless another of its own pages is requested. */
+export const withoutShownApplication = ({ context, event }: Args): Update => {
+  const { applicationId } = context.requestedPage;
+  if (event.type === 'page.request' && event.applicationId === applicationId) return {};
+  return isStored(context.offers, applicationId) ? noApplication : { ended: null };
+};
+
+/** The application of the page, or the stored one where the page's path names none. */
+function shownId({ requestedPage, offers: stored }: LoanContext): string | null {
+  const [offer] = stored;
+  return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : null);
+}

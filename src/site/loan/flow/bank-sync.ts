@@ -1,0 +1,46 @@
+import { finalOutcomeOf } from '#contract/application-status.ts';
+import { pageOf } from '#machines/routes.ts';
+import type { BankApi } from '#site/api/bank-api.ts';
+import type { LoanActor } from './loan-actor.ts';
+
+/**
+ * Asks a bank that supports it for the status of the stored application, whenever one of its pages is opened and when
+ * the visitor comes back to the tab, and tells the machine where the application has ended. Returns how to stop.
+ */
+export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
+  const ask = () => {
+    const applicationId = idToAsk(actor);
+    if (applicationId === null) return;
+    // A failure tells nothing; the status is asked for again with the next page.
+    loadStatus(applicationId).then(
+      (status) => {
+        const outcome = finalOutcomeOf(status.outcome);
+        if (outcome) actor.send({ type: 'application.end', applicationId, outcome });
+      },
+      () => {},
+    );
+  };
+  let page = pageOf(actor.getSnapshot());
+  const subscription = actor.subscribe((snapshot) => {
+    const before = page;
+    page = pageOf(snapshot);
+    if (page !== before) ask();
+  });
+  const onVisible = () => document.visibilityState === 'visible' && ask();
+  document.addEventListener('visibilitychange', onVisible);
+  ask();
+  return () => {
+    subscription.unsubscribe();
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** The stored application, where its status can be asked for and is not final yet. */
+function idToAsk(actor: LoanActor): string | null {
+  const snapshot = actor.getSnapshot();
+  const { offers, supportsStatus, ended } = snapshot.context;
+  const [offer] = offers;
+  if (!offer || !supportsStatus || !snapshot.matches('steps')) return null;
+  const id = String(offer.applicationId);
+  return ended?.applicationId === id ? null : id;
+}

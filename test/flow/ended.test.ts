@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { pathsTo } from '../support/loan-states.ts';
+import { offersOf } from '../support/offers.ts';
+import { loanAt, storedAt } from '../support/running-loan.ts';
+
+guardConsole();
+
+const outcomes = ['issued', 'declined', 'cancelled', 'expired'] as const;
+const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'];
+const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
+const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
+
+test.each(outcomes)('an application that is known as %s says so on each of its pages', (outcome) => {
+  for (const page of pages) {
+    const loan = loanAt(page, { ...storedAt(5), ended: ended(outcome) });
+    expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
+  }
+});
+
+test.each(outcomes)('a link to an application that is %s says so on a device without it', async (outcome) => {
+  const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
+  await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
+  expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
+    `ended.${outcome}`,
+    null,
+  ]);
+});
+
+const busy = {
+  'scoring.sendingScoring': 'sendScoring',
+  'schedule.loadingSchedule': 'loadSchedule',
+  'schedule.sendingAgreement': 'acceptSchedule',
+  'signing.sendingSignature': 'signDocuments',
+  'code.checkingCode': 'confirmCode',
+} as const;
+
+test.each(Object.entries(busy))(
+  'a conflict in %s tells how the application has ended',
+  async (state, call) => {
+    const loan = await pathsTo[state as keyof typeof busy]();
+    await loan.bank.refuse(call, 409, conflict('expired'));
+    expect(loan.state()).toBe('ended.expired');
+    claimConsole('error');
+  },
+);
+
+test.each(outcomes)('a denial of an application that is %s is not claimed', async (outcome) => {
+  const loan = await pathsTo['schedule.cancelled']();
+  await loan.bank.refuse('denyApplication', 409, conflict(outcome));
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([`ended.${outcome}`, offersOf('a1b2'), 2]);
+  claimConsole('error');
+});
+
+test.each([
+  [409, true, 'schedule.cancellationRefused'],
+  [409, false, 'schedule.cancellationRefused'],
+  [404, true, 'schedule.cancellationRefused'],
+  [404, false, 'schedule.cancelled'],
+  [500, true, 'schedule.cancelled'],
+  [null, true, 'schedule.cancelled'],
+])(
+  'a denial answered %s, by a bank with a status: %s, leads to %s',
+  async (status, supportsStatus, state) => {
+    const loan = loanAt('/loan/a1b2/document', { ...storedAt(2), supportsStatus });
+    await loan.bank.answer('loadSchedule', { paymentSchedule: [] });
+    loan.actor.send({ type: 'cancellation.ask' });
+    loan.actor.send({ type: 'cancellation.confirm' });
+    await loan.bank.refuse('denyApplication', status);
+    const isKept = state === 'schedule.cancellationRefused';
+    expect([loan.state(), loan.offers()]).toEqual([state, isKept ? offersOf('a1b2') : []]);
+    claimConsole('error');
+  },
+);
+
+test('another application that was begun meanwhile outlives a refused denial', async () => {
+  const loan = await pathsTo['schedule.cancelled']();
+  loan.actor.send({
+    type: 'storage.change',
+    storedState: { offers: offersOf('c3d4'), currentStep: 'application' },
+  });
+  await loan.bank.refuse('denyApplication', 409, conflict('issued'));
+  expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('c3d4')]);
+  loan.actor.send({ type: 'home.open' });
+  expect(loan.offers()).toEqual(offersOf('c3d4'));
+  claimConsole('error');
+});
+
+test.each(outcomes)('from an application that is %s a new one begins', (outcome) => {
+  const loan = loanAt('/loan/a1b2/document', { ...storedAt(3), ended: ended(outcome) });
+  loan.actor.send({ type: 'restart.confirm' });
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+});
+
+test.each(outcomes)(
+  'the loan page of an application that is %s keeps its list, without a choice',
+  (outcome) => {
+    const loan = loanAt('/loan', { ...storedAt(1), ended: ended(outcome) });
+    loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
+    expect([loan.state(), loan.bank.calls()]).toEqual(['application.choosingOffer', []]);
+    loan.actor.send({ type: 'restart.confirm' });
+    expect([loan.state(), loan.offers()]).toEqual(['application.fillingForm.ready', []]);
+  },
+);
+
+test.each([2, 3, 4, 5] as const)('from step %i on nothing is chosen any more', (step) => {
+  const loan = loanAt('/loan', storedAt(step));
+  loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
+  loan.actor.send({ type: 'request.change' });
+  expect([loan.state(), loan.bank.calls()]).toEqual(['application.choosingOffer', []]);
+});
