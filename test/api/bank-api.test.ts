@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { httpServer } from '../support/http-server.ts';
@@ -67,6 +67,15 @@ describe('what is sent is what section 7 says', () => {
     expect(received.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }))).toEqual([
       { ...expected, contentType: json },
     ]);
+  });
+
+  test('the body of an accepted call is consumed: a browser reports an unread one as aborted', async () => {
+    const { api } = await bankThat({ status: 200, body: '{"status":"ok"}' });
+    const answered = vi.spyOn(globalThis, 'fetch');
+    await api.acceptSchedule('a1b2');
+    const response = await answered.mock.results[0]?.value;
+    expect(response.bodyUsed).toBe(true);
+    answered.mockRestore();
   });
 
   test('submitApplication, which answers the offers with every key they came with', async () => {

@@ -54,6 +54,27 @@ describe('the site', () => {
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     },
   );
+
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  test.each(['/about', '/product?from=ad', '/nothing', '/index.php', '/.built-from', '/assets/gone.js'])(
+    'asked for as a page, %s redirects to the hash route',
+    async (path) => {
+      const { status, headers } = await bank.call('GET', path, undefined, { accept });
+      expect([status, headers.get('location'), headers.get('vary')]).toEqual([302, `/#${path}`, 'accept']);
+    },
+  );
+
+  test('a call stays a call for a browser too: JSON where the method is wrong or the body is missing', async () => {
+    const { status, headers } = await bank.call('GET', '/application', undefined, { accept });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await bank.call('POST', '/nothing', {}, { accept })).status).toBe(404);
+  });
+
+  test('without a built site nothing redirects', async () => {
+    const alone = await openTestBank();
+    expect((await alone.call('GET', '/about', undefined, { accept })).status).toBe(404);
+    await alone.stop();
+  });
 });
 
 test('too many requests from one address: 429 with Retry-After', async () => {

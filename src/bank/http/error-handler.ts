@@ -14,14 +14,19 @@ const details: Record<number, string> = {
   429: 'Too many requests from this address.',
 };
 
-/** Answers every error, unknown path (404) and unknown method (405) as problem JSON. */
+/**
+ * Answers every error, unknown path (404) and unknown method (405) as problem JSON. An unknown path that is asked for
+ * as a page redirects to the site's hash route, which shows the page of that name or the not-found page.
+ */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   const routes = collectRoutes(app);
   app.setErrorHandler(errorHandler(reportError));
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(routes, request.url.split('?')[0] ?? '');
-    if (allowed.length === 0 || allowed.includes(request.method))
-      return sendProblem(reply, 404, 'There is nothing at this address.');
+    const isUnknown = allowed.length === 0 || allowed.includes(request.method);
+    if (isUnknown && isPageRequest(request) && methodsAt(routes, '/').length > 0)
+      return reply.header('vary', 'accept').redirect(`/#${request.url}`, 302);
+    if (isUnknown) return sendProblem(reply, 404, 'There is nothing at this address.');
     return sendProblem(reply.header('allow', allowed.join(', ')), 405, `Here only: ${allowed.join(', ')}.`);
   });
 }
@@ -52,6 +57,10 @@ const sendProblem = (
     .code(status)
     .type(problemContentType)
     .send(JSON.stringify(problemOf(status, detail, extensions)));
+
+/** A browser's own request for a page; calls of scripts accept anything. */
+const isPageRequest = ({ method, headers }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) && /\btext\/html\b/.test(headers.accept ?? '');
 
 /** A route's path in segments (`:name` matches one, `*` the rest) and its methods. */
 type Route = { segments: string[]; methods: string[] };

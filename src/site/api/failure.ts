@@ -70,9 +70,13 @@ export async function answerOf<Answer>(
   throw new ApiFailure({ operation, status, body, cause });
 }
 
-/** For a call whose answer is not read: only its success status counts. Throws ApiFailure. */
+/**
+ * For a call whose answer is not read: only its success status counts. Throws ApiFailure. The body is consumed, not
+ * awaited: a browser reports an unread one as an aborted request.
+ */
 export async function mustBeOk(operation: string, response: Response): Promise<void> {
   if (!response.ok) await answerOf(operation, response, () => null);
+  else void response.text().catch(() => {});
 }
 
 const secondsIn = ({ headers }: Response) => Number(headers.get('retry-after')) || null;

@@ -1,4 +1,5 @@
 import { faq, faqCategories, loanPage } from '#site/texts/loan-page.ts';
+import { Amounts } from '#site/ui/Amounts.tsx';
 import { Accordion } from './Accordion.tsx';
 import { Tabs } from './Tabs.tsx';
 import './card-tabs.css';
@@ -43,7 +44,9 @@ function FigureList({ items }: { items: Item[] }) {
     <ul className="figure-list">
       {items.map(({ figure, text }) => (
         <li key={text}>
-          <strong className="figure-list__figure">{figure}</strong>
+          <strong className="figure-list__figure">
+            <Amounts>{figure}</Amounts>
+          </strong>
           <span className="figure-list__text">{text}</span>
         </li>
       ))}
@@ -60,7 +63,9 @@ function RatesTable() {
         {loanPage.rates.map(({ id, label, value }) => (
           <tr key={id}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>
+              <Amounts>{value}</Amounts>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { scrollBehavior } from '#site/ui/motion.ts';
 import { CardTabs } from './CardTabs.tsx';
 import './loan-page.css';
 import card from '#site/art/card-cobalt.svg?no-inline';
+import { Amounts } from '#site/ui/Amounts.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
@@ -44,7 +45,9 @@ function Promo({ onApply }: { onApply: () => void }) {
             {loanPage.facts.map(({ figure, text }) => (
               <div key={text} className="promo__fact">
                 <dt>{text}</dt>
-                <dd>{figure}</dd>
+                <dd>
+                  <Amounts>{figure}</Amounts>
+                </dd>
               </div>
             ))}
           </dl>
