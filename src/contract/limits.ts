@@ -1,5 +1,3 @@
-import { steps } from './steps.ts';
-
 /**
  * The numbers of both forms and of the flow (specification, sections 5 and 9). Amounts in rubles, terms in months, ages
  * and experience in years, lengths in characters.
@@ -15,7 +13,6 @@ export const limits = {
   innLength: 12,
   experience: { min: 0, max: 99 },
   codeLength: 4,
-  steps: steps.length,
   /** Not in the specification: the longest name, email address and salary that are accepted. Inputs stop there too. */
   nameLength: 100,
   emailLength: 254,

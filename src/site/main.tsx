@@ -6,6 +6,10 @@ import { HashRouter } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
 import { replayEvents } from '#site/prerender/bootstrap/hydration.tsx';
+// Shared by the pages: in the file of the start they need none of their own.
+import '#site/ui/Amounts.tsx';
+import '#site/ui/motion.ts';
+import '#site/ui/PageHeading.tsx';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
 import { type Pages, Site } from './Site.tsx';

@@ -35,6 +35,10 @@ describe.each([390, 1280])('in a window of %s px', (width) => {
       return images.map((image) => [image.naturalWidth, image.naturalHeight]);
     });
     expect(drawn).toEqual(Array(10).fill([600, 400]));
+    const heights = await row
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     expect(await row.getByText('Sample article', { exact: true }).count()).toBe(10);
     expect(consoleMessages).toEqual([]);
     await context.close();

@@ -32,6 +32,15 @@ test('the promo header has its heading and its facts', () => {
   ]);
 });
 
+test.each(['About Card', 'Rates and conditions'])('no amount wraps: promo header and %s', async (name) => {
+  await open(name);
+  const spaced = /\d[ \d]* ₽/g;
+  const words = document.body.textContent?.match(spaced) ?? [];
+  const unbroken = Array.from(document.querySelectorAll('.unbroken'), ({ textContent }) => textContent);
+  expect(unbroken.length).toBeGreaterThan(4);
+  expect(unbroken).toEqual(words);
+});
+
 test("'Apply For Card' scrolls to the application and moves the focus there", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Apply For Card' }));
   const application = screen.getByRole('region', { name: 'Application for the card' });

@@ -2,7 +2,6 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { createContext, type ReactNode, useContext } from 'react';
-import { limits } from '#contract/limits.ts';
 import { numberOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts, stepTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -23,12 +22,12 @@ type Props = {
 export function StepFrame({ step, isFinished = false, children }: Props) {
   const askRestart = useContext(RestartContext);
   const number = numberOfStep(step);
-  const done = isFinished ? limits.steps : number - 1;
+  const done = isFinished ? steps.length : number - 1;
   return (
     <div className="step-frame">
       <nav className="step-frame__progress" aria-label={stepTexts.progress}>
         <p className="step-frame__count">
-          {isFinished ? stepTexts.finished : stepTexts.count(number, limits.steps)}
+          {isFinished ? stepTexts.finished : stepTexts.count(number, steps.length)}
         </p>
         <Stepper activeStep={done} alternativeLabel>
           {steps.map((name, index) => (
