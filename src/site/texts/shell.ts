@@ -13,6 +13,14 @@ export const stepTexts = {
   count: (step: number, all: number) => `Step ${step} of ${all}`,
 } as const;
 
+/** The line about the credit above the screens of the later steps. */
+export const summaryTexts = {
+  chosen: 'The offer you chose',
+  decided: 'Your credit',
+  line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
+    `${amount} for ${term === 1 ? '1 month' : `${term} months`}, ${monthlyPayment} a month at ${rate}`,
+} as const;
+
 /** The page of an application that is not stored in this browser (specification, section 2). */
 export const accessDeniedTexts = {
   heading: 'Access Denied',

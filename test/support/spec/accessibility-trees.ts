@@ -1,5 +1,7 @@
 const again = ['button Send the email again'];
 const startOver = 'button Start over';
+const chosen = 'group The offer you chose';
+const decided = 'group Your credit';
 const emailStatus = (subject: string, next: string) => [
   `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
   `link ${next}`,
@@ -45,6 +47,7 @@ export const trees: Record<string, string[]> = {
     ...emailStatus('Finish registration', 'Continue to the scoring form'),
   ],
   'scoring filled in': [
+    chosen,
     'heading Continuation of the application',
     'form Continuation of the application',
     'group About you',
@@ -65,6 +68,7 @@ export const trees: Record<string, string[]> = {
     startOver,
   ],
   'scoring sent': [
+    chosen,
     'heading The answer will come to your mail within 10 minutes',
     ...emailStatus('Create documents', 'Continue to the payment schedule'),
   ],
@@ -92,6 +96,7 @@ export const trees: Record<string, string[]> = {
     ...emailStatus('Your loan documents', 'Continue to signing'),
   ],
   signing: [
+    decided,
     'heading Signing of documents',
     'link Information on your card',
     'form Consent to the documents',
@@ -100,10 +105,12 @@ export const trees: Record<string, string[]> = {
     startOver,
   ],
   signed: [
+    decided,
     'heading Documents have been successfully signed and sent for approval',
     ...emailStatus('Confirmation code', 'Continue to the code'),
   ],
   code: [
+    decided,
     'heading Please enter confirmation code',
     'form Please enter confirmation code',
     'group Please enter confirmation code',

@@ -48,7 +48,7 @@ export function CreditDecision({ credit }: { credit: Credit }) {
 /** Names and values; a value that is not known leaves its name out. */
 function Figures({ className, figures }: { className: string; figures: [string, string | undefined][] }) {
   return (
-    <dl className={`${className} figures`}>
+    <dl className={className}>
       {figures.map(
         ([name, value]) =>
           value !== undefined && (

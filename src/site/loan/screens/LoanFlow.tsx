@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import type { Loan } from '../flow/start-loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
+import { summaryOf } from '../shell/OfferSummary.tsx';
 import { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
-import { RestartContext } from '../shell/StepFrame.tsx';
+import { RestartContext, SummaryContext } from '../shell/StepFrame.tsx';
 import { screenOf } from './screens.tsx';
 
 const whole = (snapshot: LoanSnapshot) => snapshot;
@@ -16,7 +17,9 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   const canRestart = snapshot.can({ type: 'restart.ask' });
   return (
     <RestartContext value={canRestart ? commands.askRestart : null}>
-      {screenOf(snapshot.value)({ snapshot, commands })}
+      <SummaryContext value={summaryOf(snapshot.context)}>
+        {screenOf(snapshot.value)({ snapshot, commands })}
+      </SummaryContext>
       <OtherTabNotice otherTab={loan.otherTab} />
     </RestartContext>
   );

@@ -6,10 +6,14 @@ import { numberOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts, stepTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
+import { OfferSummary, type Summary } from './OfferSummary.tsx';
 import './step-frame.css';
 
 /** Asks to start over; null in states of the machine that do not allow it. */
 export const RestartContext = createContext<(() => void) | null>(null);
+
+/** What is known of the credit in this visit; null where nothing is. */
+export const SummaryContext = createContext<Summary | null>(null);
 
 type Props = {
   step: StepName;
@@ -21,6 +25,7 @@ type Props = {
 /** The frame of a step's screen: the progress, the screen, and the link to start over. */
 export function StepFrame({ step, isFinished = false, children }: Props) {
   const askRestart = useContext(RestartContext);
+  const summary = useContext(SummaryContext);
   const number = numberOfStep(step);
   const done = isFinished ? steps.length : number - 1;
   return (
@@ -40,6 +45,7 @@ export function StepFrame({ step, isFinished = false, children }: Props) {
           ))}
         </Stepper>
       </nav>
+      {summary && !isFinished && <OfferSummary summary={summary} />}
       <div className="step-frame__screen">{children}</div>
       {askRestart && (
         <p className="step-frame__restart">

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Credit } from '#contract/schedule.ts';
+import type { LoanContext, Page } from '#machines/loan.types.ts';
+import { OfferSummary, summaryOf } from '#site/loan/shell/OfferSummary.tsx';
+import { offersOf } from '../../support/offers.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { someCredit } from '../../support/schedules.ts';
+
+const chosenOffer = offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number];
+const terms = { amount: 325_000, term: 6, monthlyPayment: 57_045.69, rate: 18 };
+const credit = (told: Partial<Credit> = terms, applicationId = 'a1b2') => ({
+  applicationId,
+  ...someCredit,
+  ...told,
+});
+
+function knownAt(page: Page, known: Partial<LoanContext>, applicationId = 'a1b2') {
+  const { context } = loanAt('/loan/a1b2', storedAt(4)).actor.getSnapshot();
+  return summaryOf({ ...context, requestedPage: { page, applicationId, token: null }, ...known });
+}
+
+test('step 2 has the chosen offer', () => {
+  const { totalAmount: amount, term, monthlyPayment, rate } = chosenOffer;
+  expect(knownAt('scoring', { chosenOffer })).toEqual({
+    isDecided: false,
+    amount,
+    term,
+    monthlyPayment,
+    rate,
+  });
+});
+
+test.each<Page>(['signing', 'code'])('%s has the decided credit', (page) => {
+  expect(knownAt(page, { chosenOffer, credit: credit() })).toEqual({ isDecided: true, ...terms });
+});
+
+test.each<[string, Page, Partial<LoanContext>, string?]>([
+  ['step 2 without a choice in this visit', 'scoring', { credit: credit() }],
+  ['step 2 of another application', 'scoring', { chosenOffer }, 'c3d4'],
+  ['step 3, which leads with the decision', 'schedule', { chosenOffer, credit: credit() }],
+  ['step 4 with the offer alone, which the decision may have changed', 'signing', { chosenOffer }],
+  ['step 4 of a bank that tells the schedule alone', 'signing', { credit: credit({}) }],
+  ['step 5 of another application', 'code', { credit: credit(terms, 'c3d4') }],
+])('nothing is claimed on %s', (_, page, known, applicationId) => {
+  expect(knownAt(page, known, applicationId)).toBe(null);
+});
+
+const summary = { isDecided: true, ...terms };
+const line = /325.000.₽ for 6 months, 57.045\.69.₽ a month at 18%/;
+
+test('is one line', () => {
+  const { container } = render(<OfferSummary summary={summary} />);
+  expect(container.textContent).toMatch(line);
+  expect(screen.getByText('Your credit').tagName).toBe('STRONG');
+});
+
+test('is folded on a phone', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  render(<OfferSummary summary={{ ...summary, isDecided: false }} />);
+  vi.unstubAllGlobals();
+  expect(screen.getByText('The offer you chose').tagName).toBe('SUMMARY');
+  expect(screen.getByText(line)).not.toBeVisible();
+});
