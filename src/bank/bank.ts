@@ -12,7 +12,9 @@ import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { openRequestMetrics } from './maintenance/metrics/counters.ts';
 import { serveMetrics } from './maintenance/metrics/metrics-server.ts';
 import { bankRoutes } from './routes.ts';
+import { dayIn } from './rules/day.ts';
 import type { Settings } from './settings.ts';
+import { assertClock, assertTimeZone } from './store/clock.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -55,6 +57,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     teardown.add(() => store.close());
     const { db } = store;
     await migrate(store);
+    await assertClock(store, now);
+    await assertTimeZone(db, settings.timeZone);
     const mailbox = settings.smtpUrl === undefined ? await openMailbox(db, now) : undefined;
     if (mailbox) teardown.add(() => mailbox.stop());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
@@ -66,7 +70,16 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
 
     const hasMailbox = mailbox !== undefined;
     const tokenKey = await loadTokenKey(db);
-    const context = { db, emailQueue, documentWorker, tokenKey, now, publicUrl, settings };
+    const context = {
+      db,
+      emailQueue,
+      documentWorker,
+      tokenKey,
+      now,
+      today: () => dayIn(settings.timeZone, now()),
+      publicUrl,
+      settings,
+    };
     const requestMetrics = openRequestMetrics();
     const port = settings.metricsPort;
     const metrics =
@@ -83,14 +96,14 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
         reportError,
         log,
         observe: requestMetrics.observe,
-        checkHealth: () => checkDatabase(db),
+        checkHealth: () => checkDatabase(store, now),
       },
       bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
     );
     await emailQueue.work((job, attempt) =>
       deliverEmail({ db, smtpTransport, now, publicUrl, tokenKey }, job, attempt),
     );
-    const maintenance = startMaintenance(context, reportError);
+    const maintenance = startMaintenance(store, context, reportError);
     teardown.add(() => maintenance.stop());
     server.serve(handler);
     teardown.add(() => server.drain(2_000));

@@ -2,6 +2,7 @@ import { listDeadLetters, redriveDeadLetters } from './email/dead-letter-queue.t
 import { startEmailQueue } from './email/email-queue.ts';
 import { reportError } from './http/logging.ts';
 import { eraseAddress, eraseApplications } from './maintenance/erasure.ts';
+import { eraseAfterRetention } from './maintenance/maintenance-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restoreBackup, writeBackup } from './store/backup.ts';
 import { migrate } from './store/migrate.ts';
@@ -32,11 +33,16 @@ const commands: Record<string, Command> = {
     return `The database in ${dataDir} is as it was in ${file}.`;
   },
 
-  /** APPLICATION-ID|EMAIL-ADDRESS: erases one applicant. */
+  /** APPLICATION-ID|EMAIL-ADDRESS: erases one applicant; 'expired': what the maintenance job stopped at. */
   async erase(settings, subject = '') {
+    if (subject === 'expired')
+      return withStore(
+        settings,
+        async ({ db }) => `Erased: ${await eraseAfterRetention(db, new Date(), true)} applications.`,
+      );
     const isId = /^[0-9a-f]{32}$/.test(subject);
     if (!isId && !subject.includes('@'))
-      throw new StartFailure(`'${subject}' is neither an application id nor an email address.`);
+      throw new StartFailure(`'${subject}' is neither an application id, an email address nor 'expired'.`);
     return withStore(settings, async ({ db }) => {
       const erased = await (isId ? eraseApplications(db, [subject]) : eraseAddress(db, subject));
       if (Object.values(erased).every((count) => count === 0))

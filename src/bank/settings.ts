@@ -49,6 +49,12 @@ const variables = z.object({
         ),
       ),
   ),
+  BANK_TIME_ZONE: z._default(
+    z
+      .string()
+      .check(z.refine((value) => timeZoneOf(value) !== undefined, 'an IANA time zone, as Europe/Moscow')),
+    'Europe/Moscow',
+  ),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
@@ -71,6 +77,8 @@ export type Settings = {
   /** Other origins whose pages may call this bank (CORS). */
   allowedOrigins?: string[] | undefined;
   rateLimits: boolean;
+  /** The IANA time zone of the bank's days, the same for all processes on a database. */
+  timeZone: string;
 };
 
 /** Parses the environment; an empty variable counts as unset. Throws StartFailure with a line for each invalid one. */
@@ -99,10 +107,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS === undefined ? undefined : splitList(data.ALLOWED_ORIGINS),
     rateLimits: data.RATE_LIMITS === 'on',
+    timeZone: timeZoneOf(data.BANK_TIME_ZONE) ?? data.BANK_TIME_ZONE,
   };
 }
 
 const splitList = (value: string): string[] => value.split(',').map((one) => one.trim());
+
+/** The name that the system uses for a time zone, which may have several; undefined for an unknown one. */
+function timeZoneOf(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether it is an IP address, a network, or one of Fastify's names for networks. */
 function isProxy(one: string): boolean {

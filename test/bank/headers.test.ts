@@ -125,7 +125,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
   const said: unknown[] = [];
   let hasStopped = false;
   const wrong = new Error('The clock of 4510 has stopped');
-  const settings = { port: 0, host: '127.0.0.1', rateLimits: false, dataDir };
+  const settings = { port: 0, host: '127.0.0.1', rateLimits: false, timeZone: 'Europe/Moscow', dataDir };
   const broken = await startBank(settings, {
     now: () => {
       if (hasStopped) throw wrong;

@@ -133,6 +133,28 @@ test('an address is erased with everything, in any letter case; another stays', 
   expect(await traces('CREDIT_ISSUED')).toEqual({});
 });
 
+test('a run that would erase more than a fifth and more than a hundred erases nothing and says so', async () => {
+  const add = (count: number, age: string) =>
+    sql`
+    insert into application (id, state, request, offers, created_at, changed_at)
+    select gen_random_uuid(), 'PREAPPROVAL', '{}', '[]', now(), now() - ${age}::interval
+    from generate_series(1, ${count}::int)`.execute(store.db);
+  await add(101, '31 days');
+  await add(403, '1 day');
+  const now = new Date();
+  const later = new Date(now.getTime() + 30 * 86_400_000);
+  await expect(eraseAfterRetention(store.db, later)).rejects.toThrow(
+    'The maintenance stopped: 504 of 504 applications would be erased at once',
+  );
+  expect(await known()).toHaveLength(504);
+  await add(1, '1 day');
+  await add(1, '31 days');
+  await expect(eraseAfterRetention(store.db, now)).rejects.toThrow('102 of 506 applications');
+  expect(await eraseAfterRetention(store.db, now, true)).toBe(102);
+  await store.db.deleteFrom('application').where('state', '=', 'PREAPPROVAL').execute();
+  expect(await known()).toEqual([]);
+});
+
 test('npm run erase says what it did, and what it does not know', async () => {
   await store.close();
   const bank = await openTestBank({ dataDir });
@@ -145,6 +167,8 @@ test('npm run erase says what it did, and what it does not know', async () => {
     error: '',
   });
   expect(await erase(one.id)).toEqual({ code: 1, out: '', error: `Nothing is known of ${one.id}.\n` });
-  expect((await erase('Anna')).error).toBe("'Anna' is neither an application id nor an email address.\n");
+  expect((await erase('Anna')).error).toBe(
+    "'Anna' is neither an application id, an email address nor 'expired'.\n",
+  );
   store = await openStore(bank.settings);
 });

@@ -16,6 +16,7 @@ test('without settings', () => {
     ratesUrl: undefined,
     newsUrl: undefined,
     rateLimits: true,
+    timeZone: 'Europe/Moscow',
   });
 });
 
@@ -31,6 +32,7 @@ test('with all of them; an empty one is none', () => {
       RATES_URL: 'https://rates.example/v6/key/latest/RUB',
       NEWS_URL: '',
       RATE_LIMITS: 'off',
+      BANK_TIME_ZONE: 'asia/omsk',
       METRICS_PORT: '9464',
       ALLOWED_ORIGINS: 'https://cards.example, http://localhost:5173',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
@@ -48,6 +50,7 @@ test('with all of them; an empty one is none', () => {
     allowedOrigins: ['https://cards.example', 'http://localhost:5173'],
     trustedProxies: '10.0.0.0/8, ::1,loopback',
     rateLimits: false,
+    timeZone: 'Asia/Omsk',
   });
 });
 
@@ -74,6 +77,7 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ['ALLOWED_ORIGINS', '*', 'origins parted by commas, as https://cards.example'],
     ['ALLOWED_ORIGINS', 'https://cards.example/', 'origins parted by commas, as https://cards.example'],
     ['RATE_LIMITS', 'yes', 'on or off'],
+    ['BANK_TIME_ZONE', 'Moscow', 'an IANA time zone, as Europe/Moscow'],
     ['METRICS_PORT', '65536', 'a whole number from 0 to 65535'],
     [
       'TRUSTED_PROXIES',

@@ -1,10 +1,12 @@
 import fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank } from '#bank/bank.ts';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { rateLimits } from '#bank/operations/rate-limits.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import {
   type Application,
   type Caller,
@@ -75,6 +77,31 @@ test('the limit on requests is one for both, and goes with its minute', async ()
   expect(rows).toEqual([{ count: 1302 }]);
   await client.query(`update request_count set ends_at = now()`);
   expect((await banks[1].call('GET', '/rates')).status).toBe(200);
+});
+
+test('a process with another time zone or a wrong clock does not start', async () => {
+  const change = { databaseUrl: server.url, timeZone: 'Asia/Omsk' };
+  await expect(openTestBank(change)).rejects.toThrow(
+    new StartFailure(
+      "BANK_TIME_ZONE is 'Asia/Omsk'. The database has 'Europe/Moscow', as every process on it must.",
+    ),
+  );
+  const line = (rest: string) =>
+    new StartFailure(`The clock of this process is ${rest} the database's. Allowed: 5 s.`);
+  const startAt = (seconds: number) =>
+    startBank(banks[0].settings, { now: () => new Date(Date.now() + seconds * 1000) });
+  await expect(startAt(31 * 86_400)).rejects.toThrow(line('2678400 s ahead of'));
+  await expect(startAt(-660)).rejects.toThrow(line('660 s behind'));
+});
+
+test('a process whose clock goes wrong tells so at /health', async () => {
+  banks[1].pass(11);
+  expect(await banks[1].call('GET', '/health')).toMatchObject({
+    status: 503,
+    body: { detail: "The clock of this process is 660 s ahead of the database's. Allowed: 5 s." },
+  });
+  banks[1].pass(-11);
+  expect((await banks[1].call('GET', '/health')).status).toBe(200);
 });
 
 test('a route with a limit of its own counts for itself', async () => {

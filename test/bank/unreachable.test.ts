@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { checkDatabase } from '#bank/http/health.ts';
+import type { Database, Store } from '#bank/store/store.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
 /** What a call is answered whose database fails with this error, and what the operator hears of it. */
@@ -54,10 +55,12 @@ test.each([coded('23505'), coded('42P01'), new Error('something else')])(
 );
 
 test('the health check fails while the database is silent or refuses', async () => {
+  const now = () => new Date();
+  const storeOf = (db: Database) => ({ db, isExclusive: true }) as Store;
   const silent = stubDatabase(() => new Promise(() => {}));
   const problem = { status: 503, message: 'The database does not answer for now.', retryAfter: 5 };
-  await expect(checkDatabase(silent, 10)).rejects.toMatchObject(problem);
+  await expect(checkDatabase(storeOf(silent), now, 10)).rejects.toMatchObject(problem);
   const refusing = stubDatabase(() => Promise.reject(coded('ECONNREFUSED')));
-  await expect(checkDatabase(refusing)).rejects.toMatchObject(problem);
-  await checkDatabase(stubDatabase(async () => {}));
+  await expect(checkDatabase(storeOf(refusing), now)).rejects.toMatchObject(problem);
+  await checkDatabase(storeOf(stubDatabase(async () => {})), now);
 });

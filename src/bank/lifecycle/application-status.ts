@@ -1,8 +1,10 @@
 import type { ApplicationOutcome, ApplicationStatus } from '#contract/application-status.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { resendsLeft } from '../email/email-limits.ts';
 import { emailTemplates } from '../email/templates/email-templates.ts';
 import { conflict, type HttpProblem } from '../http/problem.ts';
 import type { Application, ApplicationState, Email } from '../store/tables.ts';
+import type { BankContext } from './bank-context.ts';
 import { isPastValidity } from './validity.ts';
 
 /**
@@ -22,22 +24,26 @@ const statusOf: Record<ApplicationState, [step: ApplicationStatus['currentStep']
   EXPIRED: [1, 'expired'],
 };
 
-/** The state at `now`: EXPIRED also where the validity is over and the event `expire` has not been applied yet. */
-const stateAt = (application: Application, now: Date): ApplicationState =>
-  isPastValidity(application, now) ? 'EXPIRED' : application.state;
+/** The state on `today`: EXPIRED also where the validity is over and the event `expire` has not been applied yet. */
+const stateOn = (application: Application, today: IsoDate): ApplicationState =>
+  isPastValidity(application, today) ? 'EXPIRED' : application.state;
 
-/** How far the application is decided at `now`. */
-export const outcomeOf = (application: Application, now: Date): ApplicationOutcome =>
-  statusOf[stateAt(application, now)][1];
+/** How far the application is decided on `today`. */
+export const outcomeOf = (application: Application, today: IsoDate): ApplicationOutcome =>
+  statusOf[stateOn(application, today)][1];
 
 /** The answer to a call that does not fit the application: 409 with its outcome. */
-export const conflictOf = (application: Application, now: Date): HttpProblem =>
-  conflict(outcomeOf(application, now));
+export const conflictOf = (application: Application, today: IsoDate): HttpProblem =>
+  conflict(outcomeOf(application, today));
 
 /** The status of an application for its applicant. `emails` are the application's, newest first. */
-export function applicationStatusOf(application: Application, emails: Email[], now: Date): ApplicationStatus {
+export function applicationStatusOf(
+  application: Application,
+  emails: Email[],
+  { now, today }: Pick<BankContext, 'now' | 'today'>,
+): ApplicationStatus {
   const [last] = emails;
-  const state = stateAt(application, now);
+  const state = stateOn(application, today());
   const [step, outcome] = statusOf[state];
   const isSigned = state === 'DOCUMENT_CREATED' && emails.some(({ kind }) => kind === 'confirmationCode');
   return {
@@ -50,7 +56,7 @@ export function applicationStatusOf(application: Application, emails: Email[], n
           sentAt: last.sentAt?.toISOString() ?? null,
         }
       : null,
-    resendsLeft: resendsLeft(emails, now),
+    resendsLeft: resendsLeft(emails, now()),
   };
 }
 

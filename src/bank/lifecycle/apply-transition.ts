@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { IsoDate } from '#contract/dates.ts';
 import { sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
@@ -40,9 +41,13 @@ const isSameJson = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));
 
 /** Answers the state that the event leads to. Throws HttpProblem 409 where the lifecycle does not allow it. */
-export function assertAllowed(application: Application, event: LifecycleEvent, now: Date): ApplicationState {
+export function assertAllowed(
+  application: Application,
+  event: LifecycleEvent,
+  today: IsoDate,
+): ApplicationState {
   const { from, to }: Transition = lifecycle[event];
-  if (!from.includes(application.state)) throw conflictOf(application, now);
+  if (!from.includes(application.state)) throw conflictOf(application, today);
   return to;
 }
 
@@ -60,13 +65,13 @@ export async function applyTransition<E extends LifecycleEvent>(
 ): Promise<Application> {
   const { id: applicationId, state: fromState } = application;
   const now = bank.now();
-  const state = assertAllowed(application, event, now);
+  const state = assertAllowed(application, event, bank.today());
   const { email: kind, startsValidity }: Transition = lifecycle[event];
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
   const changes = {
     state,
     changedAt: now,
-    ...(startsValidity && { validUntil: validityFrom(now) }),
+    ...(startsValidity && { validUntil: validityFrom(bank.today()) }),
     ...Object.fromEntries(json),
   } as Partial<ApplicationTable>;
   const changed = await tx

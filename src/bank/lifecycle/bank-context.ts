@@ -1,8 +1,12 @@
+import type { IsoDate } from '#contract/dates.ts';
 import type { DocumentWorker } from '../documents/document-worker.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import type { Database } from '../store/store.ts';
 
-/** What the operations work with. `now` is the bank's clock, `publicUrl` the beginning of every link in an email. */
+/**
+ * What the operations work with. `now` is the bank's clock, `today` its day in BANK_TIME_ZONE, `publicUrl` the
+ * beginning of every link in an email.
+ */
 export type BankContext = {
   db: Database;
   emailQueue: EmailQueue;
@@ -10,6 +14,7 @@ export type BankContext = {
   /** Signs the tokens of email links. */
   tokenKey: Buffer;
   now: () => Date;
+  today: () => IsoDate;
   publicUrl: string;
   settings: OperationSettings;
 };

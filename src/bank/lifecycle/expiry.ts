@@ -1,4 +1,3 @@
-import { localToday } from '#contract/dates.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -23,7 +22,7 @@ export async function expireOverdue(bank: BankContext): Promise<number> {
         .selectFrom('application')
         .selectAll()
         .where('state', 'in', expiringStates)
-        .where('validUntil', '<', localToday(bank.now()))
+        .where('validUntil', '<', bank.today())
         .limit(batchSize)
         .forUpdate()
         .skipLocked()

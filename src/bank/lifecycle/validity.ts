@@ -1,4 +1,4 @@
-import { type IsoDate, localToday } from '#contract/dates.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { validityDays } from '#contract/limits.ts';
 import { daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
@@ -7,18 +7,18 @@ import { lifecycle } from './lifecycle.ts';
 /** The states in which an application can expire. */
 export const expiringStates = lifecycle.expire.from;
 
-/** The last day of a validity that begins at `moment`. */
-export const validityFrom = (moment: Date): IsoDate => daysAfter(localToday(moment), validityDays);
+/** The last day of a validity that begins on `today`. */
+export const validityFrom = (today: IsoDate): IsoDate => daysAfter(today, validityDays);
 
 /** The last day on which the application can be accepted; null in a state that does not expire. */
 export function validUntilOf({ state, validUntil, changedAt }: Application): IsoDate | null {
   if (!expiringStates.some((one) => one === state)) return null;
   // A bank of the version before, on the same database, writes no validity.
-  return validUntil ?? validityFrom(changedAt);
+  return validUntil ?? validityFrom(changedAt.toISOString().slice(0, 10));
 }
 
-/** Whether the application's validity is over at `now`. */
-export function isPastValidity(application: Application, now: Date): boolean {
+/** Whether the application's validity is over on `today`. */
+export function isPastValidity(application: Application, today: IsoDate): boolean {
   const validUntil = validUntilOf(application);
-  return validUntil !== null && validUntil < localToday(now);
+  return validUntil !== null && validUntil < today;
 }

@@ -1,7 +1,8 @@
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
-import type { Database } from '../store/store.ts';
+import { clockFault } from '../store/clock.ts';
+import type { Database, Store } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
 import { eraseApplications } from './erasure.ts';
 
@@ -9,17 +10,13 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * Ends applications past their validity, deletes stored responses and erases applications after their retention, at the
- * start and every hour. Several banks on one database may do so at once. After an error, which is reported, the next hour tries again. `stop` waits for a run in progress.
+ * start and every hour. Several banks on one database may do so at once. After an error, which is reported, the next
+ * hour tries again: nothing is deleted by a wrong clock. `stop` waits for a run in progress.
  */
-export function startMaintenance(bank: BankContext, reportError: (error: unknown) => void) {
-  const { db, now } = bank;
+export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
   const run = () => {
-    inProgress = inProgress
-      .then(() => expireOverdue(bank))
-      .then(() => deleteExpiredResponses(db, now()))
-      .then(() => eraseAfterRetention(db, now()))
-      .then(() => {}, reportError);
+    inProgress = inProgress.then(() => runMaintenance(store, bank)).then(() => {}, reportError);
   };
   run();
   const timer = setInterval(run, hourMs);
@@ -30,6 +27,25 @@ export function startMaintenance(bank: BankContext, reportError: (error: unknown
       await inProgress;
     },
   };
+}
+
+async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
+  const { db, now } = bank;
+  if (await clockFault(store, now)) throw new MaintenanceStopped('the clock differs from the database');
+  await expireOverdue(bank);
+  await deleteExpiredResponses(db, now());
+  await eraseAfterRetention(db, now());
+}
+
+/** Reported where a run would delete what it should not. `code` is the reason. */
+class MaintenanceStopped extends Error {
+  override readonly name = 'MaintenanceStopped';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The maintenance stopped: ${code}`);
+    this.code = code;
+  }
 }
 
 /** Deletes stored responses (operations/idempotency.ts) after a day. */
@@ -46,9 +62,16 @@ const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 /** Small batches: the embedded database serves no call meanwhile. */
 const batchSize = 20;
 
-/** Erases the applications whose retention is over, and answers their number. */
-export async function eraseAfterRetention(db: Database, now: Date): Promise<number> {
+/** A run that would erase more applications, and a larger share of those that are not kept, erases none. */
+const maxRun = { applications: 100, share: 0.2 } as const;
+
+/**
+ * Erases the applications whose retention is over, and answers their number. Throws where they are so many that the clock
+ * is probably wrong, unless `isConfirmed` by the operator.
+ */
+export async function eraseAfterRetention(db: Database, now: Date, isConfirmed = false): Promise<number> {
   const limit = new Date(now.getTime() - retentionDays * dayInMs);
+  if (!isConfirmed) await assertPlausibleRun(db, limit);
   for (let erased = 0; ; ) {
     const found = await db
       .selectFrom('application')
@@ -65,4 +88,17 @@ export async function eraseAfterRetention(db: Database, now: Date): Promise<numb
     erased += applications;
     if (found.length < batchSize) return erased;
   }
+}
+
+async function assertPlausibleRun(db: Database, limit: Date): Promise<void> {
+  const { old, all } = await db
+    .selectFrom('application')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('changedAt', '<', limit).as('old'),
+      fn.countAll<string>().as('all'),
+    ])
+    .where('state', 'not in', kept)
+    .executeTakeFirstOrThrow();
+  if (Number(old) > maxRun.applications && Number(old) > maxRun.share * Number(all))
+    throw new MaintenanceStopped(`${old} of ${all} applications would be erased at once`);
 }

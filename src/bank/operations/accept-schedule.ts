@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { localToday } from '#contract/dates.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { DocumentData, RenderedDocument } from '../documents/document-data.ts';
@@ -55,9 +55,9 @@ async function render(bank: BankContext, id: string): Promise<Rendering | undefi
     .executeTakeFirst();
   if (!application) throw unknownApplication();
   const isOpen = lifecycle.agree.from.some((state) => state === application.state);
-  if (!isOpen || isPastValidity(application, bank.now()) || renewed(application, bank.now()))
+  if (!isOpen || isPastValidity(application, bank.today()) || renewed(application, bank.today()))
     return undefined;
-  const data = documentDataOf(application, bank.now());
+  const data = documentDataOf(application, bank.today());
   return { data, documents: await bank.documentWorker.renderDocuments(data) };
 }
 
@@ -68,8 +68,8 @@ async function accept(
   rendering?: Rendering,
 ): Promise<HttpProblem | undefined> {
   if (isAlreadyApplied(application, 'agree')) return undefined;
-  assertAllowed(application, 'agree', bank.now());
-  const credit = renewed(application, bank.now());
+  assertAllowed(application, 'agree', bank.today());
+  const credit = renewed(application, bank.today());
   if (credit) {
     await applyTransition(bank, tx, application, 'renewSchedule', { credit });
     return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
@@ -77,7 +77,7 @@ async function accept(
       outcome: 'approved',
     });
   }
-  if (!rendering || !isDeepStrictEqual(documentDataOf(application, bank.now()), rendering.data))
+  if (!rendering || !isDeepStrictEqual(documentDataOf(application, bank.today()), rendering.data))
     throw new ApplicationChanged();
   await storeDocuments(tx, application.id, rendering.documents);
   const preparing = await applyTransition(bank, tx, application, 'agree', {});
@@ -86,16 +86,16 @@ async function accept(
 }
 
 /** The same credit with the schedule of today; undefined where the schedule is of today already. */
-function renewed({ offer, credit }: Application, now: Date): Credit | undefined {
+function renewed({ offer, credit }: Application, today: IsoDate): Credit | undefined {
   if (!offer || !credit) return undefined;
-  const today = createCredit({ offer, rate: credit.rate, today: localToday(now) });
-  return isDeepStrictEqual(today.paymentSchedule, credit.paymentSchedule) ? undefined : today;
+  const fresh = createCredit({ offer, rate: credit.rate, today });
+  return isDeepStrictEqual(fresh.paymentSchedule, credit.paymentSchedule) ? undefined : fresh;
 }
 
-function documentDataOf(application: Application, now: Date): DocumentData {
+function documentDataOf(application: Application, today: IsoDate): DocumentData {
   const { id, request, answers, credit } = application;
-  if (!answers || !credit) throw conflictOf(application, now);
-  return { applicationId: id, createdOn: localToday(now), request, answers, credit };
+  if (!answers || !credit) throw conflictOf(application, today);
+  return { applicationId: id, createdOn: today, request, answers, credit };
 }
 
 async function storeDocuments(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {

@@ -18,7 +18,7 @@ export const chooseOffer: Operation = (bank) => async (request, reply) => {
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const offer = findOffer(application.offers, sent);
     if (isAlreadyApplied(application, 'apply', { offer })) return;
-    assertAllowed(application, 'apply', bank.now());
+    assertAllowed(application, 'apply', bank.today());
     await assertStepEmailLimit(tx, application, ['finishRegistration'], bank.now());
     if (bank.settings.rateLimits) await assertAddressEmailLimit(tx, application, bank.now());
     await applyTransition(bank, tx, application, 'apply', { offer });

@@ -22,8 +22,8 @@ export const confirmCode: Operation = (bank) => async (request, reply) => {
     const codes = await codesOf(tx, id);
     const [last] = codes;
     if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return;
-    assertAllowed(application, 'confirm', bank.now());
-    if (!last) throw conflictOf(application, bank.now());
+    assertAllowed(application, 'confirm', bank.today());
+    if (!last) throw conflictOf(application, bank.today());
     if (!isUsableCode(last, bank.now())) return renewCode(bank, tx, application, codes);
     if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, last);
     const used = { usedAt: bank.now(), unsentCode: null };

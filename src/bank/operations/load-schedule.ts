@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
  * to everyone: nothing in it is about the person.
  */
 export const loadSchedule: Operation =
-  ({ db, now }) =>
+  ({ db, today }) =>
   async ({ params }) => {
     const application = await db
       .selectFrom('application')
@@ -19,7 +19,7 @@ export const loadSchedule: Operation =
       .executeTakeFirst();
     if (!application) throw unknownApplication();
     const { credit, offer } = application;
-    const hasCredit = ['approved', 'issued'].includes(outcomeOf(application, now()));
-    if (!credit || !hasCredit) throw conflictOf(application, now());
+    const hasCredit = ['approved', 'issued'].includes(outcomeOf(application, today()));
+    if (!credit || !hasCredit) throw conflictOf(application, today());
     return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }) };
   };

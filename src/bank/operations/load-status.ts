@@ -8,16 +8,16 @@ import type { Operation } from './operation.ts';
 
 /** GET /application/:applicationId/status: the application's status. It tells nothing personal but a masked address. */
 export const loadStatus: Operation =
-  ({ db, now }) =>
+  (bank) =>
   async ({ params }) =>
-    db.transaction().execute(async (tx) => {
+    bank.db.transaction().execute(async (tx) => {
       const application = await tx
         .selectFrom('application')
         .selectAll()
         .where('id', '=', parseApplicationId(params))
         .executeTakeFirst();
       if (!application) throw unknownApplication();
-      return applicationStatusOf(application, await emailsOf(tx, application.id), now());
+      return applicationStatusOf(application, await emailsOf(tx, application.id), bank);
     });
 
 /** Adds the Link header that tells the applicant where to ask for the status. */

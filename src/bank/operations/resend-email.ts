@@ -17,13 +17,13 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
     const emails = await emailsOf(tx, applicationId);
     const [last] = emails;
     if (!last || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
-      throw conflictOf(application, bank.now());
+      throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
     if (last.kind === 'confirmationCode') {
       const limitProblem = codeLimitProblem(await codesOf(tx, applicationId), bank.now());
       if (limitProblem) throw limitProblem;
       await issueCode(bank, tx, application, 'renewCode', true);
     } else await sendEmail(bank, tx, { kind: last.kind, applicationId }, true);
-    return applicationStatusOf(application, await emailsOf(tx, applicationId), bank.now());
+    return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
   });
 };

@@ -22,8 +22,8 @@ export const resumeApplication: Operation = (bank) => async (request, reply) => 
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const emails = await emailsOf(tx, id);
     if (!emails.some((email) => email.id === emailId)) throw invalidLink();
-    const { currentStep, outcome } = applicationStatusOf(application, emails, bank.now());
-    if (finalOutcomes.includes(outcome)) throw conflictOf(application, bank.now());
+    const { currentStep, outcome } = applicationStatusOf(application, emails, bank);
+    if (finalOutcomes.includes(outcome)) throw conflictOf(application, bank.today());
     return { offers: application.offers, currentStep };
   });
 };

@@ -1,4 +1,4 @@
-import { latestToday, localToday } from '#contract/dates.ts';
+import { type IsoDate, latestToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { assertStepEmailLimit } from '../email/email-limits.ts';
@@ -24,17 +24,16 @@ export const sendScoring: Operation = (bank) => async (request, reply) => {
   return withApplication(bank, request, reply, id, async (tx, application) => {
     if (isAlreadyApplied(application, 'approve', { answers })) return;
     if (isAlreadyApplied(application, 'refuse', { answers })) return;
-    assertAllowed(application, 'approve', bank.now());
+    assertAllowed(application, 'approve', bank.today());
     await assertStepEmailLimit(tx, application, ['createDocuments', 'applicationDenied'], bank.now());
-    const { event, columns } = decide(application, answers, bank.now());
+    const { event, columns } = decide(application, answers, bank.today());
     await applyTransition(bank, tx, application, event, columns);
   });
 };
 
-function decide(application: Application, answers: ScoringAnswers, now: Date) {
+function decide(application: Application, answers: ScoringAnswers, today: IsoDate) {
   const { request, offer } = application;
-  if (!offer) throw conflictOf(application, now);
-  const today = localToday(now);
+  if (!offer) throw conflictOf(application, today);
   const decision = score({ request, offer, answers, today });
   const credit = decision.approved ? createCredit({ offer, rate: decision.rate, today }) : null;
   return {

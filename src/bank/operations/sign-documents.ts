@@ -13,7 +13,7 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
   parseBody(operations.signDocuments.request, request.body);
   linkToStatus(reply, id);
   return withApplication(bank, request, reply, id, async (tx, application) => {
-    assertAllowed(application, 'sign', bank.now());
+    assertAllowed(application, 'sign', bank.today());
     const codes = await codesOf(tx, id);
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;

@@ -21,6 +21,6 @@ export const withApplication = (
 ): Promise<FastifyReply> =>
   withIdempotency(bank, request, reply, async (tx) => {
     const application = await lockApplication(tx, id);
-    if (!isPastValidity(application, bank.now())) return work(tx, application);
-    return conflictOf(await expire(bank, tx, application), bank.now());
+    if (!isPastValidity(application, bank.today())) return work(tx, application);
+    return conflictOf(await expire(bank, tx, application), bank.today());
   });

@@ -13,3 +13,9 @@ export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =
 /** The day that many days later. */
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
+
+/** The calendar day of `now` in an IANA time zone. */
+export const dayIn = (timeZone: string, now: Date): IsoDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  );

@@ -6,6 +6,7 @@ import * as emails from './migrations/0004-emails.ts';
 import * as erasureLookups from './migrations/0005-erasure-lookups.ts';
 import * as standardNames from './migrations/0006-standard-names.ts';
 import * as validity from './migrations/0007-validity.ts';
+import * as limits from './migrations/0008-limits.ts';
 import type { Store } from './store.ts';
 
 /** The keys are stored in every database: a key never changes, nor does a migration that has been released. */
@@ -17,6 +18,7 @@ export const migrations = {
   '0005-belongings': erasureLookups,
   '0006-standard-names': standardNames,
   '0007-validity': validity,
+  '0008-limits': limits,
 };
 
 /** Migrates the database to the newest schema. Throws the database's error. */

@@ -16,5 +16,6 @@ const bank = await startBank({
   host: '127.0.0.1',
   dataDir: process.argv[2] ?? '',
   rateLimits: false,
+  timeZone: 'Europe/Moscow',
 });
 process.send?.(bank.url);

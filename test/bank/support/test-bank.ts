@@ -18,7 +18,14 @@ export type TestBank = Bank & {
 /** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
 export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: string): Promise<TestBank> {
   const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());
-  const settings: Settings = { port: 0, host: '127.0.0.1', rateLimits: false, ...change, dataDir };
+  const settings: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    rateLimits: false,
+    timeZone: 'Europe/Moscow',
+    ...change,
+    dataDir,
+  };
   const said: unknown[] = [];
   let ahead = 0;
   const bank = await startBank(settings, {

@@ -17,5 +17,12 @@ process.on('message', async (word) => {
 
 function serveBank({ dataDir, databaseUrl, smtpUrl }: Role): Promise<Bank> {
   const where = { ...(databaseUrl ? { databaseUrl } : {}), ...(smtpUrl ? { smtpUrl } : {}) };
-  return startBank({ port: 0, host: '127.0.0.1', dataDir, rateLimits: false, ...where });
+  return startBank({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    rateLimits: false,
+    timeZone: 'Europe/Moscow',
+    ...where,
+  });
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { StartFailure } from './start-failure.ts';
+import type { Database, Store } from './store.ts';
+
+/** Seconds by which the clock of a process may differ from the database's. */
+const maxSkewSeconds = 5;
+
+/**
+ * The line that tells a wrong clock: `now` differs by more than 5 s from the database's clock. Undefined where it does
+ * not. The embedded database has the clock of its process.
+ */
+export async function clockFault({ db, isExclusive }: Store, now: () => Date): Promise<string | undefined> {
+  const before = now().getTime();
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const at = rows[0]?.at.getTime() ?? Number.NaN;
+  if (isExclusive) return undefined;
+  const [ahead, behind] = [before - at, at - now().getTime()];
+  const skew = Math.max(ahead, behind) / 1000;
+  if (skew <= maxSkewSeconds) return undefined;
+  const direction = ahead > behind ? 'ahead of' : 'behind';
+  return `The clock of this process is ${Math.round(skew)} s ${direction} the database's. Allowed: ${maxSkewSeconds} s.`;
+}
+
+/** Throws StartFailure where the clock of the process is wrong. */
+export async function assertClock(store: Store, now: () => Date): Promise<void> {
+  const fault = await clockFault(store, now);
+  if (fault) throw new StartFailure(fault);
+}
+
+/**
+ * Stores the time zone of the bank's days at the first start. Throws StartFailure where the database has another one:
+ * two processes would compute different schedules.
+ */
+export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: 'time-zone', value: timeZone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'time-zone')
+    .executeTakeFirstOrThrow();
+  if (value !== timeZone)
+    throw new StartFailure(
+      `BANK_TIME_ZONE is '${timeZone}'. The database has '${value}', as every process on it must.`,
+    );
+}
