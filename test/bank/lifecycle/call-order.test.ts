@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApplicationOutcome } from '#contract/application-status.ts';
 import { type Applicant, type ApplicantState, applicantAt, applicantIn } from '../support/applicant.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { type Answer, openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -37,25 +38,38 @@ const answers: Record<ApplicantState, number[]> = {
   CLIENT_DENIED: /*        */ [409, 409, 409, 409, 409, 409, 200, 200, 409, 403],
 };
 
-async function statusOf(
+const outcomes: Record<ApplicantState, ApplicationOutcome> = {
+  PREAPPROVAL: 'open',
+  APPROVED: 'open',
+  CC_APPROVED: 'approved',
+  CC_DENIED: 'declined',
+  DOCUMENT_CREATED: 'approved',
+  'DOCUMENT_CREATED, signed': 'approved',
+  CREDIT_ISSUED: 'issued',
+  CLIENT_DENIED: 'cancelled',
+};
+
+async function answerTo(
   call: (typeof moving)[number],
   one: Applicant,
   place: ApplicantState,
-): Promise<number> {
-  if (call !== 'wrong code') return (await one[call]()).status;
+): Promise<Answer> {
+  if (call !== 'wrong code') return one[call]();
   const hasCode = place === 'DOCUMENT_CREATED, signed' || place === 'CREDIT_ISSUED';
-  return (await one.confirmCode(hasCode ? await one.wrongCode() : 1234)).status;
+  return one.confirmCode(hasCode ? await one.wrongCode() : 1234);
 }
 
 test.each(Object.entries(answers) as [ApplicantState, number[]][])('%s', async (place, expected) => {
   const found = await Promise.all(
-    moving.map(async (call) => statusOf(call, await applicantIn(bank.url, place), place)),
+    moving.map(async (call) => answerTo(call, await applicantIn(bank.url, place), place)),
   );
   const one = await applicantIn(bank.url, place);
-  for (const call of still) found.push((await one[call]()).status);
-  expect(Object.fromEntries(calls.map((call, at) => [call, found[at]]))).toEqual(
+  for (const call of still) found.push(await one[call]());
+  expect(Object.fromEntries(calls.map((call, at) => [call, found[at]?.status]))).toEqual(
     Object.fromEntries(calls.map((call, at) => [call, expected[at]])),
   );
+  for (const { body } of found.filter(({ status }) => status === 409))
+    expect(body).toMatchObject({ outcome: outcomes[place] });
 });
 
 test('a conflict is answered as problem JSON and tells only its outcome', async () => {

@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BankContext } from '#bank/lifecycle/bank-context.ts';
+import { expireOverdue } from '#bank/lifecycle/expiry.ts';
+import { openStore } from '#bank/store/open-store.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn } from '../support/applicant.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -99,3 +104,34 @@ test.each(['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENI
     expect((await one.loadStatus()).body).toMatchObject({ outcome });
   },
 );
+
+test('the maintenance job ends every application past its validity, and discards a code that was not sent', async () => {
+  const dataDir = await preparedFolder();
+  const own = await openTestBank({ dataDir });
+  const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, signed'] as const;
+  const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(own.url, state)));
+  await own.stop();
+  const store = await openStore(own.settings);
+  const { db } = store;
+  await db.updateTable('code').set({ unsentCode: '4821' }).execute();
+  const at = (daysLater: number) =>
+    ({ db, now: () => new Date(Date.now() + daysLater * 86_400_000) }) as unknown as BankContext;
+  expect(await expireOverdue(at(5))).toBe(0);
+  expect(await expireOverdue(at(6))).toBe(2);
+  expect(await expireOverdue(at(6))).toBe(0);
+  const applications = await db.selectFrom('application').select(['id', 'state']).execute();
+  expect(Object.fromEntries(applications.map(({ id, state }) => [id, state]))).toEqual({
+    [open?.id ?? '']: 'APPROVED',
+    [approved?.id ?? '']: 'EXPIRED',
+    [signed?.id ?? '']: 'EXPIRED',
+  });
+  const history = await db
+    .selectFrom('transition')
+    .select('event')
+    .where('toState', '=', 'EXPIRED')
+    .execute();
+  expect(history).toEqual([{ event: 'expire' }, { event: 'expire' }]);
+  expect(await db.selectFrom('code').select('unsentCode').execute()).toEqual([{ unsentCode: null }]);
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

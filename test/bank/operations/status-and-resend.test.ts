@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectEmails } from '../../support/mailbox.ts';
+import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
-import { applicantIn } from '../support/applicant.ts';
+import { applicantAt, applicantIn } from '../support/applicant.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -83,6 +83,19 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
   await expectEmails(bank.url, email, Array(6).fill('Finish registration'));
   bank.pass(24 * 60);
   expect((await resend(id)).status).toBe(200);
+});
+
+test('with nothing but the id a new link is sent, and it opens the application', async () => {
+  const email = 'new.link@example.com';
+  const one = await applicantAt(bank.url, { email });
+  await one.chooseOffer();
+  bank.pass(8 * 24 * 60);
+  expect((await resend(one.id)).status).toBe(200);
+  const token = await awaitEmails(bank.url, email, ([last, first]) =>
+    last && first ? tokenOf(linkIn(last)) : undefined,
+  );
+  const resumed = await bank.call('POST', `/application/${one.id}/resume`, { token });
+  expect(resumed).toMatchObject({ status: 200, body: { offers: one.offers, currentStep: 1 } });
 });
 
 test('resending a code sends a new one, and the previous one is refused', async () => {
