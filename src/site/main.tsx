@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
-import { replayEvents } from '#site/prerender/bootstrap/hydration.tsx';
+import { inFrame, replayEvents } from '#site/prerender/bootstrap/hydration.tsx';
 // Shared by the pages: in the file of the start they need none of their own.
 import '#site/ui/Amounts.tsx';
 import '#site/ui/motion.ts';
@@ -36,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (window.history.length !== entries) expectNavigation();
     if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
     if (canHydrate && queued) void replayEvents(queued);
+    else if (queued && !queued.hasNavigated) void replayEvents(inFrame(queued));
   };
   const site = siteWith(name, first, onHydrated);
   // Synchronously: the address may change before a scheduled hydration, which would then not match the document.

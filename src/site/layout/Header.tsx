@@ -10,17 +10,19 @@ import { menuLinks } from './links.ts';
 
 /** Logo, main menu and 'Online Bank'. On small screens the menu hides behind a button until it is opened. */
 export function Header() {
-  const [isOpen, setOpen] = useState(false);
-  const burger = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  /** The page on which the menu is open. */
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn !== null;
+  const burger = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the menu, whoever made it
-  useEffect(() => setOpen(false), [pathname]);
+  // Not in an effect: the effect of the first page would close a menu that is opened while the page is mounted.
+  if (isOpen && openOn !== pathname) setOpenOn(null);
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenOn(null);
       burger.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
@@ -33,7 +35,7 @@ export function Header() {
         <Link to={paths.home} className="header__logo" aria-label={frame.home}>
           <Logo />
         </Link>
-        <MainMenu onLeave={() => setOpen(false)} />
+        <MainMenu onLeave={() => setOpenOn(null)} />
         <Button className="header__bank" onClick={() => console.log(frame.onlineBankLog)}>
           {frame.onlineBank}
         </Button>
@@ -44,7 +46,7 @@ export function Header() {
           aria-label={isOpen ? frame.closeMenu : frame.openMenu}
           aria-expanded={isOpen}
           aria-controls="main-menu"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenOn(isOpen ? null : pathname)}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </button>

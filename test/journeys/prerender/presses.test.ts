@@ -29,19 +29,22 @@ test('arrow keys that were pressed on the tabs move between them', async () => {
   await context.close();
 });
 
-test('the menu that was pressed, twice in impatience, is open', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/`);
-  const burger = page.getByRole('button', { name: /menu/i });
-  await burger.click();
-  await burger.click();
-  letGo();
-  await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
-  expect(await burger.getAttribute('aria-expanded')).toBe('true');
-  expect(consoleMessages).toEqual([]);
-  await context.close();
-});
+test.each(['/', '/#/account'])(
+  'the menu that was pressed on %s, twice in impatience, is open',
+  async (address) => {
+    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+    const letGo = await holdScripts(page);
+    await openEarly(page, `${fixture.url}${address}`);
+    const burger = page.getByRole('button', { name: /menu/i });
+    await burger.click();
+    await burger.click();
+    letGo();
+    await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
+    expect(await burger.getAttribute('aria-expanded')).toBe('true');
+    expect(consoleMessages).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
   const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);

@@ -93,15 +93,17 @@ describe('in a window of 320 px', () => {
     const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     expect(await entries.count()).toBe(0);
     await burger.click();
-    expect(await entries.allTextContents()).toEqual(['Credit card', 'Product', 'Account', 'Resource']);
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual(['Credit card', 'Product', 'Account', 'Resource']);
     expect(await page.locator('header [aria-current=page]').allTextContents()).toEqual(['Account']);
     await page.keyboard.press('Escape');
-    expect(await entries.count()).toBe(0);
+    await expect.poll(() => entries.count()).toBe(0);
     expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true);
     await burger.click();
     await entries.filter({ hasText: 'Product' }).click();
     await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
-    expect(await entries.count()).toBe(0);
+    await expect.poll(() => entries.count()).toBe(0);
     expect(await burger.getAttribute('aria-expanded')).toBe('false');
     expect(consoleMessages).toEqual([]);
     await context.close();

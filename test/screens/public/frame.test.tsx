@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { Frame } from '#site/layout/Frame.tsx';
 import { claimConsole } from '../../support/console.ts';
@@ -49,6 +50,22 @@ test('the burger opens and closes by click, and closes on Escape with the focus 
   await userEvent.keyboard('{Escape}');
   expect(burger()).toHaveAttribute('aria-expanded', 'false');
   expect(burger()).toHaveFocus();
+});
+
+/** Clicks the burger as hydration does: when the page has just been committed, before its effects have run. */
+function EarlyClick() {
+  useLayoutEffect(() => screen.getByRole('button', { name: 'Open the menu' }).click(), []);
+  return null;
+}
+
+test('a click on the burger at the moment when the page is mounted opens the menu', () => {
+  show(
+    <>
+      <Frame>page</Frame>
+      <EarlyClick />
+    </>,
+  );
+  expect(burger()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('the burger closes when a link is clicked, the link of the same page included', async () => {

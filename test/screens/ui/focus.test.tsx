@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { toArea, useAreaFocus, useFocusOnChange, useFocusRestore } from '#site/loan/form/area-focus.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { describe, expect, test, vi } from 'vitest';
 import { loseFocus } from '../../support/form-fields.ts';
+
+// The module knows whether a page was shown before: here none was.
+vi.resetModules();
+const { toArea, useAreaFocus, useFocusOnChange, useFocusRestore } = await import(
+  '#site/loan/form/area-focus.ts'
+);
+const { PageHeading } = await import('#site/ui/PageHeading.tsx');
 
 const heading = () => screen.getByRole('heading');
 const button = (name: string) => screen.getByRole('button', { name });

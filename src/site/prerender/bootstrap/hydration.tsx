@@ -8,6 +8,19 @@ export function Hydrated({ onHydrated }: { onHydrated: () => void }) {
 }
 
 /**
+ * The clicks and keys on buttons of the header, on the buttons that stand in their place: the page was rendered anew
+ * instead of hydrated.
+ */
+export function inFrame({ clicksAndKeys }: QueuedEvents): QueuedEvents {
+  const moved = clicksAndKeys.flatMap(({ button, key }) => {
+    const selector = `header button[class="${button.className}"]`;
+    const rendered = button.closest('header') && document.querySelector<HTMLButtonElement>(selector);
+    return rendered ? [{ button: rendered, key }] : [];
+  });
+  return { clicksAndKeys: moved, submits: new Map(), blurred: new Set(), hasNavigated: false };
+}
+
+/**
  * Replays the events of the time before hydration in their order, each in a task of its own: it finds the page as the
  * event before has left it. A field that was left gets its `focusout` again, which validates it.
  */
