@@ -292,7 +292,10 @@ export const loanMachine = loanSetup.createMachine({
                     { type: 'setSupportsStatus', params: ({ event }) => event.output },
                   ],
                 },
-                onError: { target: 'fillingScoring.failed' },
+                onError: {
+                  target: 'fillingScoring.failed',
+                  actions: { type: 'setFailure', params: ({ event }) => event },
+                },
               },
             },
             scoringSent: {
@@ -497,11 +500,11 @@ export const loanMachine = loanSetup.createMachine({
                   {
                     guard: { type: 'isUnchecked', params: ({ event }) => event },
                     target: 'enteringCode.codeUnchecked',
-                    actions: { type: 'setCodeFailure', params: ({ event }) => event },
+                    actions: { type: 'setFailure', params: ({ event }) => event },
                   },
                   {
                     target: 'enteringCode.codeRejected',
-                    actions: { type: 'setCodeFailure', params: ({ event }) => event },
+                    actions: { type: 'setFailure', params: ({ event }) => event },
                   },
                 ],
               },

@@ -34,7 +34,7 @@ export const loanSetup = setup({
     setChosenOffer: assign(updates.chosenOffer),
     clearChosenOffer: assign(updates.withoutChosenOffer),
     setCredit: assign(updates.credit),
-    setCodeFailure: assign(updates.codeFailure),
+    setFailure: assign(updates.failure),
     setEnded: assign(updates.ended),
     setIssued: assign(updates.issued),
     cancelApplication: assign(updates.cancelled),

@@ -2,6 +2,7 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { FinalOutcome } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
+import type { FieldErrors } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
@@ -47,7 +48,12 @@ export type RequestedPage = { page: Page; applicationId: string | null; token: s
 export type Acceptance = { supportsStatus: boolean };
 
 /** What the machine reads of a failed call: the status (null without an answer), the tries left after a wrong code. */
-export type CallFailure = { status?: number | null; triesLeft?: number | null; retryAfter?: number | null };
+export type CallFailure = {
+  status?: number | null;
+  triesLeft?: number | null;
+  retryAfter?: number | null;
+  fieldErrors?: FieldErrors | null;
+};
 
 type Calls<Inputs extends Partial<Record<OperationName, { input: unknown; output: unknown }>>> = Inputs;
 type OfApplication = { applicationId: string };
@@ -81,6 +87,8 @@ export type LoanContext = StoredState &
     triesLeft: number | null;
     /** Until the code can be checked again; null where the bank did not tell. */
     secondsToWait: number | null;
+    /** The fields that the bank refused in the answers sent last. */
+    fieldErrors: FieldErrors | null;
     storageFailure: StorageFailure | null;
   };
 
@@ -92,6 +100,7 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   cancelled: null,
   triesLeft: null,
   secondsToWait: null,
+  fieldErrors: null,
   storageFailure: null,
 });
 

@@ -68,10 +68,10 @@ export const credit = ({ context }: Args, { output }: { output: Credit }): Updat
   credit: { applicationId: shownId(context) ?? '', ...output },
 });
 
-/** What the code page shows of a failed check: the tries left after a wrong code, the seconds until the next try. */
-export const codeFailure = (_: Args, { error }: { error: unknown }): Update => {
-  const { triesLeft = null, retryAfter = null } = error as CallFailure;
-  return { triesLeft, secondsToWait: retryAfter };
+/** What a form shows of a failed call: tries left after a wrong code, seconds until the next try, refused fields. */
+export const failure = (_: Args, { error }: { error: unknown }): Update => {
+  const { triesLeft = null, retryAfter = null, fieldErrors = null } = error as CallFailure;
+  return { triesLeft, secondsToWait: retryAfter, fieldErrors };
 };
 
 export const ended = ({ event }: Args): Update => {

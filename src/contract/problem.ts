@@ -40,5 +40,8 @@ export type Problem = {
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 
+/** The fields that the bank refuses, by name, each with the code of the rule that it breaks. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
 /** The content type of every error answer. */
 export const problemContentType = 'application/problem+json';

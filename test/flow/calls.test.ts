@@ -205,3 +205,11 @@ test.each([
   chart.actor.send({ type: 'code.submit', code: '1234' });
   expect(chart.state()).toBe('code.checkingCode');
 });
+
+test('the fields that the bank refuses in the answers are known to the form', async () => {
+  const chart = await pathsTo['scoring.sendingScoring']();
+  const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
+  await chart.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));
+  claimConsole('error');
+  expect(chart.actor.getSnapshot().context.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
+});

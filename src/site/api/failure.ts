@@ -1,3 +1,5 @@
+import type { FieldErrors } from '#contract/problem.ts';
+
 type Failed = {
   operation: string;
   status: number | null;
@@ -38,8 +40,14 @@ export class ApiFailure extends Error {
     return this.status === 409 ? this.problem.outcome : undefined;
   }
 
+  /** The fields that break a rule, by name, with their rule codes; none where the bank did not say. */
+  get fieldErrors(): FieldErrors {
+    const errors = Array.isArray(this.problem.errors) ? this.problem.errors : [];
+    return Object.fromEntries(errors.map((error) => [String(error?.field), String(error?.code)]));
+  }
+
   /** The members of the problem in the body; none where the body is of another shape. */
-  private get problem(): { triesLeft?: unknown; outcome?: unknown } {
+  private get problem(): { triesLeft?: unknown; outcome?: unknown; errors?: unknown } {
     try {
       return JSON.parse(this.body) ?? {};
     } catch {

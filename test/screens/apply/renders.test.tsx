@@ -15,8 +15,9 @@ test.each(['lastName', 'email', 'passportNumber', 'birthdate'])(
   },
 );
 
-test('a key in the amount renders the slider only', async () => {
+test('a key in the amount renders the slider and the notes below it only', async () => {
   const container = form();
-  expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(['AmountSlider']);
-  expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(['AmountSlider']);
+  const parts = ['AmountSlider', 'ClampedNote'];
+  expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(parts);
+  expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(parts);
 });

@@ -7,9 +7,14 @@ import { expect, test, vi } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
 import { StepSent } from '#site/loan/shell/StepSent.tsx';
-import { field, fill, loseFocus, settled } from '../../support/form-fields.ts';
+import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 
-type State = { busy?: boolean; failed?: boolean; isAlreadySent?: boolean };
+type State = {
+  busy?: boolean;
+  failed?: boolean;
+  isAlreadySent?: boolean;
+  fieldErrors?: Record<string, string> | null;
+};
 
 function scoring(first: State = {}) {
   const onSubmit = vi.fn();
@@ -128,4 +133,23 @@ test('Access Denied gives the reason and a link to the application', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('No application with this ID was found. Please check the link.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the application' })).toHaveAttribute('href', '#/loan');
+});
+
+test('a field that the bank refuses says why until it has another value', async () => {
+  const { onSubmit, show } = scoring();
+  fillAll();
+  await userEvent.click(button());
+  show({ busy: true });
+  show({ failed: true, fieldErrors: { passportIssueDate: 'tooEarly', unknown: 'required' } });
+  await settled();
+  const said = 'The issue date cannot be before your 14th birthday';
+  expect(message('passportIssueDate')).toBe(said);
+  await leave('passportIssueDate');
+  await userEvent.click(button());
+  expect([message('passportIssueDate'), onSubmit.mock.calls.length]).toEqual([said, 1]);
+  fill('passportIssueDate', '2016-06-01');
+  await leave('passportIssueDate');
+  expect(message('passportIssueDate')).toBe(null);
+  await userEvent.click(button());
+  expect(onSubmit).toHaveBeenCalledTimes(2);
 });

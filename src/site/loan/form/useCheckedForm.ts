@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type ResolverOptions, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type ResolverOptions,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
-import type { RuleCode } from '#contract/problem.ts';
+import type { FieldErrors, RuleCode } from '#contract/problem.ts';
 import { type Draft, useDraft } from './drafts.ts';
 
 type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
@@ -10,14 +17,16 @@ type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
 /**
  * A form of text values, checked when a field is left and when it is submitted, never while typing (section 5).
  * `schemaOn` gives the contract's rules on the visitor's own day, `messages` the text of each broken rule. The values
- * are saved as `draft`.
+ * are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   empty: Values,
   schemaOn: (today: IsoDate) => z.ZodMiniType<Request, Values>,
   messages: Messages<Values>,
   draft: Draft,
+  fieldErrors: FieldErrors | null = null,
 ) {
+  const refused = useRef<Record<string, { value: unknown; code: string }>>({});
   const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -29,13 +38,24 @@ export function useCheckedForm<Values extends FieldValues, Request>(
       await new Promise((next) => setTimeout(next));
       const check = zodResolver<Values, unknown, Request>(schemaOn(localToday()));
       const result = await check({ ...values, ...halfTypedDates(options) }, context, options);
-      for (const [name, error] of Object.entries(result.errors)) {
-        const code = error?.message as RuleCode;
-        if (error) error.message = messages[name]?.[code] ?? code;
+      const errors: Record<string, { type: string; message?: string }> = { ...(result.errors as object) };
+      for (const [name, { value, code }] of Object.entries(refused.current)) {
+        if (values[name] === value) errors[name] ??= { type: 'refused', message: code };
       }
-      return result;
+      for (const [name, error] of Object.entries(errors)) {
+        const code = error.message as RuleCode;
+        error.message = messages[name]?.[code] ?? code;
+      }
+      return (Object.keys(errors).length > 0 ? { values: {}, errors } : result) as typeof result;
     },
   });
+  const { getValues, trigger } = form;
+  useEffect(() => {
+    const names = Object.keys(fieldErrors ?? {}).filter((name) => name in messages) as Path<Values>[];
+    for (const name of names)
+      refused.current[name] = { value: getValues(name), code: fieldErrors?.[name] ?? '' };
+    if (names.length > 0) trigger(names);
+  }, [fieldErrors, getValues, trigger, messages]);
   useDraft(form, draft);
   return form;
 }

@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form';
+import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring.ts';
 import { Alert, Notice } from '#site/ui/Alert.tsx';
@@ -16,12 +17,14 @@ type Props = {
   busy: boolean;
   failed: boolean;
   isAlreadySent: boolean;
+  /** The fields that the bank refused in the answers sent last. */
+  fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
-export function ScoringForm({ busy, failed, isAlreadySent, onSubmit }: Props) {
-  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft);
+export function ScoringForm({ busy, failed, isAlreadySent, fieldErrors = null, onSubmit }: Props) {
+  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft, fieldErrors);
   const send = form.handleSubmit((answers) => {
     if (!busy) onSubmit(answers);
   });

@@ -77,14 +77,18 @@ const sent =
     );
   };
 
-const scoring: Screen = ({ snapshot, commands }) => (
-  <ScoringForm
-    busy={snapshot.hasTag('busy')}
-    failed={snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } })}
-    isAlreadySent={snapshot.context.currentStep !== 'application'}
-    onSubmit={commands.submitScoring}
-  />
-);
+const scoring: Screen = ({ snapshot, commands }) => {
+  const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
+  return (
+    <ScoringForm
+      busy={snapshot.hasTag('busy')}
+      failed={failed}
+      isAlreadySent={snapshot.context.currentStep !== 'application'}
+      fieldErrors={failed ? snapshot.context.fieldErrors : null}
+      onSubmit={commands.submitScoring}
+    />
+  );
+};
 
 const schedule =
   (dialog: 'confirming' | 'cancelled' | null): Screen =>
