@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** A calendar day, `YYYY-MM-DD`: the form in which days travel and are stored. */
 export type IsoDate = string;
 
@@ -22,6 +24,10 @@ export function yearsBefore(day: IsoDate, years: number): IsoDate {
   const earlier = `${year}${day.slice(4)}`;
   return isCalendarDate(earlier) ? earlier : `${year}-02-28`;
 }
+
+/** The latest birthdate of an adult on `today`, the `max` of its input (section 5). */
+export const latestBirthdate = (today: IsoDate = localToday()): IsoDate =>
+  yearsBefore(today, limits.minimumAge);
 
 /** The age in whole years on `day` of a person born on `birthdate`. */
 export function ageOn(day: IsoDate, birthdate: IsoDate): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ageOn, type IsoDate, isCalendarDate } from './dates.ts';
+import { ageOn, type IsoDate, isCalendarDate, yearsBefore } from './dates.ts';
 import { limits } from './limits.ts';
 import type { RuleCode } from './problem.ts';
 
@@ -23,8 +23,8 @@ const spaces = /\p{Space_Separator}/gu;
 export const normalizeSpaces = (text: string): string =>
   text.replace(invisible, '').replace(spaces, ' ').trim();
 
-/** Latin letters (with or without accents), spaces, dots and hyphens (section 5). */
-const latin = new RegExp(`^[\\p{Script=Latin}\\p{M} .-]{0,${limits.nameLength}}$`, 'u');
+/** Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5). */
+const latin = /^[\p{M} .-]*\p{Script=Latin}[\p{Script=Latin}\p{M} .-]*$/u;
 const email =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const divisionCode = /^\d{3}-\d{3}$/;
@@ -35,13 +35,11 @@ const requiredText = z
   .check(z.overwrite(normalizeSpaces), z.minLength(1, ruleCode('required')));
 
 /** A name that may be empty (section 5: middleName). */
-export const optionalName = z
-  .string(requiredOr('notLatin'))
-  .check(
-    z.overwrite(normalizeSpaces),
-    z.maxLength(limits.nameLength, ruleCode('tooLong')),
-    z.regex(latin, ruleCode('notLatin')),
-  );
+export const optionalName = z.string(requiredOr('notLatin')).check(
+  z.overwrite(normalizeSpaces),
+  z.maxLength(limits.nameLength, ruleCode('tooLong')),
+  z.refine((name) => name === '' || latin.test(name), ruleCode('notLatin')),
+);
 
 /** A name (section 5: firstName, lastName). */
 export const requiredName = requiredText.check(
@@ -64,13 +62,23 @@ export const passportBranch = requiredText.check(z.regex(divisionCode, ruleCode(
 
 const calendarDate = requiredText.check(z.refine(isCalendarDate, ruleCode('notDate')));
 
-/** The birthdate, `YYYY-MM-DD`, of a person who is an adult on `today` (section 5). */
+/** The birthdate, `YYYY-MM-DD`, of an adult on `today` (section 5) who may be alive. */
 export const birthdateOn = (today: IsoDate) =>
-  calendarDate.check(z.refine((date) => ageOn(today, date) >= limits.minimumAge, ruleCode('tooYoung')));
+  calendarDate.check(
+    z.refine((date) => ageOn(today, date) <= limits.oldestAge, ruleCode('notDate')),
+    z.refine((date) => ageOn(today, date) >= limits.minimumAge, ruleCode('tooYoung')),
+  );
 
-/** A day, `YYYY-MM-DD`, not after `today` (section 5: passportIssueDate). */
-export const pastDateOn = (today: IsoDate) =>
-  calendarDate.check(z.refine((date) => date <= today, ruleCode('inFuture')));
+/** The day, `YYYY-MM-DD`, on which a passport was issued, not after `today` (section 5). */
+export const passportIssueDateOn = (today: IsoDate) =>
+  calendarDate.check(
+    z.refine((date) => date <= today, ruleCode('inFuture')),
+    z.refine((date) => isPassportAge(yearsBefore(today, limits.oldestAge), date), ruleCode('tooEarly')),
+  );
+
+/** Whether a person born on `birthdate` could hold a passport that was issued on `date`. */
+export const isPassportAge = (birthdate: IsoDate, date: IsoDate): boolean =>
+  ageOn(date, birthdate) >= limits.passportAge;
 
 /** The credit's amount in whole rubles (sections 5 and 9). */
 export const amount = z

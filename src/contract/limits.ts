@@ -17,6 +17,9 @@ export const limits = {
   nameLength: 100,
   emailLength: 254,
   salaryLength: 9,
+  /** Not in the specification: nobody alive is older, and nobody holds a passport before this age. Years. */
+  oldestAge: 125,
+  passportAge: 14,
 } as const;
 
 /**

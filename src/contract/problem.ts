@@ -11,6 +11,7 @@ export type RuleCode =
   | 'notDate'
   | 'tooYoung'
   | 'inFuture'
+  | 'tooEarly'
   | 'outOfRange'
   | 'wrongFormat'
   | 'notDigits'

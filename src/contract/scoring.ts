@@ -5,7 +5,7 @@ import {
   digitsText,
   experience,
   passportBranch,
-  pastDateOn,
+  passportIssueDateOn,
   ruleCode,
   salary,
 } from './fields.ts';
@@ -22,7 +22,7 @@ export const personFieldsOn = (today: IsoDate) => ({
   gender: z.enum(genders, ruleCode('required')),
   maritalStatus: z.enum(maritalStatuses, ruleCode('required')),
   dependentAmount,
-  passportIssueDate: pastDateOn(today),
+  passportIssueDate: passportIssueDateOn(today),
   passportIssueBranch: passportBranch,
 });
 

@@ -24,6 +24,13 @@ function refusedIn({ status, body, headers }: Answer): unknown {
   return [status, Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code]))];
 }
 
+test('a passport that was issued before its holder was 14 is refused', async () => {
+  const answers = (passportIssueDate: string) => ({ ...someAnswers, passportIssueDate });
+  const refused = [400, { passportIssueDate: 'tooEarly' }];
+  expect(refusedIn(await chosen.sendScoring(answers('2004-05-16')))).toEqual(refused);
+  expect(refusedIn(await chosen.sendScoring(answers('0999-01-01')))).toEqual(refused);
+});
+
 describe('POST /application names the field that is wrong', () => {
   test.each<[string, unknown, string]>([
     ['amount', 149_999, 'outOfRange'],
@@ -37,6 +44,8 @@ describe('POST /application names the field that is wrong', () => {
     ['email', 'anna', 'notEmail'],
     ['email', 'anna@example.com\r\nBcc: eve@example.com', 'notEmail'],
     ['birthdate', '2024-02-30', 'notDate'],
+    ['birthdate', '0001-01-01', 'notDate'],
+    ['lastName', '--', 'notLatin'],
     ['birthdate', new Date().toISOString().slice(0, 10), 'tooYoung'],
     ['passportSeries', '123', 'wrongFormat'],
     ['passportNumber', '1234567', 'wrongFormat'],

@@ -48,7 +48,7 @@ describe('dependentAmount, 0 to 7', () => {
 });
 
 describe('passport', () => {
-  test.each(['2026-11-21', '1999-01-01'])('issued on %s', (passportIssueDate) => {
+  test.each(['2026-11-21', '1999-01-01', '1915-11-21'])('issued on %s', (passportIssueDate) => {
     expect(codes({ passportIssueDate })).toEqual({});
   });
   test.each([
@@ -56,6 +56,8 @@ describe('passport', () => {
     [undefined, 'required'],
     ['2026-11-22', 'inFuture'],
     ['2026-02-30', 'notDate'],
+    ['0999-01-01', 'tooEarly'],
+    ['1915-11-20', 'tooEarly'],
   ])('issued on %j: %s', (passportIssueDate, code) => {
     expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
   });

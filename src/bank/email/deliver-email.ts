@@ -1,9 +1,11 @@
+import { disclosedCredit } from '../rules/credit.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import type { Attempt, EmailJob } from './email-queue.ts';
 import { linkToken } from './link-token.ts';
 import { markEmailSent } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
+import type { Decision } from './templates/decision-details.ts';
 import { type EmailData, renderEmail } from './templates/render-email.ts';
 
 type Delivery = {
@@ -50,14 +52,18 @@ async function renderMessage(
   };
 }
 
-/** Null where the code to send was used up, replaced by another one, or has expired. */
+/** Null where the code to send is used up, replaced or expired, and where the decision has been replaced. */
 async function loadData(
   db: Database,
   { kind, codeId = '' }: EmailJob,
-  { id: applicationId, request: { firstName } }: Application,
+  application: Application,
   now: Date,
 ): Promise<EmailData | null> {
-  if (kind !== 'confirmationCode') return { kind, applicationId, firstName };
+  const { id: applicationId, decision } = application;
+  const { firstName } = application.request;
+  if (decision && kind === (decision.approved ? 'applicationDenied' : 'createDocuments')) return null;
+  if (kind !== 'confirmationCode')
+    return { kind, applicationId, firstName, decision: decisionOf(application) };
   const code = await db
     .selectFrom('code')
     .select(['unsentCode', 'expiresAt'])
@@ -67,6 +73,13 @@ async function loadData(
   if (code.expiresAt > now) return { kind, applicationId, firstName, code: code.unsentCode };
   await clearUnsentCode(db, codeId);
   return null;
+}
+
+/** What the emails tell of the decision. `validUntil` is that of the approval, or of the created documents. */
+function decisionOf({ credit, offer, decision, validUntil }: Application): Decision {
+  if (decision?.approved === false) return { reasons: decision.reasons };
+  if (!credit || !offer) return {};
+  return { credit: disclosedCredit({ credit, offer, validUntil }), adjustments: decision?.adjustments };
 }
 
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>

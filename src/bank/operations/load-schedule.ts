@@ -20,6 +20,6 @@ export const loadSchedule: Operation =
     if (!application) throw unknownApplication();
     const { credit, offer } = application;
     const hasCredit = ['approved', 'issued'].includes(outcomeOf(application, today()));
-    if (!credit || !hasCredit) throw conflictOf(application, today());
+    if (!credit || !offer || !hasCredit) throw conflictOf(application, today());
     return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }) };
   };

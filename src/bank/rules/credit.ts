@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { Credit as DisclosedCredit, PaymentSchedule } from '#contract/schedule.ts';
+import type { Credit as ContractCredit, PaymentSchedule } from '#contract/schedule.ts';
 import { fullCost } from './full-cost.ts';
 import { kopecksOf, rublesOf } from './money.ts';
 import { annuityPayment, paymentSchedule } from './schedule.ts';
@@ -40,17 +40,20 @@ export function createCredit({
   };
 }
 
-type Decided = { credit: Credit; offer: LoanOffer | null; validUntil: IsoDate | null };
+type Decided = { credit: Credit; offer: LoanOffer; validUntil: IsoDate | null };
 
 /** The credit as the applicant is told it, beside the rate and the payment of the chosen offer. */
-export function disclosedCredit({ credit, offer, validUntil }: Decided): DisclosedCredit {
+export function disclosedCredit({ credit, offer, validUntil }: Decided) {
   const { amount: requestedAmount, totalAmount, ...terms } = credit;
   return {
     ...terms,
     amount: totalAmount,
     requestedAmount,
     psk: fullCost(requestedAmount, terms.paymentSchedule),
-    ...(offer && { offeredRate: offer.rate, offeredMonthlyPayment: offer.monthlyPayment }),
+    offeredRate: offer.rate,
+    offeredMonthlyPayment: offer.monthlyPayment,
     ...(validUntil && { validUntil }),
-  };
+  } satisfies ContractCredit;
 }
+
+export type DisclosedCredit = ReturnType<typeof disclosedCredit>;

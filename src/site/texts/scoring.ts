@@ -55,6 +55,7 @@ export const scoring = {
       required: 'Please select a date',
       notDate: 'Please select a date',
       inFuture: 'The issue date cannot be in the future',
+      tooEarly: 'The issue date cannot be before your 14th birthday',
     },
     passportIssueBranch: {
       required: 'Department code is required',

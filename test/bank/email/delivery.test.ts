@@ -8,7 +8,7 @@ import { startEmailQueue } from '#bank/email/email-queue.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { freePort } from '../../support/program.ts';
-import { applicantAt, pathsTo } from '../support/applicant.ts';
+import { applicantAt, pathsTo, refusedAnswers } from '../support/applicant.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 import { openTestBank } from '../support/test-bank.ts';
@@ -51,21 +51,26 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
   expect(server.taken[0]?.to).toEqual(['zoe@example.com']);
 });
 
-test('an unreachable mail server delays emails, and no call', async () => {
+test('an unreachable mail server delays emails, and no call; a decision that was replaced is not sent', async () => {
   const dataDir = await preparedFolder();
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
   const one = await applicantAt(unreachable.url, { email: 'late@example.com' });
   await pathsTo['DOCUMENT_CREATED, signed'](one);
+  const rescored = await applicantAt(unreachable.url, { email: 'rescored@example.com' });
+  await pathsTo.CC_APPROVED(rescored);
+  expect((await rescored.sendScoring(refusedAnswers)).status).toBe(200);
   await unreachable.stop();
 
   const server = await startMailServer(() => 'take');
   await bankWithMailServer(server.url, dataDir);
-  await until(() => expect(server.taken).toHaveLength(4));
+  await until(() => expect(server.taken).toHaveLength(6));
   const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)));
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Application denied',
     'Confirmation code',
     'Create documents',
+    'Finish registration',
     'Finish registration',
     'Your loan documents',
   ]);

@@ -20,7 +20,10 @@ export async function expectFullJourney(bank: TestBank, email: string): Promise<
   expect(pathOf(await get('Finish registration'))).toBe(`/loan/${one.id}`);
 
   expect((await one.sendScoring()).status).toBe(200);
-  expect(pathOf(await get('Create documents'))).toBe(`/loan/${one.id}/document`);
+  const approval = await get('Create documents');
+  expect(pathOf(approval)).toBe(`/loan/${one.id}/document`);
+  expect(approval.text).toMatch(/^Full cost: [\d.]+%\sa\syear$/m);
+  expect(approval.text).toMatch(/^- The term is shorter than 12 months: \+5\spercentage\spoints$/m);
   const { body } = await one.loadSchedule();
   expect(Object.keys(body as object)).toEqual(['credit']);
   const { paymentSchedule } = (body as { credit: { paymentSchedule: object[] } }).credit;
@@ -52,7 +55,8 @@ export async function expectScoringRefusal(bank: TestBank, email: string): Promi
   const one = await applicantAt(bank.url, { email });
   await one.chooseOffer();
   expect(await one.sendScoring(refusedAnswers)).toMatchObject({ status: 200, body: '' });
-  await awaitEmail(bank.url, email, 'Application denied');
+  const refusal = await awaitEmail(bank.url, email, 'Application denied');
+  expect(refusal.text).toContain('- You are unemployed. We give this card to people who work.');
   expect((await one.loadSchedule()).status).toBe(409);
   expect((await one.sendScoring(refusedAnswers)).status).toBe(200);
   expect((await one.sendScoring(someAnswers)).status).toBe(409);

@@ -26,19 +26,39 @@ describe('when the field is left, the amount is clamped', () => {
     ['600000', '600 000', '600000'],
     ['600001', '600 000', '600000'],
     ['99999999999999999999', '600 000', '600000'],
-    ['-200000', '200 000', '200000'],
     ['0', '150 000', '150000'],
   ])('%s becomes %s', async (typed, text, number) => {
     fill('amount', typed);
     await leave('amount');
     expect([shown(), place(), message('amount'), icon('amount')]).toEqual([text, number, null, 'valid']);
   });
+
+  test.each([
+    ['1', true],
+    ['149999', true],
+    ['150000', false],
+    ['600 000 ₽', false],
+    ['600001', true],
+  ])('%s: the range is said beside the new value until the next edit: %s', async (typed, isSaid) => {
+    fill('amount', typed);
+    await leave('amount');
+    expect(screen.queryByText(outOfRange) !== null).toBe(isSaid);
+    fill('amount', '200000');
+    expect(screen.queryByText(outOfRange)).toBeNull();
+  });
 });
 
-test.each(['', 'abc', ' '])('%j is no number: a message, and no replacement', async (typed) => {
+test.each([
+  ['', ''],
+  ['abc', 'abc'],
+  [' ', ''],
+  ['-200000', '-200000'],
+  ['2a50000', '2a50000'],
+  ['3,00,000', '3,00,000'],
+])('%j is no amount: a message, and no replacement', async (typed, seen) => {
   fill('amount', typed);
   await leave('amount');
-  expect([shown(), message('amount'), icon('amount')]).toEqual(['', outOfRange, 'invalid']);
+  expect([shown(), message('amount'), icon('amount')]).toEqual([seen, outOfRange, 'invalid']);
 });
 
 test('Enter, which does not leave the field, clamps the amount as well', async () => {
@@ -84,10 +104,33 @@ describe('typing', () => {
     await userEvent.keyboard(keys);
   };
 
-  test('groups the thousands and drops other characters than digits', async () => {
+  test.each([
+    ['250000', '250 000'],
+    ['250 000', '250 000'],
+    ['2a5.0 000', '2a5.0 000'],
+  ])('%s shows %s: thousands are grouped, what is no digit stays', async (typed, seen) => {
     await userEvent.clear(amount());
-    await userEvent.type(amount(), '2a5.0 000');
-    expect(shown()).toBe('250 000');
+    await userEvent.type(amount(), typed);
+    expect(shown()).toBe(seen);
+  });
+
+  test.each([
+    '300тыс',
+    '300 тыс.',
+    '300 тыс. руб.',
+    '0,3 млн',
+    '300 000,00 ₽',
+    '300 000.00 ₽',
+    '300000.00 RUB',
+  ])('%j can be typed and pasted', async (text) => {
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), text);
+    await leave('amount');
+    expect(shown()).toBe('300 000');
+    await userEvent.clear(amount());
+    await userEvent.paste(text);
+    await leave('amount');
+    expect(shown()).toBe('300 000');
   });
 
   test('within the number leaves the caret behind the typed digit', async () => {

@@ -24,6 +24,27 @@ test.each([
   expect(field(name).value).toBe(pasted);
 });
 
+test.each([
+  [application, 'passportSeries', '45 10', '4510'],
+  [application, 'passportSeries', '4a5b10', '4510'],
+  [application, 'passportNumber', '123 456', '123456'],
+  [scoring, 'employerINN', '7701 2345 6789', '770123456789'],
+  [scoring, 'salary', '60 000', '60000'],
+  [scoring, 'passportIssueBranch', '770–001', '770-001'],
+  [scoring, 'passportIssueBranch', '770 – 001', '770-001'],
+])('typing forgives what a paste forgives: %#', async (form, name, text, typed) => {
+  render(form);
+  await userEvent.type(field(name), text);
+  expect(field(name).value).toBe(typed);
+});
+
+test('spaces around an en dash in a pasted department code are removed', async () => {
+  render(scoring);
+  await userEvent.click(field('passportIssueBranch'));
+  await userEvent.paste('770 – 001');
+  expect(field('passportIssueBranch').value).toBe('770-001');
+});
+
 test('a paste replaces the selection, and counts as typed', async () => {
   render(application);
   const input = field('passportSeries') as HTMLInputElement;

@@ -2,7 +2,10 @@ import type { stepPath } from '#contract/paths.ts';
 import { codeLimits } from '../../rules/confirmation-code.ts';
 import type { EmailKind } from '../../store/tables.ts';
 
-/** The wording of an email. `linksTo` is the step whose page the link opens, or the home page. Plain text, no HTML. */
+/**
+ * The wording of an email. The details of a decision stand after the first paragraph. `linksTo` is the step whose page
+ * the link opens, or the home page. Plain text, no HTML.
+ */
 type EmailTemplate = {
   subject: string;
   heading: string;
@@ -11,12 +14,15 @@ type EmailTemplate = {
   linksTo: Parameters<typeof stepPath>[0] | 'home';
 };
 
+/** A part of an email's body: a paragraph, facts by their names, or a list. */
+export type EmailBlock = string | { facts: [name: string, value: string][] } | { list: string[] };
+
 /** A filled template, before it is written as text and as HTML. Nothing in it is HTML. */
 export type EmailContent = {
   subject: string;
   heading: string;
   greeting: string;
-  paragraphs: string[];
+  blocks: EmailBlock[];
   /** Shown large, on a line of its own. */
   code?: string;
   link: { label: string; url: string };
@@ -50,7 +56,7 @@ export const emailTemplates: Record<EmailKind, EmailTemplate> = {
     heading: 'We could not approve your application',
     paragraphs: [
       'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
-      'You do not need to do anything. You can apply again if your circumstances change.',
+      'You do not need to do anything.',
     ],
     linkLabel: 'Go to the home page',
     linksTo: 'home',

@@ -1,4 +1,4 @@
-import type { EmailContent } from './email-templates.ts';
+import type { EmailBlock, EmailContent } from './email-templates.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -19,6 +19,8 @@ const dark = `@media (prefers-color-scheme: dark) {
   .text { color: #e9eff1 !important; }
   .muted { color: #a9b8c6 !important; }
   .link { color: #a3b6ff !important; }
+  .rule { border-color: #2b3b4e !important; }
+  .mark { border-color: #a3b6ff !important; }
   .code { background: #1b2a57 !important; color: #e9eff1 !important; }
 }`;
 
@@ -31,16 +33,14 @@ export function renderHtml({
   subject,
   heading,
   greeting,
-  paragraphs,
+  blocks,
   code,
   link,
   closing,
 }: EmailContent): string {
   const [bank, reason] = closing.map(escapeHtml);
   const url = escapeHtml(link.url);
-  const lines = [greeting, ...paragraphs].map(
-    (line) => `<p class="text" style="${text}; margin: 0 0 14px">${escapeHtml(line)}</p>`,
-  );
+  const lines = [greeting, ...blocks].map(blockHtml);
   if (code) lines.splice(1, 0, codeBlock(code));
   return `<!doctype html>
 <html lang="en">
@@ -54,12 +54,12 @@ export function renderHtml({
 <body class="page" style="margin: 0; background: #f1f4f2">
 <div class="page" style="${font}; font-size: 16px; line-height: 25px; background: #f1f4f2; padding: 24px 12px">
 <div class="sheet" style="max-width: 520px; margin: 0 auto; padding: 28px 24px; background: #ffffff; border: 1px solid #cad5d1; border-radius: 14px; overflow-wrap: anywhere">
-<p class="text" style="${text}; margin: 0 0 24px; padding-left: 10px; border-left: 5px solid #1d3db8; font-weight: 700; font-size: 18px">${bank}</p>
+<p class="text mark" style="${text}; margin: 0 0 24px; padding-left: 10px; border-left: 5px solid #1d3db8; font-weight: 700; font-size: 18px">${bank}</p>
 <h1 class="text" style="${text}; margin: 0 0 16px; font-size: 25px; line-height: 31px; font-weight: 700">${escapeHtml(heading)}</h1>
 ${lines.join('\n')}
 <p style="margin: 26px 0"><a href="${url}" style="display: inline-block; padding: 12px 22px; background: #1d3db8; border-radius: 8px; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(link.label)}</a></p>
 <p class="muted" style="${muted}; margin: 0 0 20px">Or open this address: <a class="link" href="${url}" style="color: #1d3db8">${url}</a></p>
-<p class="muted" style="${muted}; margin: 0; padding-top: 16px; border-top: 1px solid #cad5d1">${reason}</p>
+<p class="muted rule" style="${muted}; margin: 0; padding-top: 16px; border-top: 1px solid #cad5d1">${reason}</p>
 </div>
 </div>
 </body>
@@ -69,4 +69,20 @@ ${lines.join('\n')}
 
 function codeBlock(code: string): string {
   return `<p class="code" style="margin: 0 0 18px; padding: 16px; background: #e2e8fb; border-radius: 8px; ${text}; font-size: 34px; line-height: 40px; font-weight: 700; letter-spacing: 0.3em; text-indent: 0.3em; text-align: center">${escapeHtml(code)}</p>`;
+}
+
+function blockHtml(block: EmailBlock): string {
+  if (typeof block === 'string')
+    return `<p class="text" style="${text}; margin: 0 0 14px">${escapeHtml(block)}</p>`;
+  if ('list' in block) {
+    const items = block.list.map((item) => `<li style="margin: 0 0 6px">${escapeHtml(item)}</li>`);
+    return `<ul class="text" style="${text}; margin: 0 0 14px; padding-left: 22px">\n${items.join('\n')}\n</ul>`;
+  }
+  const facts = block.facts.map(
+    ([name, value]) => `<div class="rule" style="padding: 8px 0; border-top: 1px solid #cad5d1">
+<dt class="muted" style="${muted}">${escapeHtml(name)}</dt>
+<dd class="text" style="${text}; margin: 0; font-weight: 600">${escapeHtml(value)}</dd>
+</div>`,
+  );
+  return `<dl style="margin: 0 0 18px">\n${facts.join('\n')}\n</dl>`;
 }

@@ -1,11 +1,15 @@
 import { homePath, stepPath } from '#contract/paths.ts';
 import { bankName } from '../../rules/bank-name.ts';
 import type { EmailKind } from '../../store/tables.ts';
-import { type EmailContent, emailTemplates, reasonForEmail } from './email-templates.ts';
+import { type Decision, detailsOf, validityOf } from './decision-details.ts';
+import { type EmailBlock, type EmailContent, emailTemplates, reasonForEmail } from './email-templates.ts';
 import { renderHtml } from './html.ts';
 
-/** What a template is filled with. `firstName` is as the applicant typed it; `code` is for `confirmationCode` alone. */
-export type EmailData = { applicationId: string; firstName: string } & (
+/**
+ * What a template is filled with. `firstName` is as the applicant typed it; `code` is for `confirmationCode` alone; what
+ * is known of the decision is told in the emails that report it.
+ */
+export type EmailData = { applicationId: string; firstName: string; decision?: Decision } & (
   | { kind: Exclude<EmailKind, 'confirmationCode'> }
   | { kind: 'confirmationCode'; code: string }
 );
@@ -18,18 +22,26 @@ type RenderedEmail = { subject: string; text: string; html: string };
  * that does not know the application resume it.
  */
 export function renderEmail(data: EmailData, publicUrl: string, token?: string): RenderedEmail {
-  const { linkLabel, linksTo, ...wording } = emailTemplates[data.kind];
+  const { subject, heading, paragraphs, linkLabel, linksTo } = emailTemplates[data.kind];
+  const [first = '', ...others] = paragraphs;
   const site = publicUrl.replace(/(?<!\/)\/+$/, '');
   const url =
     linksTo === 'home' ? `${site}${homePath}` : `${site}/#${stepPath(linksTo, data.applicationId, token)}`;
   const content: EmailContent = {
-    ...wording,
+    subject,
+    heading,
     greeting: `Hello ${withoutLinks(data.firstName)},`,
+    blocks: [
+      first,
+      ...detailsOf(data.kind, data.decision),
+      ...others,
+      ...validityOf(data.kind, data.decision),
+    ],
     ...(data.kind === 'confirmationCode' ? { code: data.code } : {}),
     link: { label: linkLabel, url },
     closing: [bankName, reasonForEmail],
   };
-  return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
+  return { subject, text: renderText(content), html: renderHtml(content) };
 }
 
 /**
@@ -38,14 +50,20 @@ export function renderEmail(data: EmailData, publicUrl: string, token?: string):
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '.\u2060');
 
 /** Code and link stand on lines of their own. */
-function renderText({ heading, greeting, paragraphs, code, link, closing }: EmailContent): string {
+function renderText({ heading, greeting, blocks: body, code, link, closing }: EmailContent): string {
   const blocks = [
     heading,
     greeting,
     ...(code ? [code] : []),
-    ...paragraphs,
+    ...body.map(blockText),
     `${link.label}:\n${link.url}`,
     `-- \n${closing.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function blockText(block: EmailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n');
+  return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }

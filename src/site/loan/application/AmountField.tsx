@@ -13,18 +13,21 @@ const { min, max, step } = limits.amount;
 
 const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
+type AmountForm = Pick<UseFormReturn<ApplicationFormValues>, 'getValues' | 'setValue'> & { control: object };
+
+/** The text to which a form's amount was clamped; absent after the next edit. */
+const clampedTexts = new WeakMap<object, string>();
+
 /**
- * Brings the form's amount into the range, in whole rubles (section 5). No amount stays as it is, for the rules to
- * report.
+ * Brings the form's amount into the range, in whole rubles (section 5). A text that is no amount stays as it is, for
+ * the rules to report.
  */
-export function clampAmount({
-  getValues,
-  setValue,
-}: Pick<UseFormReturn<ApplicationFormValues>, 'getValues' | 'setValue'>): void {
+export function clampAmount({ control, getValues, setValue }: AmountForm): void {
   const text = getValues('amount');
   const amount = parseRubles(text);
-  if (amount === undefined) return;
+  if (amount === undefined || Number.isNaN(amount)) return;
   const clamped = thousands(clamp(amount));
+  if (clamp(amount) !== amount) clampedTexts.set(control, clamped);
   if (clamped !== text) setValue('amount', clamped);
 }
 
@@ -42,6 +45,7 @@ export function AmountField() {
       beforeBlur={() => clampAmount(form)}
     >
       <AmountSlider />
+      <ClampedNote />
     </TextField>
   );
 }
@@ -81,6 +85,21 @@ function AmountSlider() {
         <span>{wholeRubles(max)}</span>
       </p>
     </div>
+  );
+}
+
+/** The range, beside an amount that was clamped into it, until the next edit. */
+function ClampedNote() {
+  const { control } = useFormContext<ApplicationFormValues>();
+  const text = useAmountText();
+  const isClamped = clampedTexts.get(control) === text;
+  useEffect(() => {
+    if (!isClamped) clampedTexts.delete(control);
+  }, [control, isClamped]);
+  return (
+    <p role="status" className="field__note">
+      {isClamped ? application.messages.amount.outOfRange : ''}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { type IsoDate, localToday, yearsBefore } from '#contract/dates.ts';
+import { type IsoDate, latestBirthdate, localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application.ts';
+import { digitsMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -10,7 +11,7 @@ import { AmountField } from './AmountField.tsx';
 const { fields, groups, hints } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
 const name = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
-const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const digits = { inputMode: 'numeric', autoComplete: 'off', mask: digitsMask, digitsOnly: true } as const;
 
 /** The nine fields of the application form, in the order of a passport. */
 export function ApplicationFields() {
@@ -53,7 +54,7 @@ export function ApplicationFields() {
           label={fields.birthdate}
           type="date"
           autoComplete="bday"
-          max={today ? yearsBefore(today, limits.minimumAge) : undefined}
+          max={today ? latestBirthdate(today) : undefined}
         />
       </FieldGroup>
       <FieldGroup name={groups.passport}>

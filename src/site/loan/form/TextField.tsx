@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
 import { FieldBox, useField } from './FieldBox.tsx';
-import { applyMask, type Mask, pasteDigits, stepOverSeparator } from './masks.ts';
+import { applyMask, keepToDigits, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -20,6 +20,8 @@ type Props = Attributes & {
   hint?: string;
   isOptional?: boolean;
   mask?: Mask;
+  /** Typed characters other than digits are not taken. */
+  digitsOnly?: boolean;
   /** Called when the field is left, before it is checked. */
   beforeBlur?: () => void;
   /** Called when the field is left, after it is checked. */
@@ -35,6 +37,7 @@ export function TextField({
   hint,
   isOptional,
   mask,
+  digitsOnly = false,
   beforeBlur,
   afterBlur,
   children,
@@ -54,8 +57,11 @@ export function TextField({
         aria-invalid={field.isInvalid}
         aria-required={!isOptional}
         aria-describedby={field.describedBy}
-        onKeyDown={(event) => mask && stepOverSeparator(event.currentTarget, event.key)}
-        onPaste={attributes.inputMode === 'numeric' && !mask ? pasteDigits : undefined}
+        onKeyDown={(event) => {
+          if (digitsOnly) keepToDigits(event);
+          if (mask) stepOverSeparator(event.currentTarget, event.key);
+        }}
+        onPaste={(event) => mask && pasteMasked(event, mask)}
         onChange={(event) => {
           if (mask) applyMask(event.target, mask);
           onChange(event);

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/fields.ts';
 import { kopecksIn } from './parse.ts';
 
@@ -7,24 +7,29 @@ export type Mask = (text: string) => string;
 
 /**
  * Whole rubles in groups of three digits. Typed kopecks stay at the end: without them, their digits would become the
- * last ones of the rubles.
+ * last ones of the rubles. A text with anything else stays as it is, for `parseRubles` to read.
  */
 export const amountMask: Mask = (text) => {
-  const kopecks = kopecksIn(text);
-  const rubles = text
-    .slice(0, text.length - kopecks.length)
+  const kopecks = isGroupedAmount.test(text) ? '' : kopecksIn(text);
+  const rubles = text.slice(0, text.length - kopecks.length);
+  if (!/^[\d\s]*$/.test(rubles) && !isGroupedAmount.test(rubles)) return text;
+  const grouped = rubles
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
-    .slice(0, 9)
-    .replace(/\B(?=(?:\d{3}){1,2}$)/g, '\u00a0');
-  return rubles && rubles + kopecks;
+    .replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+  return grouped && grouped + kopecks;
 };
+
+const isGroupedAmount = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
+
+/** Digits without white space. Other characters stay, for the rules to report. */
+export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/\s/g, '');
 
 /** `123-456`, with the hyphen from the fourth digit on. A text with letters stays as it is, for the rules to report. */
 export const divisionCodeMask: Mask = (text) => {
-  if (!/^[\d\s-]*$/.test(text)) return text;
+  if (!/^[\d\s\p{Dash}]*$/u.test(normalizeSpaces(text))) return text;
   const digits = text.replace(/\D/g, '').slice(0, 6);
-  const hasTypedHyphen = digits.length === 3 && text.endsWith('-');
+  const hasTypedHyphen = digits.length === 3 && /\p{Dash}$/u.test(text);
   return digits.length > 3
     ? `${digits.slice(0, 3)}-${digits.slice(3)}`
     : digits + (hasTypedHyphen ? '-' : '');
@@ -66,18 +71,21 @@ function caretAfter(text: string, digits: number): number {
   return place;
 }
 
-/**
- * Pastes digits without white space: an input of four characters would cut `45 10` to `45 1`. Other characters stay,
- * for the rules to report.
- */
-export function pasteDigits(event: ClipboardEvent<HTMLElement>): void {
-  const input = event.target as HTMLInputElement;
+/** Pastes the masked text: an input of four characters would cut `45 10` to `45 1`. */
+export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
+  const input = event.currentTarget;
   const text = event.clipboardData.getData('text');
-  const digits = normalizeSpaces(text).replace(/\s/g, '');
-  if (digits === text) return;
+  const masked = mask(text);
+  if (masked === text) return;
   event.preventDefault();
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-  const room = input.maxLength < 0 ? digits.length : input.maxLength - input.value.length + (end - start);
-  input.setRangeText(digits.slice(0, Math.max(0, room)), start, end, 'end');
+  const room = input.maxLength < 0 ? masked.length : input.maxLength - input.value.length + (end - start);
+  input.setRangeText(masked.slice(0, Math.max(0, room)), start, end, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Keeps a typed character out that is no digit. A paste stays, for the rules to report. */
+export function keepToDigits(event: KeyboardEvent): void {
+  const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isCharacter && !/\d/.test(event.key)) event.preventDefault();
 }

@@ -13,8 +13,35 @@ const kopecks = /[.,]\d{0,2}$/;
 /** The kopecks at the end of a text, with their point or comma; empty without any. */
 export const kopecksIn = (text: string): string => kopecks.exec(text)?.[0] ?? '';
 
-/** Parses an amount to whole rubles, without its kopecks: undefined when empty, NaN when it is no amount. */
-export const parseRubles = (text: string): number | undefined => parseWholeNumber(text.replace(kopecks, ''));
+/** An amount without its spaces: currency, number, multiplier, currency, kopecks in words. */
+const amount =
+  /^(?:₽|руб\.?|rub|rur)?(\d[\d.,'’]*)(?:(тыс(?:\.|яч[аи]?)?|т\.?|к|k|thousand)|(млн\.?|миллион(?:а|ов)?|mln\.?|million))?(?:(?:₽|руб(?:\.|лей|ля|ль)?|р\.?|rub(?:\.|les?)?|rur)(?:\d{1,2}коп(?:\.|еек|ейки|ейка)?)?)?$/;
+
+/**
+ * Parses an amount as it is written in this bank and in Russia (`300 000,00 ₽`, `300,000.00`, `300 тыс.`, `0,3 млн`)
+ * to whole rubles, without its kopecks: undefined when empty, NaN when it can be read in no way or in two.
+ */
+export function parseRubles(text: string): number | undefined {
+  const compact = normalizeSpaces(text).replaceAll(' ', '').toLowerCase();
+  if (compact === '') return undefined;
+  const [, digits, thousand, million] = amount.exec(compact) ?? [];
+  if (digits === undefined) return Number.NaN;
+  if (thousand || million) return multiplied(digits, million ? 1_000_000 : 1_000);
+  const rubles = isGrouped(digits) ? digits : digits.replace(kopecks, '');
+  if (/^\d+$/.test(rubles) || isGrouped(rubles)) return Number(rubles.replace(/\D/g, ''));
+  return Number.NaN;
+}
+
+/** Whether the text is digits in groups of three, with one kind of separator. */
+const isGrouped = (text: string): boolean =>
+  /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+|(?:['’]\d{3})+)$/.test(text);
+
+/** `300.000 тыс.` is three hundred thousand or a thousand times that: NaN. */
+function multiplied(digits: string, multiplier: number): number {
+  if (!/^(?:\d+(?:[.,]\d{1,2})?|0[.,]\d{1,6})$/.test(digits)) return Number.NaN;
+  const rubles = Number(digits.replace(',', '.')) * multiplier;
+  return Math.abs(rubles - Math.round(rubles)) < 1e-6 ? Math.round(rubles) : Number.NaN;
+}
 
 /** Parses years with decimals after a point or comma: undefined when empty, NaN when it is no number. */
 export function parseYears(text: string): number | undefined {

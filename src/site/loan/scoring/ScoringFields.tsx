@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { scoring } from '#site/texts/scoring.ts';
-import { divisionCodeMask } from '../form/masks.ts';
+import { digitsMask, divisionCodeMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -10,7 +10,7 @@ import { options, type ScoringFormValues } from './scoring-form-values.ts';
 
 const { fields, groups, hints } = scoring;
 const years = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;
-const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const digits = { inputMode: 'numeric', autoComplete: 'off', mask: digitsMask } as const;
 
 /** The eleven fields of the scoring form. */
 export function ScoringFields() {
@@ -64,6 +64,7 @@ function WorkFields() {
         label={fields.employerINN}
         hint={hints.employerINN}
         maxLength={limits.innLength}
+        digitsOnly
         {...digits}
       />
       <TextField name="salary" label={fields.salary} maxLength={limits.salaryLength} {...digits} />

@@ -1,3 +1,4 @@
+import { latestBirthdate } from '#contract/dates.ts';
 import { loanPath } from '#contract/paths.ts';
 import { applicationKey } from '#contract/storage-keys.ts';
 import { reloadOnce } from '#site/ui/reload-once.ts';
@@ -13,6 +14,10 @@ declare const scripts: PageScripts;
  * visitor's events, and loads the site's script files after the first paint.
  */
 const root = document.getElementById('root') as HTMLElement;
+// The build does not know the visitor's day.
+const { content } = document.getElementById('loan-page') as HTMLTemplateElement;
+for (const input of content.querySelectorAll<HTMLInputElement>('[name=birthdate]'))
+  input.max = latestBirthdate();
 const show = createShells(root);
 const { queued, stop } = queueEvents();
 const stored = () => {
