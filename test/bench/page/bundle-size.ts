@@ -14,6 +14,7 @@ const steps = [
   'StepSent',
   'ScoringForm',
   'ScheduleReview',
+  'CancellationDialog',
   'SigningForm',
   'CodeEntry',
   'CardIssued',

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { DialogState } from '#site/loan/schedule/CancellationDialog.tsx';
+import { CancellationDialog, type DialogState } from '#site/loan/schedule/CancellationDialog.tsx';
 import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
 import { someCredit } from '../../support/schedules.ts';
 
@@ -15,15 +15,18 @@ function Answered({ onClose }: { onClose: (dialog: DialogState | null) => void }
       credit={someCredit}
       busy={false}
       failed={false}
-      dialog={dialog}
       onAccept={vi.fn()}
       onCancellationAsk={() => setDialog('confirming')}
-      onCancellationConfirm={() => setDialog('cancelled')}
-      onDialogClose={() => {
-        onClose(dialog);
-        setDialog(null);
-      }}
-    />
+    >
+      <CancellationDialog
+        stage={dialog}
+        onConfirm={() => setDialog('cancelled')}
+        onClose={() => {
+          onClose(dialog);
+          setDialog(null);
+        }}
+      />
+    </ScheduleReview>
   );
 }
 

@@ -13,20 +13,12 @@ function review(changes: Partial<Props> = {}) {
   const calls = {
     onAccept: vi.fn(),
     onCancellationAsk: vi.fn(),
-    onCancellationConfirm: vi.fn(),
-    onDialogClose: vi.fn(),
   };
   const screenWith = (more: Partial<Props>) => (
     <StrictMode>
-      <ScheduleReview
-        credit={someCredit}
-        busy={false}
-        failed={false}
-        dialog={null}
-        {...calls}
-        {...changes}
-        {...more}
-      />
+      <ScheduleReview credit={someCredit} busy={false} failed={false} {...calls} {...changes} {...more}>
+        {null}
+      </ScheduleReview>
     </StrictMode>
   );
   const { rerender } = render(screenWith({}));

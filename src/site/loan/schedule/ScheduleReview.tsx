@@ -7,7 +7,6 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { CancellationDialog, type DialogState } from './CancellationDialog.tsx';
 import { CreditDecision } from './CreditDecision.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
@@ -50,15 +49,14 @@ type Props = {
   credit: Credit;
   busy: boolean;
   failed: boolean;
-  dialog: DialogState | null;
   onAccept: () => void;
   onCancellationAsk: () => void;
-  onCancellationConfirm: () => void;
-  onDialogClose: () => void;
+  /** The dialog of the cancellation. */
+  children: ReactNode;
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
-export function ScheduleReview({ credit, busy, failed, dialog, ...on }: Props) {
+export function ScheduleReview({ credit, busy, failed, children, ...on }: Props) {
   const isEmpty = credit.paymentSchedule.length === 0;
   const texts = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
   return (
@@ -69,7 +67,7 @@ export function ScheduleReview({ credit, busy, failed, dialog, ...on }: Props) {
           {scheduleTexts.deny}
         </Button>
       </ConsentForm>
-      <CancellationDialog stage={dialog} onConfirm={on.onCancellationConfirm} onClose={on.onDialogClose} />
+      {children}
     </ScheduleFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Suspense, use } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { Spinner } from '#site/ui/Spinner.tsx';
 
 const emailStatus = lazyModule(() => import('../shell/EmailStatus.tsx'));
@@ -6,6 +6,7 @@ const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
 const offers = lazyModule(() => import('../offers/OfferList.tsx'));
 const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
 const schedule = lazyModule(() => import('../schedule/ScheduleReview.tsx'));
+const cancellation = lazyModule(() => import('../schedule/CancellationDialog.tsx'));
 const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
 const code = lazyModule(() => import('../code/CodeEntry.tsx'));
 const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
@@ -19,13 +20,24 @@ export const ScoringForm = scoring.component('ScoringForm');
 export const ScheduleLoading = schedule.component('ScheduleLoading');
 export const ScheduleReview = schedule.component('ScheduleReview');
 export const ScheduleUnavailable = schedule.component('ScheduleUnavailable');
+export const CancellationDialog = cancellation.component('CancellationDialog', null);
 export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
 
 /** Loads the screens after the application form, in the order in which a visitor needs them. */
 export async function loadScreens(): Promise<void> {
-  for (const module of [offers, stepSent, emailStatus, scoring, schedule, signing, code, cardIssued])
+  for (const module of [
+    offers,
+    stepSent,
+    emailStatus,
+    scoring,
+    schedule,
+    cancellation,
+    signing,
+    code,
+    cardIssued,
+  ])
     await module.load();
 }
 
@@ -46,11 +58,11 @@ function lazyModule<Module extends object>(importModule: () => Promise<Module>) 
     );
     return loading;
   };
-  /** An exported component: rendered at once when its module is loaded, after a spinner otherwise. */
-  const component = <Name extends keyof Module>(name: Name) => {
+  /** An exported component: rendered at once when its module is loaded, after `fallback` otherwise. */
+  const component = <Name extends keyof Module>(name: Name, fallback: ReactNode = <Spinner />) => {
     const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
     const Lazy = (props: object) => (
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={fallback}>
         <Loaded {...props} />
       </Suspense>
     );

@@ -16,6 +16,7 @@ import {
 } from '../shell/CenteredPages.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
 import {
+  CancellationDialog,
   CardIssued,
   CodeEntry,
   EmailStatus,
@@ -97,12 +98,15 @@ const schedule =
       credit={snapshot.context.credit ?? { paymentSchedule: [] }}
       busy={snapshot.hasTag('busy')}
       failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
-      dialog={dialog}
       onAccept={commands.acceptSchedule}
       onCancellationAsk={commands.askCancellation}
-      onCancellationConfirm={commands.confirmCancellation}
-      onDialogClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
-    />
+    >
+      <CancellationDialog
+        stage={dialog}
+        onConfirm={commands.confirmCancellation}
+        onClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
+      />
+    </ScheduleReview>
   );
 
 const signing: Screen = ({ snapshot, commands }) => (
