@@ -51,7 +51,7 @@ test('the schedule is downloaded as CSV within the content security policy', asy
 
 const isShown = (page: Page, what: string) => page.locator(what).first().isVisible();
 
-test('print: the schedule as a table, and nothing else', async () => {
+test('print: the schedule as a table under bank, application and date, and nothing else', async () => {
   const { page, context } = await scheduleAt(1280);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = Object.fromEntries(
@@ -80,6 +80,8 @@ test('print: the schedule as a table, and nothing else', async () => {
     'main button >> text=Print': false,
     'main button >> text=Start over': false,
   });
+  const printed = await page.locator('main').innerText();
+  expect(printed).toMatch(/NeoBank\. Application [0-9a-z]+\. Printed on \d\d\.\d\d\.\d{4}\./);
   // A sheet of A4 is as narrow as a small tablet: six columns still stand beside each other.
   await page.setViewportSize({ width: 680, height: 900 });
   expect(

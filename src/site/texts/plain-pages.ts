@@ -59,6 +59,7 @@ export const plainPages = {
     lead: 'For journalists.',
     text: [
       'Write to the e-mail at the foot of the page. The news of the bank also comes with the newsletter, which you subscribe to at the end of the home page.',
+      'An article marked as a sample on the home page is an example of ours. Its whole text stands there.',
     ],
   },
   career: {

@@ -43,6 +43,9 @@ export const scheduleTexts = {
       `The debt falls from ${debt} with each of ${payments} payments; ${rest} in the last row. The table has all amounts.`,
   },
   export: { csv: 'Download as CSV', print: 'Print', fileName: 'payment-schedule.csv' },
+  /** On paper only. The site stores no name of the applicant. */
+  printed: (bank: string, application: string, date: string) =>
+    `${bank}. Application ${application}. Printed on ${date}.`,
   empty: 'No payment schedule available.',
   emptyHint: 'There is nothing to agree to yet. Please open the link in your email again later.',
   agree: 'I agree with the payment schedule',

@@ -12,6 +12,7 @@ function Answered({ onClose }: { onClose: (dialog: DialogState | null) => void }
   const [dialog, setDialog] = useState<DialogState | null>(null);
   return (
     <ScheduleReview
+      applicationId="a1b2"
       credit={someCredit}
       busy={false}
       failed={false}

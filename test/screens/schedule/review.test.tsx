@@ -16,7 +16,15 @@ function review(changes: Partial<Props> = {}) {
   };
   const screenWith = (more: Partial<Props>) => (
     <StrictMode>
-      <ScheduleReview credit={someCredit} busy={false} failed={false} {...calls} {...changes} {...more}>
+      <ScheduleReview
+        applicationId="a1b2"
+        credit={someCredit}
+        busy={false}
+        failed={false}
+        {...calls}
+        {...changes}
+        {...more}
+      >
         {null}
       </ScheduleReview>
     </StrictMode>

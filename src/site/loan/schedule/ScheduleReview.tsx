@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
+import { bank } from '#site/texts/frame.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
 import { Alert, Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -8,6 +10,7 @@ import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { CreditDecision } from './CreditDecision.tsx';
+import { formatDate } from './columns.ts';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
@@ -46,6 +49,7 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 }
 
 type Props = {
+  applicationId: string | null;
   credit: Credit;
   busy: boolean;
   failed: boolean;
@@ -56,12 +60,12 @@ type Props = {
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
-export function ScheduleReview({ credit, busy, failed, children, ...on }: Props) {
+export function ScheduleReview({ applicationId, credit, busy, failed, children, ...on }: Props) {
   const isEmpty = credit.paymentSchedule.length === 0;
   const texts = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
   return (
     <ScheduleFrame>
-      {isEmpty ? <NoSchedule /> : <WholeSchedule credit={credit} />}
+      {isEmpty ? <NoSchedule /> : <WholeSchedule applicationId={applicationId} credit={credit} />}
       <ConsentForm texts={texts} busy={busy} failed={failed} isOpen={!isEmpty} onSend={on.onAccept}>
         <Button variant="quiet" onClick={on.onCancellationAsk}>
           {scheduleTexts.deny}
@@ -72,10 +76,13 @@ export function ScheduleReview({ credit, busy, failed, children, ...on }: Props)
   );
 }
 
-function WholeSchedule({ credit }: { credit: Credit }) {
+function WholeSchedule({ applicationId, credit }: Pick<Props, 'applicationId' | 'credit'>) {
   const { paymentSchedule: schedule } = credit;
   return (
     <>
+      <p className="schedule-screen__printed">
+        {scheduleTexts.printed(bank.name, String(applicationId), formatDate(localToday()).shown)}
+      </p>
       <CreditDecision credit={credit} />
       <ScheduleChart schedule={schedule} />
       <ScheduleExport schedule={schedule} />

@@ -95,6 +95,7 @@ const schedule =
   (dialog: 'confirming' | 'cancelled' | null): Screen =>
   ({ snapshot, commands }) => (
     <ScheduleReview
+      applicationId={snapshot.context.requestedPage.applicationId}
       credit={snapshot.context.credit ?? { paymentSchedule: [] }}
       busy={snapshot.hasTag('busy')}
       failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
