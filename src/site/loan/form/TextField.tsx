@@ -55,6 +55,8 @@ export function TextField({
         className="control"
         type={attributes.type ?? 'text'}
         aria-invalid={field.isInvalid}
+        // Lets the style sheet know that it is empty.
+        placeholder={isOptional ? ' ' : undefined}
         aria-required={!isOptional}
         aria-describedby={field.describedBy}
         onKeyDown={(event) => {
