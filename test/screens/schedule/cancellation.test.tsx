@@ -20,7 +20,7 @@ function Answered({ onClose }: { onClose: (dialog: DialogState | null) => void }
       onCancellationAsk={() => setDialog('confirming')}
     >
       <CancellationDialog
-        stage={dialog}
+        state={dialog}
         onConfirm={() => setDialog('cancelled')}
         onClose={() => {
           onClose(dialog);

@@ -9,18 +9,18 @@ import './cancellation-dialog.css';
 const texts = scheduleTexts.cancellation;
 
 export type DialogState = 'confirming' | 'cancelled';
-type Props = { stage: DialogState | null; onConfirm: () => void; onClose: () => void };
+type Props = { state: DialogState | null; onConfirm: () => void; onClose: () => void };
 
 /** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it calls `onClose`. */
-export function CancellationDialog({ stage, onConfirm, onClose }: Props) {
+export function CancellationDialog({ state, onConfirm, onClose }: Props) {
   const titleId = useId();
   return (
-    <Dialog open={stage !== null} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open={state !== null} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <div className="cancellation">
         <button type="button" className="cancellation__close" aria-label={texts.close} onClick={onClose}>
           <CloseIcon />
         </button>
-        {stage === 'cancelled' ? (
+        {state === 'cancelled' ? (
           <Stage key="cancelled" titleId={titleId} title={texts.done}>
             <Button onClick={onClose}>{texts.home}</Button>
           </Stage>

@@ -103,7 +103,7 @@ const schedule =
       onCancellationAsk={commands.askCancellation}
     >
       <CancellationDialog
-        stage={dialog}
+        state={dialog}
         onConfirm={commands.confirmCancellation}
         onClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
       />
