@@ -10,11 +10,11 @@ export function syncScroll(actor: LoanActor): void {
   let awaited: string | null = null;
   /** Null for an entry that the router did not make: a link of the page's own was not used. */
   const entryOf = ({ state }: History): string | null => state && `${state.idx} ${state.key}`;
-  const settle = () => {
+  const stopWaiting = () => {
     awaited = null;
   };
   for (const act of ['wheel', 'pointerdown', 'keydown'])
-    window.addEventListener(act, settle, { passive: true });
+    window.addEventListener(act, stopWaiting, { passive: true });
   window.addEventListener('popstate', () => {
     awaited = entryOf(window.history);
   });
@@ -27,7 +27,7 @@ export function syncScroll(actor: LoanActor): void {
     // After the screen is rendered.
     requestAnimationFrame(() => {
       const top = awaited === entryOf(window.history) ? positions.get(awaited ?? '') : undefined;
-      settle();
+      stopWaiting();
       if (top !== undefined) document.documentElement.scrollTop = top;
     });
   });
