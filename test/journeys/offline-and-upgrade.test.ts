@@ -43,7 +43,9 @@ test('another tab continues the application, and ends it: a notice tells why the
   await page.getByRole('button', { name: 'Close' }).click();
   await other.getByRole('button', { name: 'Start over' }).click();
   await other.getByRole('button', { name: 'Start over' }).click();
-  await page.getByText('Your application was ended in another tab, so this page closed it too.').waitFor();
+  await page
+    .getByText('Your application was removed from this browser in another tab, so this page closed it too.')
+    .waitFor();
   await page.locator('[name=firstName]').waitFor();
   await context.close();
 });

@@ -2,6 +2,9 @@
 export const offers = {
   heading: 'Your offers',
   lead: 'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
+  closed: 'Your offer is chosen: you have already sent the answers of step 2.',
+  goOn: (step: number) => `Continue with step ${step}`,
+  chosen: 'Your choice',
   choose: 'Select',
   lowestCost: 'Lowest total cost',
   aboveLowest: (amount: string) => `${amount} above the lowest cost`,

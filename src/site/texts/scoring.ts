@@ -4,6 +4,7 @@ export const scoring = {
   lead: 'We need a few answers about you and your work for the final decision.',
   alreadySent:
     'You have already sent these answers. You can replace them until you accept the payment schedule.',
+  sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {
     gender: 'Gender',

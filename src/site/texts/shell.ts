@@ -26,10 +26,19 @@ export const accessDeniedTexts = {
   heading: 'Access Denied',
   text: 'No application with this ID was found. Please check the link.',
   start: 'Go to the application',
+  newLink: {
+    text: 'Is it your application? We can send a new link to the email address that it was made with.',
+    resend: 'Send a new link',
+    resent: 'We have sent a new link.',
+  },
 } as const;
 
 /** The page of an application that the bank has ended; an issued one shows the congratulations. */
 export const endedTexts = {
+  issued: {
+    heading: 'Your card has been issued',
+    text: 'This application is complete. You can start a new one.',
+  },
   declined: {
     heading: 'We could not approve your application',
     text: 'The bank has decided against this application, and it cannot be continued. You can start a new one.',
@@ -45,7 +54,7 @@ export const endedTexts = {
   start: 'Start a new application',
 } as const;
 
-export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start'>;
+export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start' | 'issued'>;
 
 /** The page after a cancellation that the bank has refused. */
 export const notCancelledTexts = {
@@ -78,6 +87,7 @@ export const restartTexts = {
 /** The notice after another tab of the visitor changed this page. */
 export const otherTabTexts = {
   wentOn: 'Your application moved on in another tab, so this page moved on too.',
-  ended: 'Your application was ended in another tab, so this page closed it too.',
+  ended: 'Your application was removed from this browser in another tab, so this page closed it too.',
+  replaced: 'Another application was opened in another tab. This browser keeps one at a time.',
   dismiss: 'Close',
 } as const;

@@ -9,7 +9,8 @@ import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
 
-const ended = 'Your application was ended in another tab, so this page closed it too.';
+const ended = 'Your application was removed from this browser in another tab, so this page closed it too.';
+const replaced = 'Another application was opened in another tab. This browser keeps one at a time.';
 const wentOn = 'Your application moved on in another tab, so this page moved on too.';
 
 async function noticeAt(state: RestingState, storedState: StoredState) {
@@ -26,7 +27,7 @@ test.each<[RestingState, StoredState, string | null]>([
   ['application.choosingOffer', storedAt(3), null],
   ['schedule.loadFailed', emptyStoredState, ended],
   ['signing.readingDocuments.ready', emptyStoredState, ended],
-  ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, ended],
+  ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
   ['home', emptyStoredState, null],
 ])('%s', async (state, storedState, words) => {
   const notice = await noticeAt(state, storedState);

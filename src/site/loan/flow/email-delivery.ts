@@ -4,7 +4,7 @@ import type { LoanSnapshot } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { type LoggedCall, loggedCalls } from './logging.ts';
 
-type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
+export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
 type Status = EmailCalls['loadStatus'];
 

@@ -1,8 +1,8 @@
 import type { StoredState } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** Why this page moved: another tab went on with the application, or ended it. */
-type OtherTabNews = 'wentOn' | 'ended';
+/** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
+export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
 
 /** Sends the machine what another tab stored, and keeps the notice of it until the page moves on or it is dismissed. */
 export function createTabSync(actor: LoanActor) {
@@ -29,8 +29,8 @@ export function createTabSync(actor: LoanActor) {
       const before = currentState();
       actor.send({ type: 'storage.change', storedState });
       if (before === currentState()) return;
-      const isOver = storedState.offers.length === 0 || actor.getSnapshot().matches('accessDenied');
-      setNews(isOver ? 'ended' : 'wentOn');
+      if (storedState.offers.length === 0) setNews('ended');
+      else setNews(actor.getSnapshot().matches('accessDenied') ? 'replaced' : 'wentOn');
     },
     news: () => news,
     subscribe: (listener: () => void) => {

@@ -12,8 +12,10 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isVisit = false;
   const claimed = () => {
-    const path = pathOf(actor.getSnapshot());
-    if (path === null || path === agreed) return null;
+    const snapshot = actor.getSnapshot();
+    // A page without a path of the machine keeps its address, but for a token that has been used.
+    const path = pathOf(snapshot) ?? (snapshot.context.requestedPage.token ? null : agreed.split('?')[0]);
+    if (!path || path === agreed) return null;
     agreed = path;
     return path;
   };

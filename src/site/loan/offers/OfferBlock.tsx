@@ -9,12 +9,13 @@ type Props = {
   id: string;
   /** The total cost of the cheapest offer; null when none is cheaper than another. */
   lowestCost: number | null;
+  isChosen?: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
 /** One offer with its own button. */
-export function OfferBlock({ offer, id, lowestCost, disabled, onChoose }: Props) {
+export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, onChoose }: Props) {
   const cost = totalCost(offer);
   const isCheapest = cost === lowestCost;
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
@@ -32,6 +33,7 @@ export function OfferBlock({ offer, id, lowestCost, disabled, onChoose }: Props)
         <h3 className="offer__rate" id={`${id}-rate`}>
           <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
         </h3>
+        {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         {isCheapest && <p className="offer__mark">{texts.lowestCost}</p>}
         {lowestCost !== null && !isCheapest && (
           <p className="offer__more">{texts.aboveLowest(rubles(subtract(cost, lowestCost)))}</p>

@@ -1,12 +1,16 @@
 import type { LoanOffer } from '#contract/offer.ts';
+import { numberOfStep, type Step, stepAfter } from '#contract/steps.ts';
+import type { EndedApplication } from '#machines/loan.types.ts';
+import { pathTo } from '#machines/routes.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { restartTexts } from '#site/texts/shell.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { endedTexts, restartTexts } from '#site/texts/shell.ts';
+import { Notice } from '#site/ui/Alert.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
-import { byRate, lowestCost } from './offer-cost.ts';
+import { byRate, isSameOffer, lowestCost } from './offer-cost.ts';
 import './offers.css';
 
 type Props = {
@@ -15,17 +19,34 @@ type Props = {
   onChoose: (offer: LoanOffer) => void;
   /** Returns to the form. */
   onChange: () => void;
+  /** The offer that was chosen, where it is known. */
+  chosen?: LoanOffer | null;
+  /** The furthest step that is done: from step 2 on nothing is chosen any more. */
+  currentStep?: Step;
+  ended?: EndedApplication | null;
+  /** Starts a new application in the place of one that has ended. */
+  onRestart?: () => void;
 };
 
 /** Step 1: the offers by rate, highest first (section 7). The one with the lowest total cost is marked. */
-export function OfferList({ offers, busy, onChoose, onChange }: Props) {
+export function OfferList(props: Props) {
+  const {
+    offers,
+    busy,
+    onChoose,
+    onChange,
+    chosen = null,
+    currentStep = 'application',
+    ended = null,
+  } = props;
+  const isClosed = ended !== null || currentStep !== 'application';
   useFocusRestore(busy);
   const lowest = lowestCost(offers);
   return (
     <StepFrame step="application">
       <section className="area" aria-labelledby="offers-heading">
         <AreaHeading id="offers-heading">{texts.heading}</AreaHeading>
-        <p className="lead">{texts.lead}</p>
+        {isClosed ? <WayOn {...props} /> : <p className="lead">{texts.lead}</p>}
         <BusyOverlay busy={busy} label={texts.busy}>
           <ul className="offers">
             {byRate(offers).map((offer, index) => (
@@ -35,18 +56,45 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
                 offer={offer}
                 id={`offer-${index}`}
                 lowestCost={lowest}
-                disabled={busy}
+                isChosen={chosen !== null && isSameOffer(offer, chosen)}
+                disabled={busy || isClosed}
                 onChoose={() => !busy && onChoose(offer)}
               />
             ))}
           </ul>
           <p className="offers__change">
-            <Button variant="quiet" disabled={busy} onClick={onChange}>
+            <Button variant="quiet" disabled={busy || isClosed} onClick={onChange}>
               {restartTexts.change}
             </Button>
           </p>
         </BusyOverlay>
       </section>
     </StepFrame>
+  );
+}
+
+/** How an application that is past the choice goes on: the step that is due, or a new application after its end. */
+function WayOn({ offers, currentStep = 'application', ended = null, onRestart }: Props) {
+  if (ended)
+    return (
+      <>
+        <Notice>
+          {endedTexts[ended.outcome].heading}. {endedTexts[ended.outcome].text}
+        </Notice>
+        <p>
+          <Button onClick={onRestart}>{endedTexts.start}</Button>
+        </p>
+      </>
+    );
+  const due = currentStep === 'code' ? currentStep : stepAfter(currentStep);
+  return (
+    <>
+      <Notice>{texts.closed}</Notice>
+      <p>
+        <ButtonLink to={pathTo(due, String(offers[0]?.applicationId))}>
+          {texts.goOn(numberOfStep(due))}
+        </ButtonLink>
+      </p>
+    </>
   );
 }

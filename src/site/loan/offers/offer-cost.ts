@@ -21,3 +21,7 @@ export function lowestCost(offers: readonly LoanOffer[]): number | null {
   const lowest = Math.min(...costs);
   return Math.max(...costs) > lowest ? lowest : null;
 }
+
+/** Whether both have the same terms: an offer has no id of its own. */
+export const isSameOffer = (one: LoanOffer, other: LoanOffer): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -17,13 +17,22 @@ type Props = {
   busy: boolean;
   failed: boolean;
   isAlreadySent: boolean;
+  /** The schedule has been accepted: the bank takes no other answers. */
+  isFinal?: boolean;
   /** The fields that the bank refused in the answers sent last. */
   fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
-export function ScoringForm({ busy, failed, isAlreadySent, fieldErrors = null, onSubmit }: Props) {
+export function ScoringForm({
+  busy,
+  failed,
+  isAlreadySent,
+  isFinal = false,
+  fieldErrors = null,
+  onSubmit,
+}: Props) {
   const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft, fieldErrors);
   const send = form.handleSubmit((answers) => {
     if (!busy) onSubmit(answers);
@@ -32,7 +41,7 @@ export function ScoringForm({ busy, failed, isAlreadySent, fieldErrors = null, o
     <StepFrame step="scoring">
       <div className="area">
         <PageHeading title={scoring.heading} description={scoring.lead} />
-        {isAlreadySent && <Notice>{scoring.alreadySent}</Notice>}
+        {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
         <Panel className="area">
           <p className="lead">{scoring.lead}</p>
           <FormProvider {...form}>

@@ -13,6 +13,7 @@ const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
 
 /** The screens after the application form, each in a script file of its own. */
 export const EmailStatus = emailStatus.component('EmailStatus');
+export const ResendLink = emailStatus.component('ResendLink');
 export const ResendCode = emailStatus.component('ResendCode');
 export const StepSent = stepSent.component('StepSent');
 export const OfferList = offers.component('OfferList');

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
+import { isBefore } from '#contract/steps.ts';
+import { hasEnded } from '#machines/loan.guards.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
@@ -22,6 +24,7 @@ import {
   EmailStatus,
   OfferList,
   ResendCode,
+  ResendLink,
   ScheduleLoading,
   ScheduleReview,
   ScheduleUnavailable,
@@ -63,6 +66,10 @@ const offers: Screen = ({ snapshot, commands }) => (
       busy={snapshot.hasTag('busy')}
       onChoose={commands.chooseOffer}
       onChange={commands.changeRequest}
+      chosen={snapshot.context.chosenOffer}
+      currentStep={snapshot.context.currentStep}
+      ended={hasEnded(snapshot.context) ? snapshot.context.ended : null}
+      onRestart={commands.confirmRestart}
     />
   </LoanPage>
 );
@@ -72,7 +79,7 @@ const sent =
   ({ snapshot, commands }) => {
     const email = emailDeliveryOf(snapshot);
     return (
-      <StepSent step={step}>
+      <StepSent step={step} email={email}>
         {email && <EmailStatus email={email} step={step} onResend={commands.resendEmail} />}
       </StepSent>
     );
@@ -85,6 +92,7 @@ const scoring: Screen = ({ snapshot, commands }) => {
       busy={snapshot.hasTag('busy')}
       failed={failed}
       isAlreadySent={snapshot.context.currentStep !== 'application'}
+      isFinal={isBefore('scoring', snapshot.context.currentStep)}
       fieldErrors={failed ? snapshot.context.fieldErrors : null}
       onSubmit={commands.submitScoring}
     />
@@ -143,6 +151,19 @@ const restartQuestion: Screen = ({ commands }) => (
   <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />
 );
 
+/** The form of our bank's ids: another bank is not offered a call that it does not know. */
+const emailableId = /^[0-9a-f]{32}$/;
+
+const accessDenied: Screen = ({ snapshot, commands }) => {
+  const email = emailDeliveryOf(snapshot);
+  const mayEmail = emailableId.test(snapshot.context.requestedPage.applicationId ?? '');
+  return (
+    <AccessDenied
+      newLink={email && mayEmail && <ResendLink email={email} onResend={commands.resendEmail} />}
+    />
+  );
+};
+
 const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
 
 const ended =
@@ -156,7 +177,7 @@ export const screens: Screens = {
   otherPage: () => <NotFoundPage />,
   resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
   confirmingRestart: { asking: restartQuestion, storageChanged: restartQuestion },
-  accessDenied: () => <AccessDenied />,
+  accessDenied,
   ended: {
     choosingOutcome: nothing,
     issued: cardIssued,

@@ -27,7 +27,7 @@ function CenteredPanel({ children }: { children: ReactNode }) {
 }
 
 /** The page of an application that is not stored in this browser (section 2). */
-export function AccessDenied() {
+export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
   const { heading, text, start } = accessDeniedTexts;
   return (
     <CenteredPanel>
@@ -36,6 +36,12 @@ export function AccessDenied() {
       <p>
         <ButtonLink to={pathTo('application')}>{start}</ButtonLink>
       </p>
+      {newLink && (
+        <>
+          <p>{accessDeniedTexts.newLink.text}</p>
+          {newLink}
+        </>
+      )}
     </CenteredPanel>
   );
 }

@@ -4,6 +4,7 @@ import { stepAfter } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
+import { accessDeniedTexts } from '#site/texts/shell.ts';
 import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -78,6 +79,11 @@ export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps
 /** The new code of step 5, sent on request. */
 export function ResendCode(props: Omit<ResendProps, 'texts'>) {
   return <ResendEmail {...props} texts={emailTexts.code} />;
+}
+
+/** A new link to the application, sent to its email address. */
+export function ResendLink(props: Omit<ResendProps, 'texts'>) {
+  return <ResendEmail {...props} texts={accessDeniedTexts.newLink} />;
 }
 
 function outcomeOf(snapshot: EmailDeliverySnapshot, resent: string, left: number): string {

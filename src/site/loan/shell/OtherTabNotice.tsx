@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { otherTabTexts } from '#site/texts/shell.ts';
 import { Snackbar } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import type { OtherTabNews } from '../flow/tab-sync.ts';
 
 type Props = {
   otherTab: {
-    news: () => 'wentOn' | 'ended' | null;
+    news: () => OtherTabNews | null;
     subscribe: (reader: () => void) => () => void;
     dismiss: () => void;
   };

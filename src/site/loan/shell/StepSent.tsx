@@ -1,26 +1,33 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { StepWithNext } from '#contract/steps.ts';
 import { stepSentTexts } from '#site/texts/step-sent.ts';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
 /** A step that waits for an email. */
 export type SentStep = StepWithNext;
-type Props = { step: SentStep; children?: ReactNode };
+type Props = { step: SentStep; email?: EmailDeliveryActor | undefined; children?: ReactNode };
+
+const isDeclinedIn = (snapshot: SnapshotFrom<EmailDeliveryActor> | undefined) =>
+  snapshot?.context.status?.outcome === 'declined';
 
 /** The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page. */
-export function StepSent({ step, children }: Props) {
+export function StepSent({ step, email, children }: Props) {
+  const isDeclined = useSelector(email, isDeclinedIn);
   const { heading, text } = stepSentTexts[step];
   const isArea = step === 'application';
   return (
     <StepFrame step={step}>
       <Panel className={isArea ? 'area' : 'step-sent'}>
-        <ValidIcon className="step-sent__icon" />
+        {!isDeclined && <ValidIcon className="step-sent__icon" />}
         {isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />}
-        <p className="lead">{text}</p>
+        {!isDeclined && <p className="lead">{text}</p>}
         {children}
       </Panel>
     </StepFrame>

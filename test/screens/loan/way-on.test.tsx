@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HashRouter } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { commandsOf } from '#site/loan/flow/commands.ts';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { screenOf } from '#site/loan/screens/screens.tsx';
+import { offersOf } from '../../support/offers.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
+
+beforeAll(loadScreens);
+
+function shown(path: string, stored: Parameters<typeof loanAt>[1]) {
+  const loan = loanAt(path, stored);
+  const snapshot = loan.actor.getSnapshot();
+  const commands = { ...commandsOf(loan.actor), confirmRestart: vi.fn() };
+  render(<HashRouter>{screenOf(snapshot.value)({ snapshot, commands })}</HashRouter>);
+  return { ...loan, commands };
+}
+
+test.each([
+  [2, 'Continue with step 3', '#/loan/a1b2/document'],
+  [3, 'Continue with step 4', '#/loan/a1b2/document/sign'],
+  [4, 'Continue with step 5', '#/loan/a1b2/code'],
+  [5, 'Continue with step 5', '#/loan/a1b2/code'],
+] as const)('from step %i on the list leads on and takes no choice', (step, name, address) => {
+  shown('/loan', { ...storedAt(step), chosenOffer: offersOf('a1b2')[1] ?? null });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  for (const button of screen.getAllByRole('button', { name: /^Select/ })) expect(button).toBeDisabled();
+  expect(screen.getAllByText('Your choice')).toHaveLength(1);
+});
+
+test.each([
+  ['issued', 'Your card has been issued'],
+  ['declined', 'We could not approve your application'],
+  ['cancelled', 'Your application was cancelled'],
+  ['expired', 'Your application has expired'],
+] as const)(
+  'the list of an application that is %s says so and leads to a new one',
+  async (outcome, words) => {
+    const { commands } = shown('/loan', { ...storedAt(3), ended: { applicationId: 'a1b2', outcome } });
+    expect(screen.getByText(new RegExp(`^${words}\\.`))).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
+    expect(commands.confirmRestart).toHaveBeenCalledOnce();
+  },
+);
+
+const ownId = 'a'.repeat(32);
+
+test('Access Denied offers a new link for an id of our bank, and asks for it on the press alone', () => {
+  const { bank } = shown(`/loan/${ownId}`, { ...storedAt(1) });
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+  expect(bank.calls()).toEqual([]);
+});
+
+test("Access Denied offers no link for another bank's id", () => {
+  shown('/loan/42', { ...storedAt(1) });
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+});
+
+test.each([
+  [1, null],
+  [2, 'You have already sent these answers. You can replace them until you accept the payment schedule.'],
+  [3, 'You have already sent these answers, and they can no longer be replaced.'],
+] as const)('the scoring form at step %i says whether answers can be replaced', (step, words) => {
+  shown('/loan/a1b2', storedAt(step));
+  if (words) expect(screen.getByText(words)).toBeVisible();
+  else expect(screen.queryByText(/already sent/)).toBeNull();
+});
