@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
+import { browserJourney, type JourneyScreen, mouseOf } from '../support/browser-journey.ts';
+import { touchOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
+import { trees } from '../support/spec/accessibility-trees.ts';
 import { pathOf, remembered, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -63,22 +65,46 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
 
 const nothingStored = { 'loan-application-state': null, 'loan-progress-storage': null };
 
-describe.each([390, 1280])('at %i px', (width) => {
+const spokenLine =
+  /^\s*- '?(heading|button|textbox|combobox|checkbox|slider|link|alert|status|form|group|table)(?: "([^"]*)"|: (.*))/;
+
+/** The screen's accessibility tree as lines of role and name; a message by its text. */
+async function accessibleLines(page: Page): Promise<string[]> {
+  const lines = (await page.locator('.step-frame').ariaSnapshot()).split('\n');
+  return lines.flatMap((line) => {
+    const [, role, name, words] = spokenLine.exec(line) ?? [];
+    const text = name ?? words;
+    return text ? [`${role} ${text}`] : [];
+  });
+}
+
+describe.each([
+  [390, touchOf],
+  [1280, mouseOf],
+] as const)('at %i px', (width, inputOf) => {
   test('the whole journey, from the home page to the card, by the links in the emails', async () => {
     const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
-    const email = `anna.${width}@example.com`;
+    const email = `tree.${width}@example.com`;
     const checks = checksFor(email);
     const ids = new Set<string | undefined>();
+    const seen: Record<string, string[]> = {};
     await browserJourney({
       page,
+      input: inputOf(page),
       url: fixture.url,
       email,
       onScreen: async (screen, at) => {
+        if (screen in trees) {
+          if (trees[screen]?.some((line) => line.startsWith('status')))
+            await at.getByText('We sent').waitFor();
+          seen[screen] = await accessibleLines(at);
+        }
         await checks[screen]?.(at);
         if (['scoring', 'schedule', 'signing', 'code'].includes(screen)) ids.add(idOf(at));
       },
     });
     expect(ids.size).toBe(1);
+    expect(seen).toEqual(trees);
 
     await page.getByRole('button', { name: 'View other offers of our bank' }).click();
     await page.getByText('Choose the design you like and apply for card right now').waitFor();

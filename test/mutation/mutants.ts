@@ -2,6 +2,9 @@
 export type Mutant = { name: string; apply: (config: StateConfig) => void };
 
 export type TransitionConfig = { target?: string; guard?: unknown; actions?: unknown };
+type InvokeConfig = { id?: string } & Partial<
+  Record<'onDone' | 'onError' | 'onSnapshot', TransitionConfig | TransitionConfig[]>
+>;
 export type StateConfig = {
   id?: string;
   initial?: string;
@@ -9,7 +12,8 @@ export type StateConfig = {
   exit?: unknown;
   on?: Record<string, TransitionConfig | TransitionConfig[]>;
   always?: TransitionConfig | TransitionConfig[];
-  invoke?: { onDone?: TransitionConfig; onError?: TransitionConfig };
+  after?: Record<string, TransitionConfig | TransitionConfig[]>;
+  invoke?: InvokeConfig | InvokeConfig[];
   states?: Record<string, StateConfig>;
 };
 
@@ -56,6 +60,9 @@ function damageToState({ path, state }: Place): Mutant[] {
 function damageTo(found: Found, config: StateConfig): Mutant[] {
   const { where, list, index } = found;
   const transition = list(config)[index] as TransitionConfig;
+  if (typeof transition !== 'object')
+    throw new Error(`${where}: the mutants know transitions as objects only`);
+  assertKnown(where, transition, transitionKeys);
   const change = (spoil: (one: TransitionConfig, all: TransitionConfig[]) => void) => (copy: StateConfig) => {
     const all = list(copy);
     spoil(all[index] as TransitionConfig, all);
@@ -85,7 +92,22 @@ function invert(transition: TransitionConfig): void {
   transition.guard = { type: 'not the guard', params: transition.guard };
 }
 
+const stateKeys =
+  'id schemas initial context entry exit on always after invoke states meta description tags type history target';
+const invokeKeys = 'id src input onDone onError onSnapshot';
+const transitionKeys = 'target guard actions description reenter';
+
+/** Throws on a shape that the mutants would miss. */
+function assertKnown(where: string, config: object, known: string): void {
+  const strange = Object.keys(config).filter((key) => !known.split(' ').includes(key));
+  if (strange.length > 0)
+    throw new Error(`${where}: the mutants do not know ${strange.join(', ')}. Add it to mutants.ts.`);
+}
+
 function placesOf(state: StateConfig, path: string[] = []): Place[] {
+  const name = path.join('.') || 'loan';
+  assertKnown(name, state, stateKeys);
+  for (const invoke of invokesOf(state)) assertKnown(`${name}: invoke`, invoke, invokeKeys);
   const children = Object.entries(state.states ?? {});
   return [{ path, state }, ...children.flatMap(([key, child]) => placesOf(child, [...path, key]))];
 }
@@ -97,10 +119,17 @@ function transitionsOf(places: Place[]): Found[] {
       (event) => [event, (one: StateConfig) => listIn(one.on ?? {}, event)] as const,
     );
     const always = state.always ? [['always', (one: StateConfig) => listIn(one, 'always')] as const] : [];
-    const outcomes = (['onDone', 'onError'] as const)
-      .filter((outcome) => state.invoke?.[outcome])
-      .map((outcome) => [outcome, (one: StateConfig) => listIn(one.invoke ?? {}, outcome)] as const);
-    return [...events, ...always, ...outcomes].flatMap(([event, list]) =>
+    const delays = Object.keys(state.after ?? {}).map(
+      (delay) => [`after ${delay}`, (one: StateConfig) => listIn(one.after ?? {}, delay)] as const,
+    );
+    const outcomes = invokesOf(state).flatMap((invoke, at) =>
+      (['onDone', 'onError', 'onSnapshot'] as const)
+        .filter((outcome) => invoke[outcome])
+        .map(
+          (outcome) => [outcome, (one: StateConfig) => listIn(invokesOf(one)[at] ?? {}, outcome)] as const,
+        ),
+    );
+    return [...events, ...always, ...delays, ...outcomes].flatMap(([event, list]) =>
       list(state).map((_, index) => ({
         where: `${name} on ${event} [${index}]`,
         list: (config: StateConfig) => list(stateAt(config, path)),
@@ -110,6 +139,8 @@ function transitionsOf(places: Place[]): Found[] {
     );
   });
 }
+
+const invokesOf = ({ invoke }: StateConfig): InvokeConfig[] => (invoke === undefined ? [] : [invoke].flat());
 
 /** The transitions under a key, as a list that can be changed in place. */
 function listIn(holder: object, key: string): TransitionConfig[] {
