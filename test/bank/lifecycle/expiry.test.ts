@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { expireOverdue } from '#bank/lifecycle/expiry.ts';
+import { dayIn } from '#bank/rules/day.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
@@ -114,8 +115,10 @@ test('the maintenance job ends every application past its validity, and discards
   const store = await openStore(own.settings);
   const { db } = store;
   await db.updateTable('code').set({ unsentCode: '4821' }).execute();
-  const at = (daysLater: number) =>
-    ({ db, now: () => new Date(Date.now() + daysLater * 86_400_000) }) as unknown as BankContext;
+  const at = (daysLater: number) => {
+    const now = () => new Date(Date.now() + daysLater * 86_400_000);
+    return { db, now, today: () => dayIn(own.settings.timeZone, now()) } as unknown as BankContext;
+  };
   expect(await expireOverdue(at(5))).toBe(0);
   expect(await expireOverdue(at(6))).toBe(2);
   expect(await expireOverdue(at(6))).toBe(0);
