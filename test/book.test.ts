@@ -33,6 +33,7 @@ test('a card lists the transitions of its state with guard and target', () => {
     'cancellation.keep → schedule.reviewingSchedule.ready',
     'storage.change storageHasStep schedule → stepGuard',
     'storage.change storageLacksApplication → stepGuard',
+    'application.end isShownApplication → ended.choosingOutcome',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardTerms, feedRefreshMinutes, limits } from '#contract/limits.ts';
 import { operations } from '#contract/operations.ts';
+import { steps } from '#contract/steps.ts';
 
 test('the calls of section 7, and those for cancelling, waiting and resuming', () => {
   const calls = Object.entries(operations).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
@@ -34,8 +35,8 @@ test('the limits of section 9', () => {
     innLength: 12,
     experience: { min: 0, max: 99 },
     codeLength: 4,
-    steps: 5,
   });
+  expect(steps).toEqual(['application', 'scoring', 'schedule', 'signing', 'code']);
 });
 
 test("the card's terms and the refresh of the feeds of section 9", () => {

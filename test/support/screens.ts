@@ -11,4 +11,7 @@ afterEach(() => {
   cleanup();
   clearDrafts();
   window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.getSelection()?.removeAllRanges();
+  document.body.replaceChildren();
 });

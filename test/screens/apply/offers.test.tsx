@@ -111,7 +111,7 @@ test('unusual numbers of another bank are shown unchanged', () => {
       { ...offer, rate: Number.NaN, monthlyPayment: Number.NaN },
     ]),
   );
-  expect(rates()).toEqual(['12.35%', '—%']);
+  expect(rates()).toEqual(['12.345%', '—%']);
   expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
 });
 

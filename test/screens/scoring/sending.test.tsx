@@ -142,11 +142,11 @@ test('a field that the bank refuses says why until it has another value', async 
   show({ busy: true });
   show({ failed: true, fieldErrors: { passportIssueDate: 'tooEarly', unknown: 'required' } });
   await settled();
-  const said = 'The issue date cannot be before your 14th birthday';
-  expect(message('passportIssueDate')).toBe(said);
+  const tooEarly = 'The issue date cannot be before your 14th birthday';
+  expect(message('passportIssueDate')).toBe(tooEarly);
   await leave('passportIssueDate');
   await userEvent.click(button());
-  expect([message('passportIssueDate'), onSubmit.mock.calls.length]).toEqual([said, 1]);
+  expect([message('passportIssueDate'), onSubmit.mock.calls.length]).toEqual([tooEarly, 1]);
   fill('passportIssueDate', '2016-06-01');
   await leave('passportIssueDate');
   expect(message('passportIssueDate')).toBe(null);

@@ -13,12 +13,12 @@ export const amountMask: Mask = (text) => {
   const kopecks = isGroupedAmount.test(text) ? '' : kopecksIn(text);
   const rubles = text.slice(0, text.length - kopecks.length);
   if (!/^[\d\s]*$/.test(rubles) && !isGroupedAmount.test(rubles)) return text;
-  const grouped = rubles
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
-  return grouped && grouped + kopecks;
+  const digits = rubles.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return digits && inThousands(digits) + kopecks;
 };
+
+const inThousands = (digits: string): string =>
+  digits.length > 3 ? `${inThousands(digits.slice(0, -3))}\u00a0${digits.slice(-3)}` : digits;
 
 const isGroupedAmount = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 
