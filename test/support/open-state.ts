@@ -70,7 +70,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
     if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
     else if (outcome === 'error') await requests.refuse(operation as PausedOperation, statusOf(event));
     else if (event.type === 'application.end') await tellEnd(page, event);
-    else await userActions[type as UserEvent](page, async () => '1234');
+    else await userActions[type as UserEvent].act(page, async () => '1234');
   }
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();

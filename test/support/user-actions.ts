@@ -16,32 +16,45 @@ export async function tellEnd(page: Page, { applicationId, outcome }: EndedAppli
   );
 }
 
-type UserAction = (page: Page, code: () => Promise<string>) => Promise<void>;
+/** What a visitor does, in words for a tester and on a page; `code` reads the confirmation code. */
+type UserAction = { words: string; act: (page: Page, code: () => Promise<string>) => Promise<void> };
 
-const press =
-  (name: string): UserAction =>
-  (page) =>
-    page.getByRole('button', { name, exact: true }).click();
+const press = (name: string): UserAction => ({
+  words: `Press '${name}'`,
+  act: (page) => page.getByRole('button', { name, exact: true }).click(),
+});
 
-const agreeAndSend: UserAction = async (page) => {
-  await page.locator('main input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+const agreeAndSend: UserAction = {
+  words: "Tick the box and press 'Send'",
+  act: async (page) => {
+    await page.locator('main input[type=checkbox]').check();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  },
 };
 
-/** What a visitor does for each thing that a screen can say to the chart. */
+/** The user action of each event that a screen sends. */
 export const userActions: Record<UserEvent, UserAction> = {
-  'form.submit': async (page) => {
-    await fillApplication(page);
-    await submit(page);
+  'form.submit': {
+    words: "Fill in the application form and press 'Continue'",
+    act: async (page) => {
+      await fillApplication(page);
+      await submit(page);
+    },
   },
-  'offer.choose': (page) =>
-    page
-      .getByRole('button', { name: /^Select/ })
-      .first()
-      .click(),
-  'scoring.submit': async (page) => {
-    await fillScoring(page);
-    await submit(page);
+  'offer.choose': {
+    words: "Press 'Select' of the first offer",
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Select/ })
+        .first()
+        .click(),
+  },
+  'scoring.submit': {
+    words: "Fill in the scoring form and press 'Continue'",
+    act: async (page) => {
+      await fillScoring(page);
+      await submit(page);
+    },
   },
   'request.change': press('Change the request'),
   'offers.return': press('Back to the offers'),
@@ -52,14 +65,20 @@ export const userActions: Record<UserEvent, UserAction> = {
   'schedule.reload': press('Try again'),
   'schedule.accept': agreeAndSend,
   'cancellation.ask': press('Deny'),
-  'cancellation.confirm': (page, code) => press('Deny')(page, code),
+  'cancellation.confirm': press('Deny'),
   'cancellation.keep': press('close'),
   'documents.sign': agreeAndSend,
-  'code.submit': async (page, code) => typeCode(page, await code()),
-  'code.edit': (page) => typeCode(page, '7'),
-  'home.open': (page) =>
-    page
-      .getByRole('button', { name: 'View other offers of our bank' })
-      .or(page.getByRole('button', { name: 'Go home' }))
-      .click(),
+  'code.submit': {
+    words: 'Type the four digits of the code',
+    act: async (page, code) => typeCode(page, await code()),
+  },
+  'code.edit': { words: 'Type a digit', act: (page) => typeCode(page, '7') },
+  'home.open': {
+    words: "Press 'View other offers of our bank' or 'Go home'",
+    act: (page) =>
+      page
+        .getByRole('button', { name: 'View other offers of our bank' })
+        .or(page.getByRole('button', { name: 'Go home' }))
+        .click(),
+  },
 };
