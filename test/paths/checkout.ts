@@ -25,14 +25,12 @@ export async function withFilesAt<Result>(
 
 function archiveOf(repository: string, ref: string): Buffer {
   try {
-    const options = { cwd: repository, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] as const };
-    return execFileSync('git', ['archive', '--format=tar', '--end-of-options', ref], {
-      ...options,
+    return execFileSync('git', ['archive', '--end-of-options', ref], {
+      cwd: repository,
+      maxBuffer: 1e9,
       stdio: 'pipe',
     });
   } catch (error) {
-    throw new Error(
-      `git has no files at '${ref}': ${String((error as { stderr?: Buffer }).stderr ?? error).trim()}`,
-    );
+    throw new Error(`git has no files at '${ref}': ${String((error as { stderr?: Buffer }).stderr).trim()}`);
   }
 }

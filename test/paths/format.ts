@@ -17,6 +17,21 @@ export function formatWalks(title: string, walks: Walk[], format: Format): strin
   return `${[`# ${title}`, ...walks.flatMap(chapter)].join('\n')}\n`;
 }
 
+/** The walks that were added and those that were lost; `markdown` gives their names alone. */
+export function formatChanges(title: string, added: Walk[], lost: Walk[], format: Format): string {
+  const list = (heading: string, walks: Walk[]) => [
+    '',
+    `## ${heading}`,
+    '',
+    ...walks.map(({ name }) => `- ${name}`),
+  ];
+  if (format === 'markdown')
+    return `${[`# ${title}`, ...list('Added', added), ...list('Lost', lost)].join('\n')}\n`;
+  if (format === 'json') return `${JSON.stringify({ title, added, lost }, null, 2)}\n`;
+  const marked = (word: string) => (walk: Walk) => ({ ...walk, name: `${word}: ${walk.name}` });
+  return formatWalks(title, [...added.map(marked('added')), ...lost.map(marked('lost'))], format);
+}
+
 function chapter({ name, steps }: Walk, index: number): string[] {
   const lines = steps.flatMap(({ action, see }, step) => [
     `${step + 1}. ${action}.`,
@@ -27,7 +42,7 @@ function chapter({ name, steps }: Walk, index: number): string[] {
 
 function scenario({ name, steps }: Walk): string[] {
   const lines = steps.flatMap(({ action, see }, step) => [
-    `    ${step === 0 ? 'Given' : 'When'} ${action}`,
+    `    ${step === 0 ? 'Given' : 'When'} ${action.charAt(0).toLowerCase()}${action.slice(1)}`,
     ...(see ? wordsOf(see) : []).map((words, index) => `    ${index === 0 ? 'Then' : 'And'} see ${words}`),
   ]);
   return ['', `  Scenario: ${name}`, ...lines];

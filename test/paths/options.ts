@@ -28,8 +28,8 @@ export function parseOptions(args: readonly string[]): PathsCommand {
     command[token.name] = token.value;
   }
   const { cover = 'states', format = 'markdown', ...rest } = command;
-  if (rest.since && command.cover)
-    throw wrong('--cover has no meaning with --since, which compares the edges');
+  if (rest.since && (rest.to || command.cover))
+    throw wrong('--since compares all edges; leave out --to and --cover');
   return { ...rest, cover: oneOf('--cover', covers, cover), format: oneOf('--format', formats, format) };
 }
 

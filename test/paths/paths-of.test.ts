@@ -1,6 +1,6 @@
 import { createTestModel, getShortestPaths } from '@xstate/graph';
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { assign, createMachine } from 'xstate';
 import { namesIn } from './nodes.ts';
 import { type MachinePath, type PathOptions, pathsOf } from './paths-of.ts';
 import { signInMachine } from './sign-in.machine.ts';
@@ -135,5 +135,15 @@ test('a state that the machine does not have is refused with the list of its sta
   expect(() => find({ to: 'lost' })).toThrow(
     "The machine has no state 'lost'. Its states: signedOut, signedOut.ready, signedOut.rejected, checkingPassword, " +
       'judging, locked, signedIn',
+  );
+});
+
+test('a graph without an end is refused', () => {
+  const machine = createMachine({
+    context: { count: 0 },
+    on: { add: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+  });
+  expect(() => pathsOf(machine, { events: [{ type: 'add' }], limit: 100 })).toThrow(
+    'Traversal limit exceeded',
   );
 });

@@ -29,6 +29,8 @@ export type PathOptions<Machine extends AnyStateMachine> = Samples & {
   input?: InputFrom<Machine>;
   /** Whether the event may be sent in this state. All may unless this is given. */
   filter?: (event: AnyEventObject, snapshot: SnapshotFrom<Machine>) => boolean;
+  /** How many events are tried before the search is given up; 50 000 unless given. */
+  limit?: number;
   /** Tells states apart. Unless given, by their value and their whole context, which must then be finite. */
   serializeState?: (snapshot: SnapshotFrom<Machine>) => string;
   /** The state in which the paths end: its names from the root, or the last of them, as `checkout.paid`. */
@@ -48,7 +50,7 @@ type AnyPath = MachinePath<AnyStateMachine>;
 
 /**
  * The paths through a machine. Its invoked actors do not run: `outputs` and `errors` are the samples of how they end,
- * by their ids. Throws where a sample is missing, and where the machine has no state `to`.
+ * by their ids. Throws where a sample is missing, where the machine has no state `to`, and where states do not end.
  */
 export function pathsOf<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -62,6 +64,7 @@ function find(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): 
   const ends = to === undefined ? () => true : endsIn(machine, to);
   const traversal = {
     input: options.input,
+    limit: options.limit ?? 50_000,
     serializeState,
     events: (snapshot: AnyMachineSnapshot) =>
       [...options.events.filter((event) => snapshot.can(event)), ...outcomesOf(snapshot, options)].filter(

@@ -4,7 +4,7 @@ import { loanMachine } from '#machines/loan.machine.ts';
 import { type LoanPath, loanOptions, loanPaths } from '../support/loan-graph.ts';
 import { withFilesAt } from './checkout.ts';
 import { comparePaths, type Graph } from './compare.ts';
-import { formatWalks } from './format.ts';
+import { formatChanges, formatWalks } from './format.ts';
 import { namedByState, namedByStep, walkOf } from './loan-walks.ts';
 import { type PathsCommand, parseOptions } from './options.ts';
 
@@ -23,19 +23,20 @@ function pathsText({ to, cover, format }: PathsCommand): string {
   );
 }
 
-async function changesText({ to, since = '', format }: PathsCommand): Promise<string> {
-  const now: LoanGraph = { machine: loanMachine, options: { ...loanOptions, ...(to ? { to } : {}) } };
+async function changesText({ since = '', format }: PathsCommand): Promise<string> {
+  const now: LoanGraph = { machine: loanMachine, options: loanOptions };
   const { added, lost } = await withFilesAt(root, since, async (folder) => {
     const { loanMachine: machine } = await import(join(folder, 'machines/loan.machine.ts'));
     const { loanOptions: options = loanOptions } = await import(join(folder, 'test/support/loan-graph.ts'));
-    return comparePaths({ machine, options: { ...options, ...(to ? { to } : {}) } }, now);
+    return comparePaths({ machine, options }, now);
   });
-  const walks = (word: string, paths: LoanPath[]) =>
-    paths.map((path) => walkOf(path, `${word}: ${namedByStep(path)}`));
+  const walks = (paths: LoanPath[]) => paths.map((path) => walkOf(path, namedByStep(path)));
   const title = `${added.length} paths added and ${lost.length} lost since ${since}`;
-  return formatWalks(title, [...walks('added', added), ...walks('lost', lost)], format);
+  return formatChanges(title, walks(added), walks(lost), format);
 }
 
+// A reader such as `head` may close the pipe early.
+process.stdout.on('error', () => process.exit());
 try {
   const command = parseOptions(process.argv.slice(2));
   const text = command.since ? await changesText(command) : pathsText(command);

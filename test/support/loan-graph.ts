@@ -14,8 +14,7 @@ function behind({ value, context, historyValue }: LoanSnapshot): string {
   return `, for ${context.requestedPage.page}, from ${asked.map(({ path }) => path.join('.')).join()}`;
 }
 
-const silentMachine = loanMachine.provide({ actions: { warn: () => {} } });
-type Options = PathOptions<typeof silentMachine>;
+type Options = PathOptions<typeof loanMachine>;
 
 const { readStoredState: reading, ...outputs } = sampleOutputs;
 const refusals = Object.keys(outputs).map((operation) => [operation, [{ status: 500 }]]);
@@ -37,6 +36,8 @@ export const loanOptions: Options = {
     denyApplication: [{ status: 500 }, { status: 409 }],
     confirmCode: [{ status: 500 }, { status: 422 }],
   },
+  // The storage is read at once: nothing happens before it is.
+  filter: (event, { value }) => value !== 'rehydrating' || isStart(event),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended } = snapshot.context;
     const hasEnded = ended ? ', ended' : '';
@@ -45,10 +46,12 @@ export const loanOptions: Options = {
 };
 
 /** The paths through the machine, with the samples above. Unless `to` or `cover` is given: the shortest to each state. */
-export const loanPaths = (options: Partial<Options> = {}) =>
-  pathsOf(silentMachine, { ...loanOptions, ...options }).filter(
-    ({ state }) => nameOf(state.value) !== 'rehydrating',
-  );
+export const loanPaths = ({ filter = () => true, ...options }: Partial<Options> = {}) =>
+  pathsOf(loanMachine, {
+    ...loanOptions,
+    ...options,
+    filter: (event, snapshot) => filter(event, snapshot) && loanOptions.filter?.(event, snapshot) === true,
+  }).filter(({ state }) => nameOf(state.value) !== 'rehydrating');
 
 export type LoanPath = ReturnType<typeof loanPaths>[number];
 
@@ -63,8 +66,8 @@ export function outcomeIn({ type }: { type: string }): { isDone: boolean; operat
 }
 
 /** What a path of the graph begins with: the machine's start, and the outcome of reading the storage. */
-const isStart = (event: LoanEvent): boolean =>
-  (event.type as string) === 'xstate.init' || outcomeIn(event)?.operation === 'readStoredState';
+const isStart = (event: { type: string }): boolean =>
+  event.type === 'xstate.init' || outcomeIn(event)?.operation === 'readStoredState';
 
 /** The events of a path after its start. */
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
