@@ -69,6 +69,7 @@ function actionOf(event: LoanEvent): string {
     return event.storedState.offers.length > 0
       ? `In another tab, the application gets to step ${numberOfStep(event.storedState.currentStep)}`
       : 'In another tab, the application is removed';
+  if (event.type === 'application.end') return `The bank says that the application is ${event.outcome}`;
   return userActions[event.type as UserEvent].words;
 }
 
