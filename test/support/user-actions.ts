@@ -7,6 +7,7 @@ import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
 /** Another tab of the browser learns from the bank that the application has ended. */
 export async function tellEnd(page: Page, { applicationId, outcome }: EndedApplication): Promise<void> {
   const details = { state: { applicationId, outcome, supportsStatus: true, chosenOffer: null }, version: 0 };
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.evaluate(
     ([key, text]) => {
       window.localStorage.setItem(key, text);
