@@ -137,6 +137,6 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   expect(await remembered(page)).toEqual(nothingStored);
   expect(consoleMessages).toEqual([]);
   await page.goto(link);
-  await page.getByText('No application with this ID was found. Please check the link.').waitFor();
+  await page.getByRole('heading', { name: 'Your application was cancelled' }).waitFor();
   await context.close();
 });

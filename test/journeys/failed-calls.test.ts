@@ -124,16 +124,17 @@ const failingCalls: Record<string, FailingCall> = {
     call: /\/document\/a1b2\/sign\/code$/,
     body: 1234,
     act: (page) => typeCode(page, '1234'),
-    message: 'Invalid confirmation code',
-    read: pathOfPage,
-    expected: '/loan/a1b2/code',
-    failsOn: unread,
+    message: 'We could not check the code.',
+    read: async (page) => [pathOf(page), await codeDigits(page)],
+    expected: ['/loan/a1b2/code', '1234'],
+    failsOn: ['an error answer', 'a dead network'],
   },
 };
 
-async function pathOfPage(page: Page): Promise<string> {
-  return pathOf(page);
-}
+const codeDigits = async (page: Page): Promise<string> =>
+  (
+    await Promise.all((await page.locator('main input[maxlength="1"]').all()).map((box) => box.inputValue()))
+  ).join('');
 
 async function openAt({ path, step }: Pick<FailingCall, 'path' | 'step'>) {
   const visitor = await visitorIn(fixture.browser);

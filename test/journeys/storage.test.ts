@@ -114,7 +114,7 @@ describe('two tabs of one visitor', () => {
     await context.close();
   });
 
-  test('a cancellation in one leads the other to the form; the congratulations stay', async () => {
+  test('the congratulations stand in both until they are left in one', async () => {
     const { page, context } = await visitorIn(fixture.browser);
     await seedStorage(page, ...stored(4));
     await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
@@ -122,14 +122,11 @@ describe('two tabs of one visitor', () => {
     await typeCode(page, '1234');
     await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
     const other = await tabOf(context);
-    await other.page.route(/\/admin\/application\/a1b2$/, (route) =>
-      route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
-    );
-    await other.page.route(/\/application\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
     await other.page.goto(`${fixture.url}/#/loan/a1b2/document`);
-    await other.page.getByRole('button', { name: 'Deny' }).click();
-    await other.page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-    await other.page.getByText('Your application has been deny!').waitFor();
+    await other.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Deny' }).count()).toBe(0);
+    await other.page.getByRole('button', { name: 'View other offers of our bank' }).click();
+    await other.page.getByText('Choose the design you like and apply for card right now').waitFor();
     expect(await remembered(page)).toEqual({ 'loan-application-state': null, 'loan-progress-storage': null });
     await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
     await context.close();

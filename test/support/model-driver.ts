@@ -125,7 +125,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
      * left.
      */
     expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
-      const before: ExpectedState = isFresh ? { ...expected, state: 'home' } : expected;
+      const { hasApplication, ended } = expected;
+      // How an application ended is stored with the application only.
+      const stored: ExpectedState = { ...expected, state: 'home', ended: hasApplication ? ended : undefined };
+      const before = isFresh ? stored : expected;
       const visit = { type: 'page.request', ...requestedPageOf(path) } as const;
       const from = expected.state;
       expected = expectedAfter(before, visit, application.id);

@@ -60,7 +60,10 @@ export const userActions: Record<UserEvent, UserAction> = {
   'request.change': press('Change the request'),
   'offers.return': press('Back to the offers'),
   'restart.ask': press('Start over'),
-  'restart.confirm': press('Start over'),
+  'restart.confirm': {
+    words: "Press 'Start over', or 'Start a new application'",
+    act: (page) => page.getByRole('button', { name: /^Start (over|a new application)$/ }).click(),
+  },
   'restart.cancel': press('Keep this application'),
   'resume.retry': press('Try again'),
   'schedule.reload': press('Try again'),

@@ -9,7 +9,7 @@ export const codeTexts = {
   checking: 'Checking the code',
   invalid: 'Invalid confirmation code',
   unchecked: 'We could not check the code.',
-  kept: 'The digits are still in the boxes, and no try was used up.',
+  kept: 'The digits are still in the boxes.',
   retry: 'Check the code again',
   triesLeft: (tries: number) => {
     if (tries === 0) return 'You have no tries left. We are sending you a new code.';

@@ -207,7 +207,9 @@ export const screens: Screens = {
       agreementSent: sent('schedule'),
       confirmingCancellation: schedule('confirming'),
       cancelled: schedule('cancelled'),
-      cancellationRefused: ({ commands }) => <NotCancelled onHome={commands.goHome} />,
+      cancellationRefused: ({ commands }) => (
+        <NotCancelled onHome={commands.goHome} onRestart={commands.askRestart} />
+      ),
     },
     signing: {
       readingDocuments: { ready: signing, failed: signing },

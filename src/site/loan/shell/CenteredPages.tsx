@@ -61,7 +61,7 @@ export function ApplicationEnded({ outcome, onRestart }: { outcome: ShownOutcome
 }
 
 /** The page after a cancellation that the bank has refused. */
-export function NotCancelled({ onHome }: { onHome: () => void }) {
+export function NotCancelled({ onHome, onRestart }: { onHome: () => void; onRestart: () => void }) {
   const { heading, text, home } = notCancelledTexts;
   return (
     <CenteredPanel>
@@ -69,6 +69,11 @@ export function NotCancelled({ onHome }: { onHome: () => void }) {
       <p className="lead">{text}</p>
       <p>
         <Button onClick={onHome}>{home}</Button>
+      </p>
+      <p>
+        <Button variant="link" onClick={onRestart}>
+          {restartTexts.ask}
+        </Button>
       </p>
     </CenteredPanel>
   );
