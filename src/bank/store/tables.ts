@@ -141,16 +141,12 @@ type EmailTable = {
 /** Settings that every process on the database shares. */
 type SettingTable = { name: string; value: string };
 
-/** Wrong confirmation codes of a mailbox, a passport or a source address, until `endsAt`. */
-type WrongCodeCountTable = { keyHash: Uint8Array; count: number; endsAt: Timestamp };
-
 type SigningKeyTable = { purpose: string; bytes: Uint8Array };
 
 export type Tables = {
   email: EmailTable;
   signingKey: SigningKeyTable;
   setting: SettingTable;
-  wrongCodeCount: WrongCodeCountTable;
   application: ApplicationTable;
   transition: TransitionTable;
   document: DocumentTable;
