@@ -74,7 +74,7 @@ export type LoanCalls = Calls<{
 /** The meta of a state that is a page. */
 export type LoanMeta = { path: string; step?: Step };
 
-export type LoanInput = { requestedPage: RequestedPage };
+type LoanInput = { requestedPage: RequestedPage };
 
 export type LoanContext = StoredState &
   ApplicationDetails & {

@@ -18,7 +18,7 @@ import { assertClock, assertTimeZone } from './store/clock.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 
-export type BankOptions = {
+type BankOptions = {
   /** Answers the folder of the built site; called once the port is bound. Without it the site is not served. */
   siteFolder?: () => Promise<string | undefined>;
   now?: () => Date;

@@ -13,13 +13,13 @@ import type { Store } from './store/store.ts';
 /** A command of the operator: answers the line to print. Throws StartFailure with the reason. */
 type Command = (settings: Settings, argument: string | undefined) => Promise<string>;
 
-/** npm run NAME -- ARGUMENT */
+/** npm run bank -- NAME ARGUMENT */
 const commands: Record<string, Command> = {
   /** FILE: writes the embedded database into one file. */
   async backup({ dataDir, databaseUrl }, file) {
     if (databaseUrl)
       throw new StartFailure('DATABASE_URL is set. Back a PostgreSQL up with its own pg_dump.');
-    if (!file) throw new StartFailure('Name the file to write, as in: npm run backup -- neobank.tar.gz');
+    if (!file) throw new StartFailure('Name the file to write, as in: npm run bank -- backup neobank.tar.gz');
     await writeBackup(dataDir, file);
     return `The database in ${dataDir} is in ${file}.`;
   },
@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   async restore({ dataDir, databaseUrl }, file) {
     if (databaseUrl)
       throw new StartFailure('DATABASE_URL is set. Restore a PostgreSQL with its own pg_restore.');
-    if (!file) throw new StartFailure('Name the file to read, as in: npm run restore -- neobank.tar.gz');
+    if (!file) throw new StartFailure('Name the file to read, as in: npm run bank -- restore neobank.tar.gz');
     await restoreBackup(dataDir, file);
     return `The database in ${dataDir} is as it was in ${file}.`;
   },

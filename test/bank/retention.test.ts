@@ -155,7 +155,7 @@ test('a run that would erase more than a fifth and more than a hundred erases no
   expect(await known()).toEqual([]);
 });
 
-test('npm run erase says what it did, and what it does not know', async () => {
+test('npm run bank -- erase says what it did, and what it does not know', async () => {
   await store.close();
   const bank = await openTestBank({ dataDir });
   const one = await applicantAt(bank.url);

@@ -20,7 +20,7 @@ export type BankContext = {
 };
 
 /** The settings that operations use. With `databaseUrl` several banks may share the database. */
-export type OperationSettings = {
+type OperationSettings = {
   rateLimits: boolean;
   databaseUrl?: string | undefined;
   ratesUrl?: string | undefined;

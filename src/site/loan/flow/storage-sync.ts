@@ -24,7 +24,7 @@ const storedProgress = z.object({
   version: z.literal(version),
 });
 /** The texts under the specification's two keys; null where a key is absent, or is to be removed. */
-export type StoredTexts = { application: string | null; progress: string | null };
+type StoredTexts = { application: string | null; progress: string | null };
 
 /** Reads both keys. What is blocked or cannot be parsed is logged and counts as absent: no offers, the first step. */
 export function readStoredState(): StorageReading {
