@@ -34,6 +34,8 @@ export const loanGuards = {
   isStoredApplication: ({ context, event }: Args) =>
     event.type === 'application.end' && isStored(context.offers, event.applicationId),
   hasEnded: ({ context }: Args) => hasEnded(context),
+  /** The congratulations are left for the home page. */
+  mayStartNew: ({ context }: Args) => context.ended?.outcome !== 'issued',
   /** The bank keeps the last choice until scoring is sent. */
   mayChoose: ({ context }: Args) => context.currentStep === 'application' && !hasEnded(context),
   /** The bank has not cancelled the application. A bank that tells no status may not know the call: 404. */

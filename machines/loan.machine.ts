@@ -118,7 +118,9 @@ export const loanMachine = loanSetup.createMachine({
       id: 'ended',
       description: 'The bank says that the application has ended, on each of its pages; the path stays.',
       initial: 'choosingOutcome',
-      on: { 'restart.confirm': { target: '#application', actions: 'clearShownApplication' } },
+      on: {
+        'restart.confirm': { guard: 'mayStartNew', target: '#application', actions: 'clearShownApplication' },
+      },
       states: {
         choosingOutcome: {
           description: 'The outcome decides.',

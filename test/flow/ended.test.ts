@@ -87,10 +87,21 @@ test('another application that was begun meanwhile outlives a refused denial', a
   claimConsole('error');
 });
 
-test.each(outcomes)('from an application that is %s a new one begins', (outcome) => {
-  const loan = loanAt('/loan/a1b2/document', { ...storedAt(3), ended: ended(outcome) });
+test.each(['declined', 'cancelled', 'expired'] as const)(
+  'from an application that is %s a new one begins',
+  (outcome) => {
+    const loan = loanAt('/loan/a1b2/document', { ...storedAt(3), ended: ended(outcome) });
+    loan.actor.send({ type: 'restart.confirm' });
+    expect([loan.state(), loan.offers(), loan.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+  },
+);
+
+test('the congratulations are left for the home page only', () => {
+  const loan = loanAt('/loan/a1b2/document', { ...storedAt(3), ended: ended('issued') });
   loan.actor.send({ type: 'restart.confirm' });
-  expect([loan.state(), loan.offers(), loan.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+  expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
+  loan.actor.send({ type: 'home.open' });
+  expect([loan.state(), loan.offers()]).toEqual(['home', []]);
 });
 
 test.each(outcomes)(

@@ -14,4 +14,5 @@ afterEach(() => {
   window.sessionStorage.clear();
   window.getSelection()?.removeAllRanges();
   document.body.replaceChildren();
+  document.body.removeAttribute('tabindex');
 });

@@ -62,7 +62,11 @@ export const userActions: Record<UserEvent, UserAction> = {
   'restart.ask': press('Start over'),
   'restart.confirm': {
     words: "Press 'Start over', or 'Start a new application'",
-    act: (page) => page.getByRole('button', { name: /^Start (over|a new application)$/ }).click(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Start (over|a new application)$/ })
+        .first()
+        .click(),
   },
   'restart.cancel': press('Keep this application'),
   'resume.retry': press('Try again'),

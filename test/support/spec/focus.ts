@@ -49,6 +49,7 @@ export function focusAfter(
   event: LoanEvent['type'],
   to: RestingState,
 ): Focus {
+  if (event === 'restart.confirm') return 'Your application';
   if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application')
     return after[to] ?? 'Your application';
   if (pageOf(from) !== pageOf(to)) return ofPage(to);

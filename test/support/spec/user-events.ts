@@ -82,4 +82,5 @@ export const mayChoose = ({ step, ended }: Place): boolean => step === 1 && !end
 
 /** A new application can begin at once, without a question, where the present one has ended. */
 export const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
-  state.startsWith('ended.') || (state.startsWith('application.') && hasApplication && Boolean(ended));
+  (state.startsWith('ended.') && state !== 'ended.issued') ||
+  (state.startsWith('application.') && hasApplication && Boolean(ended));
