@@ -223,11 +223,7 @@ export const loanMachine = loanSetup.createMachine({
             choosingOffer: {
               description: 'The list of offers.',
               on: {
-                'offer.choose': {
-                  guard: 'mayChoose',
-                  target: 'sendingChoice',
-                  actions: { type: 'setChosenOffer', params: ({ event }) => event },
-                },
+                'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
                 'restart.ask': { target: '#confirmingRestart' },
                 'storage.change': { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
@@ -245,9 +241,9 @@ export const loanMachine = loanSetup.createMachine({
                 input: calls.withOffer,
                 onDone: {
                   target: 'decisionSent',
-                  actions: { type: 'setSupportsStatus', params: ({ event }) => event.output },
+                  actions: { type: 'setChosenOffer', params: ({ event }) => event.output },
                 },
-                onError: { target: 'choosingOffer', actions: 'clearChosenOffer' },
+                onError: { target: 'choosingOffer' },
               },
             },
             decisionSent: {

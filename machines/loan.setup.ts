@@ -32,7 +32,6 @@ export const loanSetup = setup({
     setCurrentStep: assign(updates.currentStep),
     setSupportsStatus: assign(updates.supportsStatus),
     setChosenOffer: assign(updates.chosenOffer),
-    clearChosenOffer: assign(updates.withoutChosenOffer),
     setCredit: assign(updates.credit),
     setFailure: assign(updates.failure),
     setEnded: assign(updates.ended),

@@ -61,14 +61,17 @@ type OfApplication = { applicationId: string };
 /** The bank's operations that the machine invokes, with their input and output. */
 export type LoanCalls = Calls<{
   submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
-  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance };
+  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance & { chosenOffer: LoanOffer } };
   sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
   loadSchedule: { input: OfApplication; output: Credit };
   acceptSchedule: { input: OfApplication; output: Acceptance };
   denyApplication: { input: OfApplication; output: unknown };
   signDocuments: { input: OfApplication; output: Acceptance };
   confirmCode: { input: OfApplication & { code: string }; output: unknown };
-  resumeApplication: { input: OfApplication & { token: string }; output: StoredState };
+  resumeApplication: {
+    input: OfApplication & { token: string };
+    output: StoredState & Pick<ApplicationDetails, 'supportsStatus'>;
+  };
 }>;
 
 /** The meta of a state that is a page. */

@@ -33,14 +33,19 @@ export const withoutToken = ({ context }: Args): Update => ({
   requestedPage: { ...context.requestedPage, token: null },
 });
 
-export const fromOtherTab = ({ event }: Args): Update => {
+export const fromOtherTab = ({ context, event }: Args): Update => {
   assertEvent(event, 'storage.change');
-  return event.storedState;
+  return storedState({ context }, event.storedState);
 };
 
-export const storedState = (_: Args, state: StoredState & Partial<ApplicationDetails>): Update => {
-  const { offers, currentStep, supportsStatus = false, chosenOffer = null, ended = null } = state;
-  return { offers, currentStep, supportsStatus, chosenOffer, ended };
+/** What the state leaves out stays as it is known, where it is of the same application. */
+export const storedState = (
+  { context }: Pick<Args, 'context'>,
+  { offers, currentStep, ...details }: StoredState & Partial<ApplicationDetails>,
+): Update => {
+  const known = isStored(offers, String(context.offers[0]?.applicationId)) ? context : noApplication;
+  const { supportsStatus = known.supportsStatus, chosenOffer = known.chosenOffer } = details;
+  return { offers, currentStep, supportsStatus, chosenOffer, ended: details.ended ?? context.ended };
 };
 
 export const storageFailure = (_: Args, { failure }: { failure: StorageFailure }): Update => ({
@@ -60,9 +65,11 @@ export const supportsStatus = (_: Args, answer: Acceptance): Update => ({
   supportsStatus: answer.supportsStatus,
 });
 
-export const chosenOffer = (_: Args, { offer }: { offer: LoanOffer }): Update => ({ chosenOffer: offer });
-
-export const withoutChosenOffer = (): Update => ({ chosenOffer: null });
+/** The choice that the bank accepted; one that it refuses leaves the choice before. */
+export const chosenOffer = (_: Args, accepted: Acceptance & { chosenOffer: LoanOffer }): Update => ({
+  supportsStatus: accepted.supportsStatus,
+  chosenOffer: accepted.chosenOffer,
+});
 
 export const credit = ({ context }: Args, { output }: { output: Credit }): Update => ({
   credit: { applicationId: shownId(context) ?? '', ...output },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationOutcome } from './application-status.ts';
 import { isCalendarDate } from './dates.ts';
 
 /** A row of the payment schedule (section 3). Money in rubles with at most two decimals, `date` as `YYYY-MM-DD`. */
@@ -47,5 +48,11 @@ export const credit = z.object({
 
 export type Credit = z.infer<typeof credit>;
 
-/** The part of the application's record that is read (section 7): a missing or invalid schedule is a failure. */
-export const applicationRecord = z.object({ credit });
+/**
+ * The part of the application's record that is read (section 7): a missing or invalid schedule is a failure. Not every
+ * bank tells the outcome.
+ */
+export const applicationRecord = z.object({
+  credit,
+  outcome: z.catch(z.optional(applicationOutcome), undefined),
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
@@ -50,7 +51,7 @@ const outcomes: Partial<Record<RestingState, Outcome>> = {
   'schedule.loadingSchedule': {
     call: 'loadSchedule',
     sent: ['a1b2'],
-    answer: someCredit,
+    answer: { credit: someCredit },
     success: 'schedule.reviewingSchedule.ready',
     failure: 'schedule.loadFailed',
     logged: ['loadSchedule was answered 500: the bank says no'],
@@ -142,12 +143,17 @@ test('the credit is kept as the bank sent it, with its application', async () =>
   expect(chart.actor.getSnapshot().context.credit).toEqual({ applicationId: 'a1b2', ...someCredit });
 });
 
-test('the chosen offer is kept, and forgotten when the choice fails', async () => {
+test('an offer is known as chosen once the bank accepts it; a failed second choice leaves the first', async () => {
   const chart = await pathsTo['application.sendingChoice']();
   const chosen = () => chart.actor.getSnapshot().context.chosenOffer;
-  expect(chosen()).toEqual(offersOf('a1b2')[0]);
+  const before = chosen();
+  await chart.bank.answer('chooseOffer');
+  const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+  const accepted = chosen();
+  chart.requestPage('/loan');
+  chart.actor.send({ type: 'offer.choose', offer: second });
   await chart.bank.refuse('chooseOffer');
-  expect(chosen()).toBe(null);
+  expect([before, accepted, chosen()]).toEqual([null, first, first]);
   claimConsole('error');
 });
 

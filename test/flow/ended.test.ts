@@ -4,6 +4,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
+import { someCredit } from '../support/schedules.ts';
 
 guardConsole();
 
@@ -46,6 +47,18 @@ test.each(Object.entries(busy))(
   },
 );
 
+test('the schedule of an issued application is not shown, and Deny not offered', async () => {
+  const loan = await pathsTo['schedule.loadingSchedule']();
+  await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
+  expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
+});
+
+test.each(['approved', undefined])('the schedule of an application that is %s is shown', async (outcome) => {
+  const loan = await pathsTo['schedule.loadingSchedule']();
+  await loan.bank.answer('loadSchedule', { credit: someCredit, outcome });
+  expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
+});
+
 test.each(outcomes)('a denial of an application that is %s is not claimed', async (outcome) => {
   const loan = await pathsTo['schedule.cancelled']();
   await loan.bank.refuse('denyApplication', 409, conflict(outcome));
@@ -64,7 +77,7 @@ test.each([
   'a denial answered %s, by a bank with a status: %s, leads to %s',
   async (status, supportsStatus, state) => {
     const loan = loanAt('/loan/a1b2/document', { ...storedAt(2), supportsStatus });
-    await loan.bank.answer('loadSchedule', { paymentSchedule: [] });
+    await loan.bank.answer('loadSchedule', { credit: someCredit });
     loan.actor.send({ type: 'cancellation.ask' });
     loan.actor.send({ type: 'cancellation.confirm' });
     await loan.bank.refuse('denyApplication', status);

@@ -25,7 +25,7 @@ const shown = {
   application: 'application.choosingOffer',
 } as const;
 
-const opened = (page: Page, storedState: StoredState) =>
+const opened = (page: Page, storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(`${pages[page].path}?token=t0k3n`, storedState);
 const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
 
@@ -90,6 +90,18 @@ test('the answer of the bank replaces what is stored', async () => {
   const chart = opened('signing', foreign);
   await chart.bank.answer('resumeApplication', resumedAt(3));
   expect([chart.offers(), chart.step()]).toEqual([offersOf('a1b2'), 3]);
+});
+
+test('a bank that answers a link tells the status too; the choice made here stays known', async () => {
+  const chosenOffer = offersOf('a1b2')[1] ?? null;
+  const known = async (stored: Parameters<typeof opened>[1]) => {
+    const chart = opened('signing', stored);
+    await chart.bank.answer('resumeApplication', resumedAt(3));
+    const { supportsStatus, chosenOffer: choice } = chart.actor.getSnapshot().context;
+    return { supportsStatus, choice };
+  };
+  expect(await known({ ...storedAt(2), chosenOffer })).toEqual({ supportsStatus: true, choice: chosenOffer });
+  expect(await known({ ...foreign, chosenOffer })).toEqual({ supportsStatus: true, choice: null });
 });
 
 test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {

@@ -87,7 +87,7 @@ test.each([
     const chart = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
     expect(chart.state()).toBe(state);
-    if (step === 2) await chart.bank.answer('loadSchedule', someCredit);
+    if (step === 2) await chart.bank.answer('loadSchedule', { credit: someCredit });
     const screen = chart.state();
     chart.actor.send({ type: 'restart.ask' });
     expect(chart.state()).toBe('confirmingRestart.asking');

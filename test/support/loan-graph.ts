@@ -102,6 +102,9 @@ export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<v
   else await loan.bank.refuse(operation, statusOf(event));
 }
 
-/** The bank's answer to a call, as it travels: a step is a number there. */
-export const answerOf = (operation: string): unknown =>
-  operation === 'resumeApplication' ? resumedAt(3) : sampleOutputs[operation as keyof typeof sampleOutputs];
+/** The bank's answer to a call, as it travels: a step is a number there, and the credit a part of the record. */
+export function answerOf(operation: string): unknown {
+  if (operation === 'resumeApplication') return resumedAt(3);
+  const output = sampleOutputs[operation as keyof typeof sampleOutputs];
+  return operation === 'loadSchedule' ? { credit: output } : output;
+}

@@ -40,7 +40,7 @@ const scoring = at('/loan/a1b2', 1);
 const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
 const sendingScoring = then(scoring, says('scoring.submit'));
 const loading = at('/loan/a1b2/document', 2);
-const reviewing = then(loading, answers('loadSchedule', someCredit));
+const reviewing = then(loading, answers('loadSchedule', { credit: someCredit }));
 const agreeing = then(reviewing, says('schedule.accept'));
 const confirming = then(reviewing, says('cancellation.ask'));
 const signing = at('/loan/a1b2/document/sign', 3);

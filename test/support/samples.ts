@@ -87,12 +87,15 @@ export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output
 } = {
   readStoredState: { ...emptyStoredState, failure: null },
   submitApplication: offersOf('a1b2'),
-  chooseOffer: { supportsStatus: false },
+  chooseOffer: {
+    supportsStatus: false,
+    chosenOffer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number],
+  },
   sendScoring: { supportsStatus: false },
   loadSchedule: someCredit,
   acceptSchedule: { supportsStatus: false },
   denyApplication: { supportsStatus: false },
   signDocuments: { supportsStatus: false },
   confirmCode: { supportsStatus: false },
-  resumeApplication: storedAt(3),
+  resumeApplication: { ...storedAt(3), supportsStatus: true },
 };

@@ -6,8 +6,8 @@ import { disclosedCredit } from '../rules/credit.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * GET /admin/application/:applicationId: the credit with its payment schedule and nothing else, because the path is open
- * to everyone: nothing in it is about the person.
+ * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because the
+ * path is open to everyone: nothing in it is about the person.
  */
 export const loadSchedule: Operation =
   ({ db, today }) =>
@@ -19,7 +19,8 @@ export const loadSchedule: Operation =
       .executeTakeFirst();
     if (!application) throw unknownApplication();
     const { credit, offer } = application;
-    const hasCredit = ['approved', 'issued'].includes(outcomeOf(application, today()));
+    const outcome = outcomeOf(application, today());
+    const hasCredit = ['approved', 'issued'].includes(outcome);
     if (!credit || !offer || !hasCredit) throw conflictOf(application, today());
-    return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }) };
+    return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }), outcome };
   };

@@ -18,8 +18,7 @@ export function createBankApi(backendUrl: string) {
     chooseOffer: (offer: LoanOffer) => call(backendUrl, 'chooseOffer', { body: offer }),
     sendScoring: (applicationId: string, request: ScoringRequest) =>
       call(backendUrl, 'sendScoring', { applicationId, body: request }),
-    loadSchedule: async (applicationId: string) =>
-      (await call(backendUrl, 'loadSchedule', { applicationId })).credit,
+    loadSchedule: (applicationId: string) => call(backendUrl, 'loadSchedule', { applicationId }),
     acceptSchedule: (applicationId: string) =>
       call(backendUrl, 'acceptSchedule', { applicationId, body: { isAgreed: true } }),
     signDocuments: (applicationId: string) =>

@@ -136,7 +136,8 @@ test('the open schedule path tells nothing about the person', async () => {
   ]) {
     expect(said).not.toContain(secret);
   }
-  expect(Object.keys(body as object)).toEqual(['credit']);
+  expect(body).toMatchObject({ outcome: 'approved' });
+  expect(Object.keys(body as object)).toEqual(['credit', 'outcome']);
   expect(Object.keys((body as { credit: object }).credit).sort()).toEqual([
     'amount',
     'isInsuranceEnabled',

@@ -25,7 +25,7 @@ export async function expectFullJourney(bank: TestBank, email: string): Promise<
   expect(approval.text).toMatch(/^Full cost: [\d.]+%\sa\syear$/m);
   expect(approval.text).toMatch(/^- The term is shorter than 12 months: \+5\spercentage\spoints$/m);
   const { body } = await one.loadSchedule();
-  expect(Object.keys(body as object)).toEqual(['credit']);
+  expect(Object.keys(body as object)).toEqual(['credit', 'outcome']);
   const { paymentSchedule } = (body as { credit: { paymentSchedule: object[] } }).credit;
   expect(paymentSchedule).toHaveLength(6);
   expect(paymentSchedule.at(-1)).toMatchObject({ number: 6, remainingDebt: 0 });

@@ -6,13 +6,14 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
+import { finalOutcomeOf } from '#contract/application-status.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
-import { loggedCalls } from './logging.ts';
+import { loggedCalls, type TellEnd } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
@@ -31,22 +32,33 @@ type ProvidedActors = Required<NonNullable<Parameters<typeof loanMachine.provide
 
 /** The loan machine with the bank's calls, the storage and the console in it. Not started yet. */
 export function createLoanActor({ api, requestedPage, readStoredState, inspect }: Options): LoanActor {
-  const loggedCall = loggedCalls((ended) => actor.send({ type: 'application.end', ...ended }));
+  const tellEnd: TellEnd = (applicationId, told) => {
+    const outcome = finalOutcomeOf(told);
+    if (outcome) actor.send({ type: 'application.end', applicationId, outcome });
+  };
+  const loggedCall = loggedCalls(tellEnd);
   const actors: ProvidedActors = {
     readStoredState: readAtOnce(readStoredState),
     submitApplication: loggedCall('submitApplication', ({ request }) => api.submitApplication(request)),
-    chooseOffer: loggedCall('chooseOffer', ({ offer }) => api.chooseOffer(offer)),
+    chooseOffer: loggedCall('chooseOffer', async ({ offer }) => ({
+      ...(await api.chooseOffer(offer)),
+      chosenOffer: offer,
+    })),
     sendScoring: loggedCall('sendScoring', ({ applicationId, answers }) =>
       api.sendScoring(applicationId, { ...answers, account: applicationId }),
     ),
-    loadSchedule: loggedCall('loadSchedule', ({ applicationId }) => api.loadSchedule(applicationId)),
+    loadSchedule: loggedCall('loadSchedule', async ({ applicationId }) => {
+      const { credit, outcome } = await api.loadSchedule(applicationId);
+      tellEnd(applicationId, outcome);
+      return credit;
+    }),
     acceptSchedule: loggedCall('acceptSchedule', ({ applicationId }) => api.acceptSchedule(applicationId)),
     denyApplication: loggedCall('denyApplication', ({ applicationId }) => api.denyApplication(applicationId)),
     signDocuments: loggedCall('signDocuments', ({ applicationId }) => api.signDocuments(applicationId)),
     confirmCode: loggedCall('confirmCode', ({ applicationId, code }) => api.confirmCode(applicationId, code)),
     resumeApplication: loggedCall('resumeApplication', async ({ applicationId, token }) => {
       const { offers, currentStep } = await api.resumeApplication(applicationId, token);
-      return { offers, currentStep: stepOfNumber(currentStep) };
+      return { offers, currentStep: stepOfNumber(currentStep), supportsStatus: true };
     }),
     emailDelivery: provideEmailDelivery(api, loggedCall),
   };

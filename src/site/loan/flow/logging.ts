@@ -1,18 +1,20 @@
 import { fromPromise } from 'xstate';
-import { finalOutcomeOf } from '#contract/application-status.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
-import type { EndedApplication, LoanCalls } from '#machines/loan.types.ts';
+import type { LoanCalls } from '#machines/loan.types.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 
 type Calls = LoanCalls & EmailCalls;
 
+/** Tells the machine the outcome of an application, where it is final. */
+export type TellEnd = (applicationId: string, outcome: unknown) => void;
+
 /**
- * Makes actors that make a call, and log its failure unless the visitor has left the state that awaits it. `onEnd` is
- * called where the bank refuses the call because the application has ended.
+ * Makes actors that make a call, and log its failure unless the visitor has left the state that awaits it. `tellEnd` is
+ * called where the bank refuses the call because of the application's outcome.
  */
 export const loggedCalls =
-  (onEnd: (ended: EndedApplication) => void) =>
+  (tellEnd: TellEnd) =>
   <Name extends keyof Calls>(
     operation: Name,
     call: (input: Calls[Name]['input']) => Promise<Calls[Name]['output']>,
@@ -22,8 +24,7 @@ export const loggedCalls =
         return await call(input);
       } catch (error) {
         if (!signal.aborted) logFailure(operation, error);
-        const outcome = finalOutcomeOf(error instanceof ApiFailure ? error.outcome : undefined);
-        if (outcome) onEnd({ applicationId: applicationIdIn(input), outcome });
+        if (error instanceof ApiFailure) tellEnd(applicationIdIn(input), error.outcome);
         throw error;
       }
     });
