@@ -1,6 +1,7 @@
 import { home } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { ContinueApplication } from './ContinueApplication.tsx';
 import './home.css';
 import cobalt from '#site/art/card-cobalt.svg?no-inline';
 import night from '#site/art/card-night.svg?no-inline';
@@ -19,6 +20,7 @@ export function Hero() {
         <Button variant="red" size="l" onClick={() => console.log(home.hero.chooseLog)}>
           {home.hero.choose}
         </Button>
+        <ContinueApplication />
       </div>
       <CardDesigns />
     </section>

@@ -15,6 +15,11 @@ export const home = {
       night: { name: 'Meridian', alt: 'Card design Meridian: the globe at night, its land engraved' },
     },
   },
+  /** For a visitor with an application. */
+  continue: {
+    link: 'Continue your application',
+    step: (step: number, all: number) => `Step ${step} of ${all}`,
+  },
   features: {
     heading: 'A card that looks after you',
     items: {

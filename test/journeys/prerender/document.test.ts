@@ -49,6 +49,41 @@ test('a visitor who has offers sees no form before them', async () => {
   await context.close();
 });
 
+test('a visitor with an application finds the way on before any script, and at the same place after it', async () => {
+  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+  await page.addInitScript(
+    ([application, progress]) => {
+      localStorage.setItem('loan-application-state', application ?? '');
+      localStorage.setItem('loan-progress-storage', progress ?? '');
+    },
+    [
+      JSON.stringify({ state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 }),
+      JSON.stringify({ state: { currentStep: 2 }, version: 0 }),
+    ],
+  );
+  const letGo = await holdScripts(page);
+  await openEarly(page, fixture.url);
+  const link = page.getByRole('link', { name: 'Continue your application' });
+  const places = async () => [await link.boundingBox(), await page.locator('.card-designs').boundingBox()];
+  const before = await places();
+  letGo();
+  await page.getByText('Step 3 of 5').waitFor();
+  expect(await places()).toEqual(before);
+  await link.click();
+  await page.waitForURL(/#\/loan\/a1b2\/document$/);
+  expect(consoleMessages).toEqual([]);
+  await context.close();
+});
+
+test('the latest birthdate is that of 18 years ago before any script', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  await page.clock.setFixedTime('2026-03-02T12:00:00');
+  await holdScripts(page);
+  await openEarly(page, `${fixture.url}/#/loan`);
+  expect(await page.locator('[name=birthdate]').getAttribute('max')).toBe('2008-03-02');
+  await context.close();
+});
+
 test.each(['/#/loan/a1b2/document', '/#/product', '/#/nowhere'])(
   '%s: header and footer stand, and nothing of another page',
   async (path) => {

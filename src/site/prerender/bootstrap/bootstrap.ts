@@ -1,6 +1,7 @@
 import { latestBirthdate } from '#contract/dates.ts';
 import { loanPath } from '#contract/paths.ts';
-import { applicationKey } from '#contract/storage-keys.ts';
+import { applicationKey, detailsKey } from '#contract/storage-keys.ts';
+import { openApplicationIn } from '#contract/stored-application.ts';
 import { reloadOnce } from '#site/ui/reload-once.ts';
 import { createShells, shellOf } from './app-shells.ts';
 import type { PageScripts } from './page-scripts.ts';
@@ -20,9 +21,9 @@ for (const input of content.querySelectorAll<HTMLInputElement>('[name=birthdate]
   input.max = latestBirthdate();
 const show = createShells(root);
 const { queued, stop } = queueEvents();
-const stored = () => {
+const stored = (key = applicationKey) => {
   try {
-    return localStorage.getItem(applicationKey);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -30,6 +31,8 @@ const stored = () => {
 const landed = location.hash;
 let shell = shellOf(location.hash, stored());
 if (shell !== 'home') show(shell);
+if (openApplicationIn({ application: stored(), progress: null, details: stored(detailsKey) }))
+  document.documentElement.dataset.application = 'open';
 
 const onHashChange = () => {
   queued.hasNavigated = true;

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react';
+import { stepPath, stepPaths } from '#contract/paths.ts';
+import type { Step } from '#contract/steps.ts';
+import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { type OpenApplication, openApplicationIn } from '#contract/stored-application.ts';
+import { home } from '#site/texts/home.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+
+const texts = home.continue;
+const steps = Object.keys(stepPaths) as Step[];
+
+/**
+ * The way on for a visitor with an application: to the step that is due. Hidden for others. The prerendered page knows no
+ * storage; until it is hydrated, the inline bootstrap shows it.
+ */
+export function ContinueApplication() {
+  const [application, setApplication] = useState<OpenApplication | null>(null);
+  useLayoutEffect(() => {
+    const read = () => setApplication(openApplication());
+    read();
+    delete document.documentElement.dataset.application;
+    window.addEventListener('storage', read);
+    window.addEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('storage', read);
+      window.removeEventListener('pageshow', read);
+    };
+  }, []);
+  const due = application && dueStep(application);
+  return (
+    <p className="continue-application" hidden={due === null}>
+      <ButtonLink to={due ? stepPath(due, application.id) : stepPaths.application}>{texts.link}</ButtonLink>
+      <span className="continue-application__step">
+        {due && texts.step(steps.indexOf(due) + 1, steps.length)}
+      </span>
+    </p>
+  );
+}
+
+/** The step after the furthest one that is done; the offers until one is chosen. */
+function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
+  const done = currentStep === 1 && !hasChosen ? 0 : currentStep;
+  return steps[Math.min(done, steps.length - 1)] ?? 'application';
+}
+
+function openApplication(): OpenApplication | null {
+  try {
+    const { localStorage } = window;
+    return openApplicationIn({
+      application: localStorage.getItem(applicationKey),
+      progress: localStorage.getItem(progressKey),
+      details: localStorage.getItem(detailsKey),
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openApplicationIn, type StoredTexts } from '#contract/stored-application.ts';
+
+const none: StoredTexts = { application: null, progress: null, details: null };
+const application = JSON.stringify({
+  state: { offers: [{ applicationId: 'a1b2' }], currentStep: 1 },
+  version: 0,
+});
+const progress = (currentStep: unknown) => JSON.stringify({ state: { currentStep }, version: 0 });
+const details = (applicationId: string, outcome: string | null, chosenOffer: object | null = null) =>
+  JSON.stringify({ state: { applicationId, supportsStatus: true, chosenOffer, outcome }, version: 0 });
+const open = (currentStep: number, hasChosen = false) => ({ id: 'a1b2', currentStep, hasChosen });
+
+test.each<[string, Partial<StoredTexts>, ReturnType<typeof openApplicationIn>]>([
+  ['nothing', {}, null],
+  ['no offers', { application: '{"state":{"offers":[]}}' }, null],
+  ['a text that is no JSON', { application: '{' }, null],
+  ['null', { application: 'null' }, null],
+  ['an offer without an id', { application: '{"state":{"offers":[{}]}}' }, null],
+  ['an application alone', { application }, open(1)],
+  ['a numeric id', { application: '{"state":{"offers":[{"applicationId":7}]}}' }, { ...open(1), id: '7' }],
+  ['progress alone', { progress: progress(3) }, null],
+  ['an application at step 3', { application, progress: progress(3) }, open(3)],
+  ['progress that cannot be read', { application, progress: '}' }, open(1)],
+  ['a chosen offer', { application, details: details('a1b2', null, {}) }, open(1, true)],
+  [
+    'an application that has ended',
+    { application, progress: progress(3), details: details('a1b2', 'issued') },
+    null,
+  ],
+  ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
+  ['details that cannot be read', { application, details: '[' }, open(1)],
+])('%s', (_, texts, expected) => {
+  expect(openApplicationIn({ ...none, ...texts })).toEqual(expected);
+});
