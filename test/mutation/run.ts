@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnyStateMachine } from 'xstate';
-import { loanMachine } from '#machines/loan.machine.ts';
-import { mutantsOf, type StateConfig } from './mutants.ts';
-import { drawn } from './source-mutants.ts';
-import { mutateSource } from './source-run.ts';
+import { Judge, type Mutant } from './judge.ts';
+import { flowTests, machineMutants } from './machine-mutants.ts';
+import { relatedTests } from './related-tests.ts';
+import { Results, report } from './results.ts';
+import { drawn, sourceMutants } from './source-mutants.ts';
 
-const usage = `npm run mutate -- [part of a mutant's name] [--sample COUNT] [--src COUNT] [--seed NUMBER]
+const usage = `npm run mutate -- [part of a mutant's name] [options]
   code              the mutants of the machine whose names contain 'code'
   --sample 100      100 mutants of the machine, drawn by the seed
   --src 200         200 mutants of src instead, drawn by the seed
+  --seed 1          the draw
+  --results FILE    outcomes are kept there: a stopped run goes on, a mutant with an outcome is not run again
+  --survivors       with --results: those that survived are run again
 `;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +20,8 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     src: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    results: { type: 'string' },
+    survivors: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 });
@@ -25,48 +29,48 @@ if (values.help) {
   console.log(usage);
   process.exit();
 }
-const seed = Number(values.seed);
-if (values.src !== undefined) {
-  await mutateSource(Number(values.src), seed);
-  process.exit();
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const atOnce = 2;
+/** Rounds of the same rules in thousands: a mutant that only these notice is none that a person would. */
+const tooSlow =
+  /test\/(flow\/(graph|paths|doc)|paths\/|bank\/(fuzzing|overload|several|crash|postgres|broken-connections|upgrade)|book|regular)/;
+
 const [part = ''] = positionals;
-const named = mutantsOf((loanMachine as unknown as AnyStateMachine).config as unknown as StateConfig)
-  .map(({ name }, number) => ({ name, number }))
-  .filter(({ name }) => name.includes(part));
+const seed = Number(values.seed);
+const all = values.src === undefined ? machineMutants() : sourceMutants();
+const named = all.filter(({ name }) => name.includes(part));
 if (named.length === 0) throw new Error(`No mutant's name contains '${part}'.\n${usage}`);
-const mutants = values.sample === undefined ? named : drawn(named, Number(values.sample), seed);
-if (values.sample !== undefined) console.log(`${mutants.length} of ${named.length} mutants, seed ${seed}`);
-const survivors: string[] = [];
-let next = 0;
+const count = values.src ?? values.sample;
+const mutants = count === undefined ? named : drawn(named, Number(count), seed);
+if (count !== undefined) console.log(`${mutants.length} of ${named.length} mutants, seed ${seed}`);
 
-/** Whether the flow tests notice the mutant. */
-function isKilled(number: number): Promise<boolean> {
-  const vitest = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--config', 'test/mutation/vitest.config.ts'];
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, MUTANT: String(number) },
-    stdio: 'ignore',
-  });
-  return new Promise((told) => child.on('exit', (code) => told(code !== 0)));
+const related = values.src === undefined ? () => flowTests : relatedTests();
+const testsOf = (mutant: Mutant) => related(mutant.file).filter((test) => !tooSlow.test(test));
+const results = new Results(values.results);
+const isOpen = ({ name }: Mutant) => {
+  const verdict = results.outcomes.get(name)?.verdict;
+  return verdict === undefined || (values.survivors && (verdict === 'survived' || verdict === 'notLoaded'));
+};
+
+const judge = new Judge();
+const open = mutants.filter(isOpen);
+const { seconds, red } = await judge.sound([...new Set(open.flatMap(testsOf))]);
+for (const test of red) console.log(`left out, red without a mutant: ${test}`);
+const sound = (mutant: Mutant) => testsOf(mutant).filter((test) => test in seconds);
+const first = open.find((mutant) => sound(mutant).length > 0);
+if (first) await judge.prove(first, sound(first));
+for (const [index, mutant] of open.entries()) {
+  const outcome = await judge.judge(mutant, sound(mutant));
+  results.add(outcome);
+  console.log(`${outcome.verdict} ${index + 1} of ${open.length}: ${outcome.name} (${outcome.by})`);
 }
+judge.stop();
 
-async function work(): Promise<void> {
-  while (next < mutants.length) {
-    const index = next++;
-    const { name, number } = mutants[index] as (typeof mutants)[number];
-    const killed = await isKilled(number);
-    if (!killed) survivors.push(name);
-    console.log(`${killed ? 'killed  ' : 'SURVIVED'} ${index + 1} of ${mutants.length}: ${name}`);
-  }
-}
-
-await Promise.all(Array.from({ length: atOnce }, work));
-const killed = mutants.length - survivors.length;
-console.log(
-  `\n${killed} of ${mutants.length} mutants killed (${((killed / mutants.length) * 100).toFixed(1)} %)`,
-);
-for (const name of survivors) console.log(`survived: ${name}`);
-process.exitCode = killed / mutants.length >= 0.95 ? 0 : 1;
+const folderOf = ({ file }: Mutant) => dirname(file).split('/').slice(0, 3).join('/');
+const outcomes = mutants.flatMap((mutant) => {
+  const outcome = results.outcomes.get(mutant.name);
+  return outcome ? [{ ...outcome, folder: folderOf(mutant) }] : [];
+});
+for (const line of report(outcomes)) console.log(line);
+const survivors = outcomes.filter(({ verdict }) => verdict === 'survived' || verdict === 'notLoaded');
+process.exit(values.src === undefined && survivors.length / outcomes.length > 0.05 ? 1 : 0);

@@ -1,20 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { root } from './copy.ts';
+import type { Mutant } from './judge.ts';
 
-/** One change of the product's source: the text from `start` to `end` is replaced by `text`. */
-export type SourceMutant = {
-  file: string;
-  line: number;
-  start: number;
-  end: number;
-  text: string;
-  was: string;
-};
-
-const root = resolve(import.meta.dirname, '../..');
-
-/** Only the built site, the build and processes of their own run these files: the journeys hold them. */
+/** Only the built site, the build, development and the program's own entries run these files: the journeys hold them. */
 const outOfReach =
   /^src\/site\/(prerender|inspect|unstyled-mui|art\/draw)\/|^src\/site\/(main|lazy-pages)\.tsx$|^src\/bank\/(main|commands|dev-bank)\.ts$|documents\/worker/;
 
@@ -32,7 +22,7 @@ const opposite: Record<string, string> = {
 type Node = { start: number; end: number; type: string };
 
 /** Every mutant of `src`: conditions inverted, numbers one larger, returned values and calls removed. */
-export function sourceMutants(): SourceMutant[] {
+export function sourceMutants(): Mutant[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('src', file))
     .filter((file) => /\.tsx?$/.test(file) && !outOfReach.test(file))
@@ -40,12 +30,13 @@ export function sourceMutants(): SourceMutant[] {
     .flatMap(mutantsIn);
 }
 
-function mutantsIn(file: string): SourceMutant[] {
+function mutantsIn(file: string): Mutant[] {
   const source = readFileSync(join(root, file), 'utf8');
-  const mutants: SourceMutant[] = [];
+  const mutants: Mutant[] = [];
   const replace = ({ start, end }: Node, text: string) => {
     const line = source.slice(0, start).split('\n').length;
-    mutants.push({ file, line, start, end, text, was: source.slice(start, end) });
+    const name = `${file}:${line} ${short(source.slice(start, end))} -> ${short(text)}`;
+    mutants.push({ name, file, text: source.slice(0, start) + text + source.slice(end) });
   };
   const invert = (node: Node) => replace(node, `!(${source.slice(node.start, node.end)})`);
   const swap = (node: { left: Node; right: Node; operator: string }) => {
@@ -54,13 +45,17 @@ function mutantsIn(file: string): SourceMutant[] {
     const to = opposite[node.operator];
     if (to && was.trim() === node.operator) replace(between, was.replace(node.operator, to));
   };
+  const types = new Set<number>();
   new Visitor({
+    TSLiteralType: ({ literal }) => {
+      types.add(literal.start);
+    },
     IfStatement: ({ test }) => invert(test),
     ConditionalExpression: ({ test }) => invert(test),
     LogicalExpression: swap,
     BinaryExpression: swap,
     Literal: (node) => {
-      if (typeof node.value === 'number') replace(node, String(node.value + 1));
+      if (typeof node.value === 'number' && !types.has(node.start)) replace(node, String(node.value + 1));
     },
     ReturnStatement: ({ argument }) => {
       if (argument) replace(argument, 'undefined as never');
@@ -74,6 +69,8 @@ function mutantsIn(file: string): SourceMutant[] {
   }).visit(parseSync(file, source).program);
   return mutants;
 }
+
+const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 70);
 
 /** `count` of them, drawn by the seed. */
 export function drawn<Item>(items: readonly Item[], count: number, seed: number): Item[] {

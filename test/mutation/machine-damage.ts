@@ -1,8 +1,8 @@
-/** One way to spoil the chart. `apply` changes a copy of its configuration. */
-export type Mutant = { name: string; apply: (config: StateConfig) => void };
+/** One way to spoil the machine. `apply` changes a copy of its configuration. */
+export type Damage = { name: string; apply: (config: StateConfig) => void };
 
 export type TransitionConfig = { target?: string; guard?: unknown; actions?: unknown };
-type InvokeConfig = { id?: string } & Partial<
+type InvokeConfig = { id?: string; input?: unknown } & Partial<
   Record<'onDone' | 'onError' | 'onSnapshot', TransitionConfig | TransitionConfig[]>
 >;
 export type StateConfig = {
@@ -14,6 +14,8 @@ export type StateConfig = {
   always?: TransitionConfig | TransitionConfig[];
   after?: Record<string, TransitionConfig | TransitionConfig[]>;
   invoke?: InvokeConfig | InvokeConfig[];
+  tags?: unknown;
+  history?: unknown;
   states?: Record<string, StateConfig>;
 };
 
@@ -25,8 +27,8 @@ type Found = {
   event: string;
 };
 
-/** Every mutant of the chart: each kind of damage at each place where it can be done. */
-export function mutantsOf(config: StateConfig): Mutant[] {
+/** Each kind of damage at each place of the machine where it can be done. */
+export function damagesOf(config: StateConfig): Damage[] {
   const places = placesOf(config);
   return [
     ...places.flatMap((place) => damageToState(place)),
@@ -34,30 +36,64 @@ export function mutantsOf(config: StateConfig): Mutant[] {
   ];
 }
 
-function damageToState({ path, state }: Place): Mutant[] {
-  const mutants: Mutant[] = [];
+function damageToState({ path, state }: Place): Damage[] {
   const name = path.join('.') || 'loan';
-  for (const action of ['entry', 'exit'] as const) {
-    if (state[action] === undefined) continue;
-    mutants.push({
-      name: `${name}: drop the ${action} action`,
-      apply: (config) => delete stateAt(config, path)[action],
+  const at = (spoil: (one: StateConfig) => unknown) => (config: StateConfig) =>
+    void spoil(stateAt(config, path));
+  const damages: Damage[] = [
+    ...(['entry', 'exit'] as const).flatMap((key) =>
+      damageToActions(`${name} on ${key}`, state[key], (spoil) => at((one) => spoil(one, key))),
+    ),
+    ...invokesOf(state).flatMap(({ id, input }, index) => [
+      {
+        name: `${name}: do not invoke ${id}`,
+        apply: at((one) => {
+          one.invoke = invokesOf(one).filter((_, other) => other !== index);
+        }),
+      },
+      ...(input === undefined
+        ? []
+        : [{ name: `${name}: no input for ${id}`, apply: at((one) => delete invokesOf(one)[index]?.input) }]),
+    ]),
+  ];
+  if (state.tags) damages.push({ name: `${name}: drop the tags`, apply: at((one) => delete one.tags) });
+  if (state.history)
+    damages.push({
+      name: `${name}: a shallow history`,
+      apply: at((one) => {
+        one.history = 'shallow';
+      }),
     });
-  }
   const children = Object.keys(state.states ?? {});
   if (state.initial && children.length > 1) {
     const other = children[(children.indexOf(state.initial) + 1) % children.length] as string;
-    mutants.push({
+    damages.push({
       name: `${name}: begin in ${other} instead of ${state.initial}`,
-      apply: (config) => {
-        stateAt(config, path).initial = other;
-      },
+      apply: at((one) => {
+        one.initial = other;
+      }),
     });
   }
-  return mutants;
+  return damages;
 }
 
-function damageTo(found: Found, config: StateConfig): Mutant[] {
+/** Each action of a list is dropped once. */
+function damageToActions(
+  where: string,
+  actions: unknown,
+  at: (spoil: (holder: object, key: string) => void) => Damage['apply'],
+): Damage[] {
+  if (actions === undefined) return [];
+  return [actions].flat().map((action, index) => ({
+    name: `${where}: drop ${typeof action === 'string' ? action : (action as { type: string }).type}`,
+    apply: at((holder, key) => {
+      const slots = holder as Record<string, unknown>;
+      slots[key] = [slots[key]].flat().filter((_, other) => other !== index);
+    }),
+  }));
+}
+
+function damageTo(found: Found, config: StateConfig): Damage[] {
   const { where, list, index } = found;
   const transition = list(config)[index] as TransitionConfig;
   if (typeof transition !== 'object')
@@ -67,12 +103,12 @@ function damageTo(found: Found, config: StateConfig): Mutant[] {
     const all = list(copy);
     spoil(all[index] as TransitionConfig, all);
   };
-  const mutants: Mutant[] = [
+  const damages: Damage[] = [
     { name: `${where}: drop the transition`, apply: change((_, all) => all.splice(index, 1)) },
   ];
   if (transition.target) {
     const other = transition.target === '#otherPage' ? '#application' : '#otherPage';
-    mutants.push({
+    damages.push({
       name: `${where}: lead to ${other} instead of ${transition.target}`,
       apply: change((one) => {
         one.target = other;
@@ -80,12 +116,13 @@ function damageTo(found: Found, config: StateConfig): Mutant[] {
     });
   }
   if (transition.guard) {
-    mutants.push({ name: `${where}: drop the guard`, apply: change((one) => delete one.guard) });
-    mutants.push({ name: `${where}: invert the guard`, apply: change(invert) });
+    damages.push({ name: `${where}: drop the guard`, apply: change((one) => delete one.guard) });
+    damages.push({ name: `${where}: invert the guard`, apply: change(invert) });
   }
-  if (transition.actions)
-    mutants.push({ name: `${where}: drop the action`, apply: change((one) => delete one.actions) });
-  return mutants;
+  damages.push(
+    ...damageToActions(where, transition.actions, (spoil) => change((one) => spoil(one, 'actions'))),
+  );
+  return damages;
 }
 
 function invert(transition: TransitionConfig): void {
@@ -101,7 +138,7 @@ const transitionKeys = 'target guard actions description reenter';
 function assertKnown(where: string, config: object, known: string): void {
   const strange = Object.keys(config).filter((key) => !known.split(' ').includes(key));
   if (strange.length > 0)
-    throw new Error(`${where}: the mutants do not know ${strange.join(', ')}. Add it to mutants.ts.`);
+    throw new Error(`${where}: the mutants do not know ${strange.join(', ')}. Add it to machine-damage.ts.`);
 }
 
 function placesOf(state: StateConfig, path: string[] = []): Place[] {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { loanMachine } from '#machines/loan.machine.ts';
+import { root } from './copy.ts';
+import type { Mutant } from './judge.ts';
+import { damagesOf, type StateConfig } from './machine-damage.ts';
+
+const file = 'machines/loan.machine.ts';
+const exported = 'export const loanMachine =';
+
+/** The flow's tests by hand; those that the graph makes of the machine itself do not count. */
+export const flowTests = [
+  'step-guard',
+  'calls',
+  'other-tabs',
+  'start-over',
+  'ended',
+  'resume',
+  'storage',
+  'bank-sync',
+  'email-delivery',
+  'routes',
+  'events',
+].map((name) => `test/flow/${name}.test.ts`);
+
+/** Every mutant of the machine: its file with one damage to the configuration. */
+export function machineMutants(): Mutant[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  if (!source.includes(exported)) throw new Error(`${file} does not say '${exported}'`);
+  const config = (loanMachine as unknown as AnyStateMachine).config as unknown as StateConfig;
+  return damagesOf(config).map(({ name }, number) => ({
+    name,
+    file,
+    text: `import { spoilt } from '#test/mutation/spoilt-machine.ts';
+${source.replace(exported, 'const whole =')}
+export const loanMachine = spoilt(whole, ${number});
+`,
+  }));
+}

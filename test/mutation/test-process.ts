@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { RunRequest, TestRun } from './warm-vitest.ts';
+
+/** No test file needs longer to say something, whatever else the machine does: the tests loop for ever. */
+const silence = 180_000;
+
+/** A process with a warm Vitest; where a mutant makes it loop for ever it is killed and started again. */
+export class TestProcess {
+  readonly #folder: string;
+  readonly #options: string[];
+  #child: ChildProcess | undefined;
+  /** Every test file that it knows. */
+  tests: ReadonlySet<string> = new Set();
+
+  constructor(folder: string, options: string[] = []) {
+    this.#folder = folder;
+    this.#options = options;
+    process.once('exit', () => this.stop());
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(join(this.#folder, 'test/mutation/warm-vitest.ts'), this.#options, {
+      cwd: this.#folder,
+      // A group of its own: it ends with every process that its tests started.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    const [tests] = await once(child, 'message');
+    this.tests = new Set(tests as string[]);
+    return child;
+  }
+
+  /** What the tests show; null where they loop for ever. */
+  async run(request: RunRequest): Promise<TestRun | null> {
+    const child = this.#child ?? (await this.#start());
+    return new Promise((resolve) => {
+      const end = (run: TestRun | null) => {
+        clearTimeout(timer);
+        child.off('message', hear);
+        child.off('exit', give);
+        resolve(run);
+      };
+      const give = () => {
+        this.stop();
+        end(null);
+      };
+      const hear = (message: TestRun | 'alive') => {
+        if (message === 'alive') timer.refresh();
+        else end(message);
+      };
+      const timer = setTimeout(give, silence);
+      child.on('message', hear);
+      child.once('exit', give);
+      child.send(request);
+    });
+  }
+
+  stop(): void {
+    const pid = this.#child?.pid;
+    this.#child = undefined;
+    try {
+      if (pid) process.kill(-pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
