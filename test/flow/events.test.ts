@@ -13,6 +13,25 @@ test.each(restingStates)('%s is reached by its way', async (state) => {
   claimConsole('error');
 });
 
+test('the visitor waits in the states of a call, and in no other', async () => {
+  const waiting: RestingState[] = [];
+  for (const state of restingStates) {
+    const chart = await pathsTo[state]();
+    if (chart.actor.getSnapshot().hasTag('busy')) waiting.push(state);
+    claimConsole('error');
+  }
+  expect(waiting).toEqual([
+    'resuming.checkingToken',
+    'application.submittingForm',
+    'application.sendingChoice',
+    'scoring.sendingScoring',
+    'schedule.loadingSchedule',
+    'schedule.sendingAgreement',
+    'signing.sendingSignature',
+    'code.checkingCode',
+  ]);
+});
+
 const expectedAt = (chart: RunningLoan, state: RestingState): ExpectedState => ({
   state,
   step: chart.step(),

@@ -106,33 +106,6 @@ test('the loan page is no page of an application: its visit names none', () => {
   });
 });
 
-const waiting = {
-  'application.decisionSent': ['chooseOffer', 'application.sendingChoice'],
-  'scoring.scoringSent': ['sendScoring', 'scoring.sendingScoring'],
-  'schedule.agreementSent': ['acceptSchedule', 'schedule.sendingAgreement'],
-  'signing.signatureSent': ['signDocuments', 'signing.sendingSignature'],
-} as const;
-
-test.each(Object.entries(waiting))(
-  '%s waits for a letter of the application',
-  async (state, [call, before]) => {
-    const chart = await pathsTo[before]();
-    await chart.bank.answer(call, { supportsStatus: true });
-    expect(chart.state()).toBe(state);
-    expect(chart.bank.calls().at(-1)).toEqual(['loadStatus', 'a1b2']);
-    chart.actor.send({ type: 'restart.ask' });
-    expect(chart.state()).toBe('confirmingRestart.asking');
-    expect(chart.actor.getSnapshot().children).toEqual({});
-  },
-);
-
-test('of the code a new one can be asked for, and the bank is not asked by itself', async () => {
-  const chart = await pathsTo['code.enteringCode.ready']();
-  const emailDelivery = chart.actor.getSnapshot().children.emailDelivery;
-  emailDelivery?.send({ type: 'email.resend' });
-  expect(chart.bank.calls()).toEqual([['resendEmail', 'a1b2']]);
-});
-
 test.each([
   ['{"triesLeft":2}', 2],
   ['{}', null],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { pathOf } from '#machines/routes.ts';
+import { pathOf, requestedPageOf } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import type { StepNumber } from '../support/spec/step-guard.ts';
@@ -43,6 +43,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   test.each(table)('to %s at step %i shows %s and leaves step %i', (asked, step, shown, stepAfter) => {
     const chart = visited(asked, storedAt(step));
     expect([pathOf(chart.actor.getSnapshot()), chart.step()]).toEqual([shown, stepAfter]);
+    expect(chart.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
     expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
   });
 

@@ -12,7 +12,7 @@ const left = new Set(['node_modules', '.git', 'dist', 'dist-book', '.data']);
  */
 export function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-mutants-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;

@@ -19,6 +19,8 @@ export class Judge {
   readonly #tests = new TestProcess(this.#folder, ['bail']);
   /** The file of the mutant before: it is as it was on disk, not yet in the memory of the process. */
   #before: string[] = [];
+  /** The files with a mutant that was killed: tests load them. */
+  readonly #loaded = new Set<string>();
 
   /** The seconds of each test file that is green without a mutant, and the failures of the others. */
   async sound(tests: readonly string[]): Promise<{ seconds: Record<string, number>; red: string[] }> {
@@ -42,7 +44,8 @@ export class Judge {
 
   async judge(mutant: Mutant, tests: string[]): Promise<Outcome> {
     const outcome = await this.#run(mutant, tests);
-    if (outcome.verdict !== 'survived') return outcome;
+    if (outcome.verdict === 'killed') this.#loaded.add(mutant.file);
+    if (outcome.verdict !== 'survived' || this.#loaded.has(mutant.file)) return outcome;
     const crass = await this.#run(this.#spoilt(mutant.file, crassly), tests);
     return crass.verdict === 'survived' ? { ...outcome, verdict: 'notLoaded' } : outcome;
   }

@@ -15,6 +15,7 @@ export type StateConfig = {
   after?: Record<string, TransitionConfig | TransitionConfig[]>;
   invoke?: InvokeConfig | InvokeConfig[];
   tags?: unknown;
+  type?: unknown;
   history?: unknown;
   states?: Record<string, StateConfig>;
 };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { root } from './copy.ts';
 
@@ -11,7 +11,10 @@ const aliases: Record<string, string> = {
   '#test/': 'test/',
 };
 
-/** The test files that reach a file by their imports or start it as a process, nearest first. */
+/**
+ * The test files that reach a file by their imports or start it as a process: those in the folder of its name, then the
+ * nearest. A bank's tests start a bank each: five of them, and twelve of the others.
+ */
 export function relatedTests(): (file: string) => string[] {
   const files = new Set(
     ['machines', 'src', 'test'].flatMap((folder) =>
@@ -27,9 +30,18 @@ export function relatedTests(): (file: string) => string[] {
   return (file) => {
     const reached = new Set([file]);
     for (const one of reached) for (const importer of importers.get(one) ?? []) reached.add(importer);
-    return [...reached].filter((one) => /\.test\.tsx?$/.test(one));
+    const tests = [...reached].filter((one) => /\.test\.tsx?$/.test(one) && !tooSlow.test(one));
+    const folder = basename(dirname(file));
+    const named = tests.filter((test) => test.split('/').includes(folder));
+    const nearest = [...new Set([...named, ...tests])];
+    const ofBank = nearest.filter((test) => test.startsWith('test/bank/'));
+    return [...nearest.filter((test) => !ofBank.includes(test)).slice(0, 12), ...ofBank.slice(0, 5)];
   };
 }
+
+/** Walks over the graph, fuzzing, load and processes that are killed: too long for a mutant each. */
+const tooSlow =
+  /test\/(flow\/(graph|paths|doc)|paths\/|bank\/(fuzzing|overload|several|crash|postgres|broken|upgrade)|book|regular|bundle)/;
 
 /** Every file that a string of the source names: an import, or the script of a process. */
 function importedBy(file: string): string[] {

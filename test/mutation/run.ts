@@ -31,10 +31,6 @@ if (values.help) {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Rounds of the same rules in thousands: a mutant that only these notice is none that a person would. */
-const tooSlow =
-  /test\/(flow\/(graph|paths|doc)|paths\/|bank\/(fuzzing|overload|several|crash|postgres|broken-connections|upgrade)|book|regular)/;
-
 const [part = ''] = positionals;
 const seed = Number(values.seed);
 const all = values.src === undefined ? machineMutants() : sourceMutants();
@@ -45,7 +41,7 @@ const mutants = count === undefined ? named : drawn(named, Number(count), seed);
 if (count !== undefined) console.log(`${mutants.length} of ${named.length} mutants, seed ${seed}`);
 
 const related = values.src === undefined ? () => flowTests : relatedTests();
-const testsOf = (mutant: Mutant) => related(mutant.file).filter((test) => !tooSlow.test(test));
+const testsOf = ({ file }: Mutant) => related(file);
 const results = new Results(values.results);
 const isOpen = ({ name }: Mutant) => {
   const verdict = results.outcomes.get(name)?.verdict;

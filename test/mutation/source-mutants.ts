@@ -21,21 +21,22 @@ const opposite: Record<string, string> = {
 
 type Node = { start: number; end: number; type: string };
 
-/** Every mutant of `src`: conditions inverted, numbers one larger, returned values and calls removed. */
+/** Every mutant of `src`. */
 export function sourceMutants(): Mutant[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('src', file))
     .filter((file) => /\.tsx?$/.test(file) && !outOfReach.test(file))
     .sort()
-    .flatMap(mutantsIn);
+    .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
 }
 
-function mutantsIn(file: string): Mutant[] {
-  const source = readFileSync(join(root, file), 'utf8');
+/** Conditions inverted, numbers one larger, returned values and calls removed: one at a time. */
+export function mutantsOf(file: string, source: string): Mutant[] {
   const mutants: Mutant[] = [];
   const replace = ({ start, end }: Node, text: string) => {
-    const line = source.slice(0, start).split('\n').length;
-    const name = `${file}:${line} ${short(source.slice(start, end))} -> ${short(text)}`;
+    const lines = source.slice(0, start).split('\n');
+    const at = `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+    const name = `${at} ${short(source.slice(start, end))} -> ${short(text)}`;
     mutants.push({ name, file, text: source.slice(0, start) + text + source.slice(end) });
   };
   const invert = (node: Node) => replace(node, `!(${source.slice(node.start, node.end)})`);
@@ -70,7 +71,7 @@ function mutantsIn(file: string): Mutant[] {
   return mutants;
 }
 
-const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 70);
+const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 70);
 
 /** `count` of them, drawn by the seed. */
 export function drawn<Item>(items: readonly Item[], count: number, seed: number): Item[] {

@@ -17,12 +17,14 @@ export class TestProcess {
   constructor(folder: string, options: string[] = []) {
     this.#folder = folder;
     this.#options = options;
-    process.once('exit', () => this.stop());
+    // Before the folder is removed.
+    process.prependOnceListener('exit', () => this.stop());
   }
 
   async #start(): Promise<ChildProcess> {
     const child = fork(join(this.#folder, 'test/mutation/warm-vitest.ts'), this.#options, {
       cwd: this.#folder,
+      env: { ...process.env, NODE_COMPILE_CACHE: join(this.#folder, 'node-compile-cache') },
       // A group of its own: it ends with every process that its tests started.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
