@@ -1,4 +1,4 @@
-import { isBefore, type Step, steps } from '#contract/steps.ts';
+import { isBefore, type Step, stepBefore } from '#contract/steps.ts';
 import type { LoanContext, Page, StoredState } from './loan.types.ts';
 
 type GuardedPage = Exclude<Step, 'application'>;
@@ -62,8 +62,7 @@ export function shownPage({ requestedPage, offers, currentStep }: Request): Show
 export function isBehind({ requestedPage, offers, currentStep }: Request): boolean {
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return false;
-  const stepNeeded = steps[steps.indexOf(page) - 1] as Step;
-  return !isStored(offers, applicationId) || isBefore(currentStep, stepNeeded);
+  return !isStored(offers, applicationId) || isBefore(currentStep, stepBefore(page));
 }
 
 /** Whether the offers are those of the application. */

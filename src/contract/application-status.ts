@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { loanOffers } from './offer.ts';
-import { steps } from './steps.ts';
+import { stepNumbers } from './steps.ts';
 
 /** The number of a step, as it is stored and travels. */
-export const stepNumber = z.number().check(z.int(), z.gte(1), z.lte(steps.length));
+export const stepNumber = z.literal(stepNumbers);
 
 /** How far an application is decided. `declined`, `cancelled`, `issued` and `expired` are final. */
 export const applicationOutcome = z.literal([

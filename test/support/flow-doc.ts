@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { numberOfStep } from '#contract/steps.ts';
+import { placeOfStep } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
 import { allStates, transitionsOf } from '../paths/nodes.ts';
@@ -29,7 +29,7 @@ const hasInner = (state: AnyStateNode): boolean => Object.keys(state.states).len
 
 function chapter(state: AnyStateNode): string[] {
   const { path, step } = (state.meta ?? {}) as Partial<LoanMeta>;
-  const title = step ? `Step ${numberOfStep(step)}: ${state.key}` : state.key;
+  const title = step ? `Step ${placeOfStep(step)}: ${state.key}` : state.key;
   return [
     '',
     `## ${title}`,

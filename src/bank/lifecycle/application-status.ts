@@ -1,5 +1,6 @@
 import type { ApplicationOutcome, ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { resendsLeft } from '../email/email-limits.ts';
 import { emailTemplates } from '../email/templates/email-templates.ts';
 import { conflict, type HttpProblem } from '../http/problem.ts';
@@ -7,22 +8,30 @@ import type { Application, ApplicationState, Email } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
 import { isPastValidity } from './validity.ts';
 
-/**
- * What the applicant sees of each state: the furthest step that is done, and the outcome. With the documents created,
- * the signing is done once a code was emailed.
- */
-const statusOf: Record<ApplicationState, [step: ApplicationStatus['currentStep'], ApplicationOutcome]> = {
-  PREAPPROVAL: [1, 'open'],
-  APPROVED: [1, 'open'],
-  CC_APPROVED: [2, 'approved'],
-  CC_DENIED: [2, 'declined'],
-  PREPARE_DOCUMENTS: [3, 'approved'],
-  DOCUMENT_CREATED: [3, 'approved'],
-  DOCUMENT_SIGNED: [5, 'issued'],
-  CREDIT_ISSUED: [5, 'issued'],
-  CLIENT_DENIED: [1, 'cancelled'],
-  EXPIRED: [1, 'expired'],
+/** What the applicant sees of each state: the furthest step that is done for certain, and the outcome. */
+const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
+  PREAPPROVAL: ['application', 'open'],
+  APPROVED: ['application', 'open'],
+  CC_APPROVED: ['scoring', 'approved'],
+  CC_DENIED: ['scoring', 'declined'],
+  PREPARE_DOCUMENTS: ['schedule', 'approved'],
+  DOCUMENT_CREATED: ['schedule', 'approved'],
+  DOCUMENT_SIGNED: ['code', 'issued'],
+  CREDIT_ISSUED: ['code', 'issued'],
+  CLIENT_DENIED: ['application', 'cancelled'],
+  EXPIRED: ['application', 'expired'],
 };
+
+/** The furthest step done. While the application is open, an email that links to a step says that those before are. */
+function currentStepOf(state: ApplicationState, emails: Email[]): Step {
+  const [step, outcome] = statusOf[state];
+  if (outcome !== 'open' && outcome !== 'approved') return step;
+  return emails.reduce((furthest, { kind }) => {
+    const { linksTo } = emailTemplates[kind];
+    const isStep = linksTo !== 'home' && linksTo !== 'application';
+    return isStep ? furtherStep(furthest, stepBefore(linksTo)) : furthest;
+  }, step);
+}
 
 /** The state on `today`: EXPIRED also where the validity is over and the event `expire` has not been applied yet. */
 const stateOn = (application: Application, today: IsoDate): ApplicationState =>
@@ -44,11 +53,9 @@ export function applicationStatusOf(
 ): ApplicationStatus {
   const [last] = emails;
   const state = stateOn(application, today());
-  const [step, outcome] = statusOf[state];
-  const isSigned = state === 'DOCUMENT_CREATED' && emails.some(({ kind }) => kind === 'confirmationCode');
   return {
-    currentStep: isSigned ? 4 : step,
-    outcome,
+    currentStep: numberOfStep(currentStepOf(state, emails)),
+    outcome: statusOf[state][1],
     email: last
       ? {
           subject: emailTemplates[last.kind].subject,

@@ -1,5 +1,5 @@
 import type { LoanOffer } from '#contract/offer.ts';
-import { numberOfStep, type Step, stepAfter } from '#contract/steps.ts';
+import { placeOfStep, type Step, stepAfter } from '#contract/steps.ts';
 import type { EndedApplication } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { offers as texts } from '#site/texts/offers.ts';
@@ -92,7 +92,7 @@ function WayOn({ offers, currentStep = 'application', ended = null, onRestart }:
       <Notice>{texts.closed}</Notice>
       <p>
         <ButtonLink to={pathTo(due, String(offers[0]?.applicationId))}>
-          {texts.goOn(numberOfStep(due))}
+          {texts.goOn(placeOfStep(due))}
         </ButtonLink>
       </p>
     </>

@@ -2,7 +2,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { createContext, type ReactNode, useContext } from 'react';
-import { numberOfStep, type Step as StepName, steps } from '#contract/steps.ts';
+import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts, stepTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
@@ -26,13 +26,13 @@ type Props = {
 export function StepFrame({ step, isFinished = false, children }: Props) {
   const askRestart = useContext(RestartContext);
   const summary = useContext(SummaryContext);
-  const number = numberOfStep(step);
-  const done = isFinished ? steps.length : number - 1;
+  const place = placeOfStep(step);
+  const done = isFinished ? steps.length : place - 1;
   return (
     <div className="step-frame">
       <nav className="step-frame__progress" aria-label={stepTexts.progress}>
         <p className="step-frame__count">
-          {isFinished ? stepTexts.finished : stepTexts.count(number, steps.length)}
+          {isFinished ? stepTexts.finished : stepTexts.count(place, steps.length)}
         </p>
         <Stepper activeStep={done} alternativeLabel>
           {steps.map((name, index) => (
