@@ -20,7 +20,7 @@ export const bankRoutes =
     await app.register(async (limited) => {
       if (bank.settings.rateLimits) await rateLimits(limited, bank);
       shedLoad(limited);
-      operationRoutes(limited, bank);
+      await operationRoutes(limited, bank);
     });
     if (hasMailbox) mailboxRoutes(app, bank.db);
     await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });

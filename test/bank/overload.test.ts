@@ -16,7 +16,8 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-test('250 requests are served at a time without rate limits; the others get 503 with Retry-After', async () => {
+/** A bank whose database answers nothing before `release`. */
+async function heldBank() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const db = stubDatabase(() => released);
   const server = await openServer('127.0.0.1', 0);
@@ -28,7 +29,11 @@ test('250 requests are served at a time without rate limits; the others get 503 
   const options = { publicUrl, now, reportError: (error: unknown) => reported.push(error) };
   server.serve(await createApp(server, options, bankRoutes(bank, { hasMailbox: false })));
   const url = `http://127.0.0.1:${server.port}`;
+  return { url, release, reported };
+}
 
+test('250 requests are served at a time without rate limits; the others get 503 with Retry-After', async () => {
+  const { url, release, reported } = await heldBank();
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const calls = Array.from({ length: 300 }, async () => {
@@ -54,6 +59,26 @@ test('250 requests are served at a time without rate limits; the others get 503 
   const again = await callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
   expect(again.status).toBe(404);
   expect(reported).toEqual([]);
+});
+
+test('of 240 agreements at once 30 are served; the others get 503, and no other call does', async () => {
+  const { url, release } = await heldBank();
+  const refused = Promise.withResolvers<void>();
+  let refusals = 0;
+  const agreements = Array.from({ length: 240 }, async () => {
+    const { status, headers } = await callAt(url, 'POST', `/document/${'a'.repeat(32)}`, { isAgreed: true });
+    if (status === 503 && ++refusals === 210) refused.resolve();
+    return `${status} ${headers.get('retry-after')}`;
+  });
+  await refused.promise;
+  const other = callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
+  release();
+  expect((await other).status).toBe(404);
+  const counts = Map.groupBy(await Promise.all(agreements), (answer) => answer);
+  expect(Object.fromEntries([...counts].map(([answer, all]) => [answer, all.length]))).toEqual({
+    '404 null': 30,
+    '503 2': 210,
+  });
 });
 
 /** An application that serves one request at a time, until `work` resolves. */

@@ -8,19 +8,18 @@ export type DocumentWorker = {
 };
 
 /** A message to the thread, and its answer: the documents, or the reason why they could not be rendered. */
-export type RenderRequest = { id: number; data: DocumentData };
-export type RenderResponse = { id: number; documents?: RenderedDocument[]; reason?: string };
+export type RenderRequest = { id: string; data: DocumentData };
+export type RenderResponse = { id: string; documents?: RenderedDocument[]; reason?: string };
 
 type Pending = PromiseWithResolvers<RenderedDocument[]>;
 
 /**
  * Starts the worker thread. Rendering takes more processor time than everything else together; on a thread it delays no
  * other request. `renderDocuments` rejects where the data cannot be rendered or the thread ends; after that the next
- * call starts another thread.
+ * call starts another thread. Calls with the same data share one rendering.
  */
 export function openDocumentWorker(): DocumentWorker {
-  const pending = new Map<number, Pending>();
-  let lastId = 0;
+  const pending = new Map<string, Pending>();
   let thread: Worker | undefined;
 
   const start = () => {
@@ -44,9 +43,11 @@ export function openDocumentWorker(): DocumentWorker {
 
   thread = start();
   return {
-    renderDocuments: (data) => {
+    renderDocuments: async (data) => {
+      const id = JSON.stringify(data);
+      const underWay = pending.get(id);
+      if (underWay) return underWay.promise;
       thread ??= start();
-      const id = ++lastId;
       const rendered: Pending = Promise.withResolvers();
       pending.set(id, rendered);
       thread.postMessage({ id, data } satisfies RenderRequest);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type OperationName, operations } from '#contract/operations.ts';
+import { shedLoad } from '../http/load-shedding.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { acceptSchedule } from './accept-schedule.ts';
 import { chooseOffer } from './choose-offer.ts';
@@ -34,10 +35,20 @@ const handlers: Record<OperationName, Operation> = {
   subscribe,
 };
 
+/** Agreements create documents, which takes as long as twenty other calls: more than these make everyone wait. */
+const maxConcurrentAgreements = 30;
+
 /** Adds the routes of all operations. */
-export function operationRoutes(app: FastifyInstance, bank: BankContext): void {
-  for (const name of Object.keys(handlers) as OperationName[]) {
-    const { method, path } = operations[name];
-    app.route({ method, url: path, handler: handlers[name](bank) });
-  }
+export async function operationRoutes(app: FastifyInstance, bank: BankContext): Promise<void> {
+  const { acceptSchedule: _, ...others } = handlers;
+  for (const name of Object.keys(others) as OperationName[]) addRoute(app, bank, name);
+  await app.register(async (limited) => {
+    shedLoad(limited, { maxConcurrent: maxConcurrentAgreements });
+    addRoute(limited, bank, 'acceptSchedule');
+  });
+}
+
+function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName): void {
+  const { method, path } = operations[name];
+  app.route({ method, url: path, handler: handlers[name](bank) });
 }

@@ -23,6 +23,15 @@ test('each call gets the documents of its own data, with the same bytes as on th
   expect(rendered).toEqual(expected);
 });
 
+test('calls with the same data share one rendering', async () => {
+  documentWorker = openDocumentWorker();
+  const calls = ['Anna', 'Bert', 'Anna'].map((firstName) =>
+    documentWorker.renderDocuments(sampleData({ firstName })),
+  );
+  const [anna, bert, again] = await Promise.all(calls);
+  expect([again === anna, bert === anna]).toEqual([true, false]);
+});
+
 test('data that cannot be rendered fails its own call only', async () => {
   documentWorker = openDocumentWorker();
   const broken = { ...sampleData(), credit: null } as unknown as DocumentData;

@@ -13,15 +13,18 @@ type OperationCalled = Called & { operation: string };
 /** What journeys came to: every call, and the milliseconds from each signature to the email with the code. */
 type Results = { calls: OperationCalled[]; codeWaits: number[] };
 
-/** One applicant's calls from the form to the card. Throws at the first that is not answered 200. */
+/** One applicant's calls from the form to the card; at a 503 again. Throws at the first other answer but 200. */
 async function journey(caller: Caller, emails: EmailLog, { calls, codeWaits }: Results): Promise<void> {
   const name = randomBytes(8).toString('hex');
   await journeyOf(
     {
       send: async ({ operation, method, path, body }) => {
-        const called = await caller.call(method, path, body);
-        calls.push({ ...called, operation });
-        return called;
+        for (;;) {
+          const called = await caller.call(method, path, body);
+          calls.push({ ...called, operation });
+          if (called.status !== 503) return called;
+          await pause(Number(called.retryAfter) * 1000);
+        }
       },
       code: async () => {
         const signed = performance.now();
