@@ -7,6 +7,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { restoreBackup, writeBackup } from './store/backup.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
+import { rewriteTables } from './store/reclaim-space.ts';
 import { StartFailure } from './store/start-failure.ts';
 import type { Store } from './store/store.ts';
 
@@ -35,19 +36,20 @@ const commands: Record<string, Command> = {
 
   /** APPLICATION-ID|EMAIL-ADDRESS: erases one applicant; 'expired': what the maintenance job stopped at. */
   async erase(settings, subject = '') {
-    if (subject === 'expired')
-      return withStore(
-        settings,
-        async ({ db }) => `Erased: ${await eraseAfterRetention(db, new Date(), true)} applications.`,
-      );
     const isId = /^[0-9a-f]{32}$/.test(subject);
-    if (!isId && !subject.includes('@'))
+    if (!isId && !subject.includes('@') && subject !== 'expired')
       throw new StartFailure(`'${subject}' is neither an application id, an email address nor 'expired'.`);
-    return withStore(settings, async ({ db }) => {
-      const erased = await (isId ? eraseApplications(db, [subject]) : eraseAddress(db, subject));
-      if (Object.values(erased).every((count) => count === 0))
+    return withStore(settings, async (store) => {
+      const { db } = store;
+      const erased =
+        subject === 'expired'
+          ? { applications: await eraseAfterRetention(db, new Date(), true) }
+          : await (isId ? eraseApplications(db, [subject]) : eraseAddress(db, subject));
+      if (subject !== 'expired' && Object.values(erased).every((count) => count === 0))
         throw new StartFailure(`Nothing is known of ${subject}.`);
-      return `Erased: ${erased.applications} applications, ${erased.emails} emails, ${erased.subscriptions} subscriptions.`;
+      await rewriteTables(store);
+      const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
+      return `Erased: ${counts.join(', ')}.\n${store.isExclusive ? remains.embedded : remains.postgres}`;
     });
   },
 
@@ -65,6 +67,13 @@ const commands: Record<string, Command> = {
       return [...lines, `Emails in the dead-letter queue: ${lines.length}.`].join('\n');
     });
   },
+};
+
+/** Where the bytes of erased rows remain. */
+const remains = {
+  embedded: 'Nothing of it is left in DATA_DIR. Backups made before still hold it.',
+  postgres:
+    'PostgreSQL keeps the bytes in its tables until VACUUM FULL, and in its write-ahead log. Backups still hold it.',
 };
 
 /** Opens the database of the settings while `work` runs. The embedded database must not be in use. */

@@ -1,13 +1,18 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
 import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
+import { databaseGauges } from '#bank/maintenance/metrics/gauges.ts';
+import { writeBackup } from '#bank/store/backup.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import { journeyEmails } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { type ApplicantState, applicantAt, pathsTo } from './support/applicant.ts';
+import { filesWith } from './support/files-with.ts';
 import { runCommand } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -150,25 +155,51 @@ test('a run that would erase more than a fifth and more than a hundred erases no
   await add(1, '1 day');
   await add(1, '31 days');
   await expect(eraseAfterRetention(store.db, now)).rejects.toThrow('102 of 506 applications');
+  expect(await overdueDays()).toBe(1);
   expect(await eraseAfterRetention(store.db, now, true)).toBe(102);
   await store.db.deleteFrom('application').where('state', '=', 'PREAPPROVAL').execute();
   expect(await known()).toEqual([]);
 });
 
-test('npm run bank -- erase says what it did, and what it does not know', async () => {
+test('npm run bank -- erase says what it did, leaves no byte of it, and says what it does not know', async () => {
   await store.close();
   const bank = await openTestBank({ dataDir });
-  const one = await applicantAt(bank.url);
+  const one = await applicantAt(bank.url, { email: 'gone@example.com' });
+  await pathsTo['DOCUMENT_CREATED, signed'](one);
+  await expectEmails(
+    bank.url,
+    'gone@example.com',
+    journeyEmails.filter((subject) => subject !== 'Credit issued'),
+  );
   await bank.stop();
+  expect(filesWith(dataDir, one.id)).not.toEqual([]);
+  expect(filesWith(dataDir, 'gone@example.com')).not.toEqual([]);
+
   const erase = (who: string) => runCommand('erase', [who], { DATA_DIR: dataDir }).end;
   expect(await erase(one.id)).toEqual({
     code: 0,
-    out: 'Erased: 1 applications, 0 emails, 0 subscriptions.\n',
+    out: 'Erased: 1 applications, 4 emails, 0 subscriptions.\nNothing of it is left in DATA_DIR. Backups made before still hold it.\n',
     error: '',
   });
+  expect(filesWith(dataDir, one.id)).toEqual([]);
+  expect(filesWith(dataDir, 'gone@example.com')).toEqual([]);
+  const backup = join(dataDir, 'after.tar.gz');
+  await writeBackup(dataDir, backup);
+  const archive = gunzipSync(readFileSync(backup));
+  expect(archive.includes('email-dead-letter')).toBe(true);
+  expect([archive.includes(one.id), archive.includes('gone@example.com')]).toEqual([false, false]);
+
   expect(await erase(one.id)).toEqual({ code: 1, out: '', error: `Nothing is known of ${one.id}.\n` });
   expect((await erase('Anna')).error).toBe(
     "'Anna' is neither an application id, an email address nor 'expired'.\n",
   );
   store = await openStore(bank.settings);
 });
+
+/** The metric of the oldest application that is kept too long, in whole days. */
+async function overdueDays(): Promise<number> {
+  const found = (await databaseGauges(store.db)).find(
+    ({ name }) => name === 'neobank_retention_overdue_seconds',
+  );
+  return Math.floor((found?.samples[0]?.value ?? Number.NaN) / 86_400);
+}

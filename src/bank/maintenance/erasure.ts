@@ -34,10 +34,10 @@ export async function eraseApplications(
       await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
     let emails = 0;
-    for (const { id, email } of found)
-      emails +=
-        (await deleteEmails(tx, sql`parsed->>'text' like ${`%${id}%`}`)) +
-        ((await hasApplication(tx, email)) ? 0 : await deleteEmails(tx, isTo(email)));
+    for (const { id, email } of found) {
+      const isAbout = (await hasApplication(tx, email)) ? sql`parsed->>'text' like ${`%${id}%`}` : sql`true`;
+      emails += await deleteEmails(tx, sql`${isTo(email)} and ${isAbout}`);
+    }
     return { applications: found.length, emails, subscriptions: 0 };
   });
 }
@@ -81,11 +81,17 @@ const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
 const deleteStoredResponses = (tx: Tx, ids: string[]) =>
   tx.deleteFrom('storedResponse').where('applicationId', 'in', ids).execute();
 
-/** pg-boss creates its tables itself: a new database has none. */
+/** Jobs by the ids of their emails, dead letters and what was made of them included: each has an index. */
 async function deleteJobs(tx: Tx, ids: string[]): Promise<void> {
+  const emails = sql`array(select id from email where application_id = any(${ids}))`;
+  // pg-boss creates its tables itself: a new database has none.
   const { rows } = await sql<{
     queue: string | null;
   }>`select to_regclass('pgboss.job')::text as queue`.execute(tx);
-  if (rows[0]?.queue)
-    await sql`delete from pgboss.job where data->>'applicationId' = any(${ids})`.execute(tx);
+  if (!rows[0]?.queue) return;
+  await sql`
+    delete from pgboss.job where name = any(array(select name from pgboss.queue)) and id = any(${emails})`.execute(
+    tx,
+  );
+  await sql`delete from pgboss.job where source_root_id = any(${emails})`.execute(tx);
 }

@@ -2,16 +2,17 @@ import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
+import { reclaimSpace } from '../store/reclaim-space.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
 import { eraseApplications } from './erasure.ts';
 
-const hourMs = 60 * 60 * 1000;
+const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses and erases applications after their retention, at the
- * start and every hour. Several banks on one database may do so at once. After an error, which is reported, the next
- * hour tries again: nothing is deleted by a wrong clock. `stop` waits for a run in progress.
+ * Ends applications past their validity, deletes stored responses, erases applications after their retention and reclaims
+ * their space, at the start and every ten minutes. Several banks on one database may do so at once. After an error, which
+ * is reported, the next run tries again: nothing is deleted by a wrong clock. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -19,7 +20,7 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
     inProgress = inProgress.then(() => runMaintenance(store, bank)).then(() => {}, reportError);
   };
   run();
-  const timer = setInterval(run, hourMs);
+  const timer = setInterval(run, intervalMs);
   timer.unref();
   return {
     stop: async () => {
@@ -34,7 +35,11 @@ async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
   if (await clockFault(store, now)) throw new MaintenanceStopped('the clock differs from the database');
   await expireOverdue(bank);
   await deleteExpiredResponses(db, now());
-  await eraseAfterRetention(db, now());
+  try {
+    await eraseAfterRetention(db, now());
+  } finally {
+    await reclaimSpace(store, bank.today());
+  }
 }
 
 /** Reported where a run would delete what it should not. `code` is the reason. */
@@ -54,10 +59,10 @@ export async function deleteExpiredResponses(db: Database, now: Date): Promise<v
 }
 
 /** Days from its last change until an application without a credit is erased. */
-const retentionDays = 30;
+export const retentionDays = 30;
 
 /** An issued credit is not erased: its documents are kept. */
-const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+export const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 /** Small batches: the embedded database serves no call meanwhile. */
 const batchSize = 20;

@@ -7,6 +7,7 @@ import * as erasureLookups from './migrations/0005-erasure-lookups.ts';
 import * as standardNames from './migrations/0006-standard-names.ts';
 import * as validity from './migrations/0007-validity.ts';
 import * as limits from './migrations/0008-limits.ts';
+import * as mailboxAddress from './migrations/0009-mailbox-address.ts';
 import type { Store } from './store.ts';
 
 /** The keys are stored in every database: a key never changes, nor does a migration that has been released. */
@@ -19,6 +20,7 @@ export const migrations = {
   '0006-standard-names': standardNames,
   '0007-validity': validity,
   '0008-limits': limits,
+  '0009-mailbox-address': mailboxAddress,
 };
 
 /** Migrates the database to the newest schema. Throws the database's error. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deadLetterQueueName, emailQueueName } from '../../email/email-queue.ts';
 import type { Database } from '../../store/store.ts';
 import { applicationStates } from '../../store/tables.ts';
+import { kept, retentionDays } from '../maintenance-job.ts';
 import type { MetricFamily } from './exposition.ts';
 
 type Count = { name: string; count: number };
@@ -32,8 +33,27 @@ export async function databaseGauges(db: Database): Promise<MetricFamily[]> {
       help: 'Emails in the queue: waiting, sending, dead letters.',
       samples: countsByState(['waiting', 'sending', 'dead'], emails.rows),
     },
+    gauge(
+      'neobank_retention_overdue_seconds',
+      'Time since the oldest application that is kept too long should have been erased.',
+      await retentionOverdue(db),
+    ),
     gauge('neobank_email_longest_wait_seconds', 'Age of the oldest waiting email.', waiting?.wait ?? 0),
   ];
+}
+
+/** Seconds, from the database's clock; 0 where nothing is kept too long. */
+async function retentionOverdue(db: Database): Promise<number> {
+  const { overdue } = await db
+    .selectFrom('application')
+    .select(
+      sql<number>`coalesce(extract(epoch from now() - min(changed_at)) - ${retentionDays * 86_400}, 0)::float8`.as(
+        'overdue',
+      ),
+    )
+    .where('state', 'not in', kept)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, overdue);
 }
 
 const countsByState = (states: readonly string[], rows: Count[]) =>

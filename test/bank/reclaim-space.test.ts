@@ -1,0 +1,46 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#bank/store/migrate.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import { reclaimSpace } from '#bank/store/reclaim-space.ts';
+import type { Store } from '#bank/store/store.ts';
+import { filesWith } from './support/files-with.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+
+let store: Store;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await preparedFolder();
+  store = await openStore({ dataDir });
+  await migrate(store);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const segments = () =>
+  readdirSync(join(dataDir, 'database', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+
+const foldersWith = (text: string) => [
+  ...new Set(filesWith(dataDir, text).map((file) => file.split('/').slice(0, 2).join('/'))),
+];
+
+test('deleted rows leave the log within minutes, and the tables at the first run of a day', async () => {
+  await reclaimSpace(store, '2026-11-21');
+  await sql`
+    insert into subscription select rpad('subscriber' || number || '@', 1000, 'x'), now()
+    from generate_series(1, 10000) as number`.execute(store.db);
+  await store.db.deleteFrom('subscription').where('email', 'not like', 'subscriber7@%').execute();
+  expect(segments().length).toBeGreaterThan(2);
+
+  await reclaimSpace(store, '2026-11-21');
+  expect(segments()).toHaveLength(1);
+  expect(foldersWith('subscriber9@')).toEqual(['database/base']);
+
+  await reclaimSpace(store, '2026-11-22');
+  expect(foldersWith('subscriber9@')).toEqual([]);
+  expect(foldersWith('subscriber7@')).toEqual(['database/base']);
+});
