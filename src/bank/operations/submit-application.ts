@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { latestToday } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
+import { createOffers } from '#contract/tariffs.ts';
 import { parseBody } from '../http/request-input.ts';
-import { createOffers } from '../rules/offers.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 

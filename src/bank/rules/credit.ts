@@ -1,9 +1,10 @@
+import { annuityPayment } from '#contract/annuity.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import { fullCost } from '#contract/full-cost.ts';
+import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Credit as ContractCredit, PaymentSchedule } from '#contract/schedule.ts';
-import { fullCost } from './full-cost.ts';
-import { kopecksOf, rublesOf } from './money.ts';
-import { annuityPayment, paymentSchedule } from './schedule.ts';
+import { paymentSchedule } from './schedule.ts';
 
 /** A credit. Money in rubles (`totalAmount` includes the insurance), `term` in months, `rate` in percent a year. */
 export type Credit = {

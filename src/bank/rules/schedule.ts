@@ -1,17 +1,7 @@
+import { annuityPayment } from '#contract/annuity.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
-import { kopecksOf, rublesOf } from './money.ts';
-
-/**
- * The monthly payment of an annuity, in whole kopecks: total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term.
- * `total` in kopecks, `rate` in percent a year, `term` in months. Throws RangeError for a rate of 0 or below.
- */
-export function annuityPayment(total: number, rate: number, term: number): number {
-  if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);
-  const monthly = rate / 100 / 12;
-  const growth = (1 + monthly) ** term;
-  return Math.round((total * monthly * growth) / (growth - 1));
-}
 
 /** `totalAmount` in rubles, `rate` in percent a year and above 0, `term` in months. */
 type Terms = { totalAmount: number; rate: number; term: number; today: IsoDate };

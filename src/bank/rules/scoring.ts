@@ -3,6 +3,7 @@ import { ageOn, type IsoDate } from '#contract/dates.ts';
 import { cardTerms } from '#contract/limits.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import { decidedRates } from '#contract/tariffs.ts';
 
 /** The data that the decision is made on: both forms' answers, the chosen offer and the day of the decision. */
 export type ScoringInput = {
@@ -54,7 +55,7 @@ const refusalReasons = (input: ScoringInput): RefusalReason[] =>
   (Object.keys(refusals) as RefusalReason[]).filter((reason) => refusals[reason](input));
 
 /** The lowest rate in percent a year: without it the adjustments below can lower an offer's 10 % to 0 %. */
-export const lowestRate = 1;
+export const lowestRate = decidedRates.min;
 
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };

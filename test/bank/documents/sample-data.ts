@@ -1,8 +1,8 @@
 import type { DocumentData } from '#bank/documents/document-data.ts';
 import { createCredit } from '#bank/rules/credit.ts';
-import { createOffers } from '#bank/rules/offers.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import { createOffers } from '#contract/tariffs.ts';
 
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 

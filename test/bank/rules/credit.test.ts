@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCredit, disclosedCredit } from '#bank/rules/credit.ts';
-import { createOffers } from '#bank/rules/offers.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { createOffers } from '#contract/tariffs.ts';
 import { someRequest } from '../../support/requests.ts';
 
 test("a credit has its offer's terms, the rate of scoring and a payment schedule", () => {

@@ -1,33 +1,5 @@
 import { expect, test } from 'vitest';
-import { annuityPayment, paymentSchedule } from '#bank/rules/schedule.ts';
-
-/** The same formula in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
-function exactPayment(total: number, rate: number, term: number): number {
-  const [grown, still] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
-  const above = BigInt(total) * BigInt(rate) * grown;
-  const below = 1200n * (grown - still);
-  return Number((2n * above + below) / (2n * below));
-}
-
-const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000];
-
-test.each([6, 12, 18, 24])('over %i months every annuity payment is exact to the kopeck', (term) => {
-  const wrong: string[] = [];
-  for (const amount of amounts) {
-    for (let rate = 1; rate <= 30; rate += 1) {
-      const payment = annuityPayment(amount * 100, rate, term);
-      const exact = exactPayment(amount * 100, rate, term);
-      if (payment !== exact) wrong.push(`${amount} at ${rate} %: ${payment}, not ${exact}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test.each([0, -1, Number.NaN])('a rate of %d is out of range', (rate) => {
-  expect(() => annuityPayment(15_000_000, rate, 6)).toThrow(
-    new RangeError(`an annuity needs a rate above 0, not ${rate}`),
-  );
-});
+import { paymentSchedule } from '#bank/rules/schedule.ts';
 
 const kopecks = (rubles: number) => Math.round(rubles * 100);
 const datesFrom = (today: string, term: number) =>

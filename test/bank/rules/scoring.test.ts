@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { score } from '#bank/rules/scoring.ts';
 import { employmentStatuses, maritalStatuses, positions } from '#contract/scoring.ts';
+import { decidedRates } from '#contract/tariffs.ts';
 import { applicant } from './applicant.ts';
 
 type Changes = Parameters<typeof applicant>[0];
@@ -180,4 +181,25 @@ test('the adjustments add up to the difference from the rate of the offer', () =
       expect(decision.rate).toBe(sum);
     }),
   );
+});
+
+test('no approval is beyond the rates that the site names, 1 to 25 percent a year', () => {
+  const worst = {
+    rate: 15,
+    employmentStatus: 'BUSINESS_OWNER',
+    maritalStatus: 'DIVORCED',
+    dependentAmount: 7,
+    term: 6,
+  } as const;
+  const best = {
+    rate: 10,
+    position: 'TOP_MANAGER',
+    maritalStatus: 'MARRIED',
+    birthdate: '1986-01-01',
+  } as const;
+  expect([best, worst].map((changes) => score(applicant(changes)))).toMatchObject([
+    { rate: 1 },
+    { rate: 25 },
+  ]);
+  expect(decidedRates).toEqual({ min: 1, max: 25 });
 });

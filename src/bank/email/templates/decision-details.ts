@@ -1,7 +1,7 @@
 import { cardTerms } from '#contract/limits.ts';
+import { kopecksOf, rublesOf } from '#contract/money.ts';
 import { countText, dateText, moneyText, rateText, roundMoneyText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
-import { kopecksOf, rublesOf } from '../../rules/money.ts';
 import { scheduleTotals } from '../../rules/schedule.ts';
 import {
   lowestRate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOffers } from '#bank/rules/offers.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
-import { someRequest } from '../../support/requests.ts';
+import { createOffers, offerFullCost } from '#contract/tariffs.ts';
+import { someRequest } from '../support/requests.ts';
 
 const offersFor = (amount: number, term: ApplicationRequest['term']) =>
   createOffers({ ...someRequest, amount, term }, 'an-id');
@@ -75,4 +75,8 @@ test('the offers do not depend on earlier applications', () => {
   const first = offersFor(150_000, 6);
   offersFor(600_000, 24);
   expect(offersFor(150_000, 6)).toEqual(first);
+});
+
+test('the full cost of the four offers, in percent a year: an insurance counts as a cost', () => {
+  expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });

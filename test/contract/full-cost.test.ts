@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fullCost } from '#bank/rules/full-cost.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { fullCost } from '#contract/full-cost.ts';
 
 const today = '2026-03-15';
 

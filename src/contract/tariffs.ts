@@ -1,8 +1,8 @@
-import type { ApplicationRequest } from '#contract/application.ts';
-import type { LoanOffer } from '#contract/offer.ts';
-
+import { annuityPayment } from './annuity.ts';
+import type { ApplicationRequest } from './application.ts';
+import { fullCost } from './full-cost.ts';
 import { kopecksOf, rublesOf } from './money.ts';
-import { annuityPayment } from './schedule.ts';
+import type { LoanOffer } from './offer.ts';
 
 /** The four pairs of conditions in their order, with the rate in percent a year. */
 const conditions = [
@@ -20,7 +20,10 @@ const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
  * payments in rubles, term in months. The insurance costs 10 000 rubles, plus 5 % of an amount above 200 000, and is
  * added to the total.
  */
-export function createOffers({ amount, term }: ApplicationRequest, applicationId: string): LoanOffer[] {
+export function createOffers(
+  { amount, term }: Pick<ApplicationRequest, 'amount' | 'term'>,
+  applicationId: string,
+): LoanOffer[] {
   return conditions.map(({ isInsuranceEnabled, isSalaryClient, rate }) => {
     const requested = kopecksOf(amount);
     const total = isInsuranceEnabled ? requested + insurancePrice(requested) : requested;
@@ -36,6 +39,13 @@ export function createOffers({ amount, term }: ApplicationRequest, applicationId
     };
   });
 }
+
+/** The rates of an approval in percent a year: the answers of step 2 move an offer's rate, never beyond these. */
+export const decidedRates = { min: 1, max: 25 } as const;
+
+/** The full cost of an offer in percent a year, by equal payments. Its insurance counts as a cost. */
+export const offerFullCost = ({ requestedAmount, monthlyPayment, term }: LoanOffer): number =>
+  fullCost(requestedAmount, Array(term).fill({ totalPayment: monthlyPayment }));
 
 function insurancePrice(amount: number): number {
   const { base, largeAmount, percent } = insurance;

@@ -1,4 +1,4 @@
-import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { ScheduleRow } from './schedule.ts';
 
 const monthsPerYear = 12;
 
@@ -14,7 +14,7 @@ const halvings = 60;
  * that the payments include. Source: Federal Law 353-FZ "On consumer credit (loan)", article 6, part 2, with a month
  * as the base period and every payment at the end of one.
  */
-export function fullCost(lent: number, schedule: PaymentSchedule): number {
+export function fullCost(lent: number, schedule: readonly Pick<ScheduleRow, 'totalPayment'>[]): number {
   const valueAt = (rate: number) =>
     schedule.reduceRight((value, { totalPayment }) => (value + totalPayment) / (1 + rate), 0);
   let low = 0;

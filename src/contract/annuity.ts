@@ -1,0 +1,18 @@
+/** Parts of a rate: thousandths of a percent, and how many of them a month has of a whole. */
+const partsPerPercent = 1000;
+const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
+
+/**
+ * The monthly payment of an annuity, in whole kopecks, rounded half up from the exact value:
+ * total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term. `total` in kopecks, `rate` in percent a year with at
+ * most three decimals, `term` in months. Throws RangeError for a rate of 0 or below.
+ */
+export function annuityPayment(total: number, rate: number, term: number): number {
+  if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);
+  const parts = BigInt(Math.round(rate * partsPerPercent));
+  const growth = (partsPerMonth + parts) ** BigInt(term);
+  const unit = partsPerMonth ** BigInt(term);
+  const payments = BigInt(total) * parts * growth;
+  const divisor = partsPerMonth * (growth - unit);
+  return Number((2n * payments + divisor) / (2n * divisor));
+}

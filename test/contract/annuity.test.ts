@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { annuityPayment } from '#contract/annuity.ts';
+
+/** The same formula in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
+function exactPayment(total: number, rate: number, term: number): number {
+  const [grown, still] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
+  const above = BigInt(total) * BigInt(rate) * grown;
+  const below = 1200n * (grown - still);
+  return Number((2n * above + below) / (2n * below));
+}
+
+const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000];
+
+test.each([6, 12, 18, 24])('over %i months every annuity payment is exact to the kopeck', (term) => {
+  const wrong: string[] = [];
+  for (const amount of amounts) {
+    for (let rate = 1; rate <= 30; rate += 1) {
+      const payment = annuityPayment(amount * 100, rate, term);
+      const exact = exactPayment(amount * 100, rate, term);
+      if (payment !== exact) wrong.push(`${amount} at ${rate} %: ${payment}, not ${exact}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([0, -1, Number.NaN])('a rate of %d is out of range', (rate) => {
+  expect(() => annuityPayment(15_000_000, rate, 6)).toThrow(
+    new RangeError(`an annuity needs a rate above 0, not ${rate}`),
+  );
+});
+
+test.each([
+  [62_886_800, 6, 6, 10_665_315],
+  [38_344_100, 25, 6, 6_864_675],
+  [53_715_100, 9, 24, 2_453_961],
+])(
+  '%i kopecks at %i percent over %i months, where floating point is off by one: %i',
+  (total, rate, term, payment) => {
+    expect(annuityPayment(total, rate, term)).toBe(payment);
+  },
+);
+
+test('a rate has up to three decimals', () => {
+  expect(annuityPayment(30_000_000, 12.345, 12)).toBe(2_670_308);
+});
