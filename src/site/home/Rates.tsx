@@ -36,7 +36,7 @@ export function Rates() {
               {isOpen ? texts.hide : texts.all}
               <ChevronIcon />
             </Button>
-            {answer?.sample && <p className="rates__sample">{texts.sample}</p>}
+            <p className="rates__sample">{answer?.sample && texts.sample}</p>
           </div>
           <div id="rates-others" hidden={!isOpen}>
             {others.length > 0 ? (

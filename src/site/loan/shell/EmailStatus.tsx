@@ -30,16 +30,16 @@ export function EmailStatus({ email, step, onResend }: Props) {
         {supportsStatus ? stateOf(status) : emailTexts.unsupported}
       </p>
       {isDeclined ? <p>{emailTexts.declined}</p> : <p>{emailTexts.next[step]}</p>}
-      {supportsStatus && (
-        <div className="email-status__actions">
-          {hasBeenSent && !isDeclined && (
+      {supportsStatus && !isDeclined && (
+        <p className="email-status__go-on">
+          {hasBeenSent && (
             <ButtonLink to={pathTo(stepAfter(step), applicationId)} variant="quiet">
               {emailTexts.goOn[step]}
             </ButtonLink>
           )}
-          <ResendEmail email={email} onResend={onResend} />
-        </div>
+        </p>
       )}
+      {supportsStatus && <ResendEmail email={email} onResend={onResend} />}
     </section>
   );
 }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bankClient } from '../support/bank-client.ts';
+import { pauseRequest, seedStorage } from '../support/faults.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
+import { watchMoves } from '../support/layout-shift.ts';
+import { pauseRequests } from '../support/paused-requests.ts';
+import { someCredit } from '../support/schedules.ts';
+import { visitorIn } from '../support/visitor.ts';
+
+const fixture = journeyFixture();
+const widths = [390, 1280];
+
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
+  });
+
+test.each(widths)(
+  '%i px: the offline notice between the page and its footer moves nothing',
+  async (width) => {
+    const { page, context } = await visitorIn(fixture.browser, width);
+    const moved = await watchMoves(page);
+    await page.goto(`${fixture.url}/#/loan`);
+    await page.locator('[name=passportNumber]').waitFor();
+    await page
+      .getByRole('button', { name: 'Continue' })
+      .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await context.setOffline(true);
+    await page.getByText(/^You are offline\./).waitFor();
+    await painted(page);
+    expect(await moved()).toBe(0);
+    await context.close();
+  },
+);
+
+test.each(widths)(
+  '%i px: what the bank tells of an email comes without moving what stands below',
+  async (width) => {
+    const { page, context } = await visitorIn(fixture.browser, width);
+    const { id, offers } = await bankClient(fixture.url).apply();
+    await seedStorage(page, { state: { offers }, version: 0 }, { state: { currentStep: 3 }, version: 0 });
+    const moved = await watchMoves(page, true);
+    const headers = { link: '<status>; rel="status"' };
+    await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
+    const email = {
+      subject: 'Your loan documents',
+      to: 'a•••@example.com',
+      sentAt: '2026-03-02T09:00:00.000Z',
+    };
+    const status = await pauseRequest(page, /\/status$/, {
+      currentStep: 4,
+      outcome: 'approved',
+      email,
+      resendsLeft: 5,
+    });
+    await page.goto(`${fixture.url}/#/loan/${id}/document/sign`);
+    await page.getByLabel('I agree').check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Checking the status of your email.').waitFor();
+    await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();
+    await painted(page);
+    const before = await moved();
+    await status.answer();
+    await page.getByRole('link', { name: 'Continue to the code' }).waitFor();
+    await painted(page);
+    expect(await moved()).toBe(before);
+    await context.close();
+  },
+);
+
+test.each(widths)('%i px: the schedule comes without moving the footer', async (width) => {
+  const { page, context } = await visitorIn(fixture.browser, width);
+  const { id, offers } = await bankClient(fixture.url).apply();
+  await seedStorage(page, { state: { offers }, version: 0 }, { state: { currentStep: 2 }, version: 0 });
+  const moved = await watchMoves(page);
+  const calls = await pauseRequests(page);
+  await page.goto(`${fixture.url}/#/loan/${id}/document`);
+  await page.getByRole('progressbar', { name: 'Loading the payment schedule' }).waitFor();
+  await painted(page);
+  await calls.answer('loadSchedule', { credit: someCredit });
+  await page.getByText('I agree with the payment schedule').waitFor();
+  await painted(page);
+  expect(await moved()).toBe(0);
+  await context.close();
+});
+
+test('390 px: the exchange rates, marked as samples, come without moving what stands below', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  const rates = await pauseRequest(page, /\/rates$/, {
+    conversion_rates: { USD: 0.0125, EUR: 0.0093 },
+    time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
+    sample: true,
+  });
+  await page.goto(`${fixture.url}/#/`);
+  const top = () =>
+    page.locator('.world-map').evaluate((map) => map.getBoundingClientRect().top + window.scrollY);
+  await expect.poll(rates.sent).toBe(1);
+  const before = await top();
+  await rates.answer();
+  await page.getByText('Sample rates, not today’s').waitFor();
+  expect(await top()).toBe(before);
+  await context.close();
+});
