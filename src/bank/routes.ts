@@ -22,6 +22,6 @@ export const bankRoutes =
       shedLoad(limited);
       await operationRoutes(limited, bank);
     });
-    if (hasMailbox) mailboxRoutes(app, bank.db);
+    if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
     await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });
   };

@@ -93,6 +93,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartFailure(lines.join('\n'));
   }
   const { data } = parsed;
+  if (data.PUBLIC_URL?.startsWith('https:') && data.SMTP_URL === undefined)
+    throw new StartFailure(
+      `SMTP_URL is not set. Allowed with PUBLIC_URL '${data.PUBLIC_URL}': a mail server. Anyone could read the built-in mailbox.`,
+    );
   return {
     port: Number(data.PORT),
     host: data.HOST,

@@ -54,6 +54,13 @@ test('with all of them; an empty one is none', () => {
   });
 });
 
+test('an https address needs a mail server: the built-in mailbox is for trials', () => {
+  expect(() => readSettings({ PUBLIC_URL: 'https://bank.example' })).toThrow(
+    "SMTP_URL is not set. Allowed with PUBLIC_URL 'https://bank.example': a mail server. Anyone could read the built-in mailbox.",
+  );
+  expect(readSettings({ PUBLIC_URL: 'http://bank.example' })).toMatchObject({ smtpUrl: undefined });
+});
+
 describe('a wrong one is told with its name, its value and what is allowed', () => {
   test.each([
     ['PORT', 'http', 'a whole number from 0 to 65535'],

@@ -36,10 +36,12 @@ export function sitePolicy(page: string, backendUrl?: string): string {
   });
 }
 
-/** The policy of the mailbox: no scripts; styles of `pages`, the page itself and the emails that it frames, by hash. */
+/** The policy of the mailbox: scripts and styles of `pages`, the page itself and the emails that it frames, by hash. */
 export function mailboxPolicy(pages: string[]): string {
-  const { styles, styleAttributes } = inlineHashes(pages.join('\n'));
+  const { scripts, styles, styleAttributes } = inlineHashes(pages.join('\n'));
   return policy({
+    'script-src': scripts,
+    'connect-src': ["'self'"],
     'style-src': styles,
     'style-src-attr': ["'unsafe-hashes'", ...styleAttributes],
     'img-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -61,7 +62,7 @@ test('?to= lists the emails to one address; an address that cannot be stored has
   transport.close();
   await mailbox.stop();
   const app = fastify();
-  mailboxRoutes(app, store.db);
+  mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
   const recipients = async (query: string) =>
     (await app.inject(`/mailbox/messages${query}`)).json().map(({ to }: { to: string }) => to);
   expect(await recipients('?to=one%40example.com')).toEqual(['one@example.com']);
@@ -70,6 +71,65 @@ test('?to= lists the emails to one address; an address that cannot be stored has
   expect(await recipients('')).toContain('anna@example.com');
   await app.close();
 });
+
+test('a page of the mailbox has fifty emails and a link to those before; the list as JSON has them all', async () => {
+  const parsed = { to: 'many@example.com', subject: '', date: now().toISOString(), text: '', html: '' };
+  const raw = Buffer.from('');
+  await store.db
+    .insertInto('mailboxMessage')
+    .values(
+      Array.from({ length: 120 }, (_, at) => ({
+        id: randomUUID(),
+        messageId: `<many-${at}>`,
+        parsed: JSON.stringify({ ...parsed, subject: `Email ${at}.`, attachments: [] }),
+        raw,
+        receivedAt: now(),
+      })),
+    )
+    .execute();
+  const app = fastify();
+  mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
+  const older = async (url: string) => {
+    const { payload } = await app.inject(url);
+    const subjects = [...payload.matchAll(/Email (\d+)\./g)].map(([, number]) => Number(number));
+    return { subjects, next: /\/mailbox\?before=\d+/.exec(payload)?.[0] ?? '' };
+  };
+  const first = await older('/mailbox');
+  const second = await older(first.next);
+  expect([first.subjects.length, first.subjects[0], second.subjects.length, second.subjects[0]]).toEqual([
+    50, 119, 50, 69,
+  ]);
+  const third = await older(second.next);
+  expect([third.subjects.length, third.subjects[0], third.next]).toEqual([20, 19, '']);
+  const all = (await app.inject('/mailbox/messages?to=many%40example.com')).json();
+  expect(all.map(({ subject }: { subject: string }) => subject)).toEqual(
+    Array.from({ length: 120 }, (_, at) => `Email ${119 - at}.`),
+  );
+  await app.close();
+  await store.db.deleteFrom('mailboxMessage').where('raw', '=', raw).execute();
+});
+
+test.each([
+  ['bank.example', 200],
+  ['bank.example:8080', 200],
+  ['localhost:8080', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:8080', 200],
+  ['devbox:8080', 200],
+  ['rebinding.example:8080', 403],
+  ['127.0.0.1.rebinding.example', 403],
+  ['localhost.', 403],
+])(
+  'a page under the name %s: %i, so that no other site reads emails (DNS rebinding)',
+  async (host, status) => {
+    const app = fastify({ exposeHeadRoutes: false });
+    app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
+    mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
+    for (const url of ['/mailbox', '/mailbox/newest', '/mailbox/messages'])
+      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(status);
+    await app.close();
+  },
+);
 
 test('other programs on this machine cannot deliver to it', async () => {
   const mailbox = await openMailbox(store.db, now);
@@ -83,9 +143,10 @@ test('other programs on this machine cannot deliver to it', async () => {
 
 test('the page shows hostile content as text and never runs it', () => {
   const markup = '"><script>alert(1)</script>';
-  const page = mailboxPage([
+  const email = [
     {
       id: '1',
+      number: '1',
       to: markup,
       subject: markup,
       date: '2026-11-21T12:00:00.000Z',
@@ -95,8 +156,9 @@ test('the page shows hostile content as text and never runs it', () => {
         { filename: markup, contentType: 'application/pdf', url: '/mailbox/messages/1/attachments/0' },
       ],
     },
-  ]);
-  expect(page).not.toContain('<script>');
+  ];
+  const page = mailboxPage(email, 1);
+  expect(page.split('<script>')).toHaveLength(2);
   expect(page).toContain('sandbox="allow-top-navigation-by-user-activation allow-popups"');
   expect(page).toContain('21 Nov 2026, 12:00 UTC');
 });

@@ -1,45 +1,63 @@
 import type { ParsedEmail } from '../../store/tables.ts';
 import { escapeHtml } from '../templates/html.ts';
 
-/** An email as /mailbox/messages lists it: each attachment with its address. */
+/** An email as /mailbox/messages lists it: each attachment with its address. `number` counts emails, oldest first. */
 export type ListedEmail = Omit<ParsedEmail, 'attachments'> & {
   id: string;
+  number: string;
   attachments: { filename: string; contentType: string; url: string }[];
 };
 
-const maxShown = 100;
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',
 });
 
-/** The page of the built-in mailbox: the newest emails, the first one open. An email's own HTML cannot run scripts. */
-export function mailboxPage(emails: ListedEmail[]): string {
-  const count = emails.length === 1 ? '1 email' : `${emails.length} emails`;
-  const older = emails.length > maxShown ? `<p class="note">The newest ${maxShown} are shown.</p>` : '';
+/** Emails on a page. */
+export const pageSize = 50;
+
+/**
+ * The page of the built-in mailbox: the first 50 of `emails`, the first one open, and a link where there are more.
+ * `isOlder`: they are not the newest of the `total`. An email's own HTML cannot run scripts.
+ */
+export function mailboxPage(emails: ListedEmail[], total: number, isOlder = false): string {
+  const count = total === 1 ? '1 email' : `${total} emails`;
+  const shown = emails.slice(0, pageSize);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox (${emails.length}) - NeoBank</title>
+<title>Mailbox (${total}) - NeoBank</title>
 <link rel="icon" href="/favicon.svg">
 <style>${pageStyle}</style>
 </head>
-<body>
-<header><a class="home" href="/">NeoBank</a><a href="/mailbox">Check for new emails</a></header>
+<body data-newest="${isOlder ? '' : (emails[0]?.number ?? 'null')}">
+<header><a class="home" href="/">NeoBank</a><a href="/mailbox" id="newest">${isOlder ? 'Newest emails' : 'Check for new emails'}</a></header>
 <main>
 <h1>Mailbox</h1>
 <p class="note">${count}. Every email from this bank arrives here, because no mail server is set.</p>
-${older}
-${emails.slice(0, maxShown).map(emailHtml).join('\n')}
-${emails.length === 0 ? '<p class="empty">No emails yet. Choose an offer to get the first one.</p>' : ''}
+${shown.map(emailHtml).join('\n')}
+${total === 0 ? '<p class="empty">No emails yet. Choose an offer to get the first one.</p>' : ''}
+${emails.length > pageSize ? `<p><a href="/mailbox?before=${shown.at(-1)?.number}">Older emails</a></p>` : ''}
 </main>
+<script>${pageScript}</script>
 </body>
 </html>
 `;
 }
+
+/** Looks for new emails: loads the page again, or says so where somebody is reading. */
+const pageScript = `
+const { newest } = document.body.dataset;
+if (newest) setInterval(async () => {
+  const answer = await fetch('/mailbox/newest').catch(() => undefined);
+  if (!answer?.ok || String((await answer.json()).number) === newest) return;
+  if (scrollY === 0 && document.activeElement === document.body) location.reload();
+  else document.getElementById('newest').textContent = 'Show new emails';
+}, 3000);
+`;
 
 function emailHtml(email: ListedEmail, index: number): string {
   const attachments = email.attachments.map(

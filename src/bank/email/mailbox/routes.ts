@@ -1,25 +1,40 @@
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { mailboxPolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Database } from '../../store/store.ts';
 import { renderHtml } from '../templates/html.ts';
 import { parseEmail } from './mailbox.ts';
-import { type ListedEmail, mailboxPage } from './mailbox-page.ts';
+import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+type MailboxOptions = { db: Database; publicUrl: string };
+type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
+
 /**
- * GET /mailbox is the page, GET /mailbox/messages the same as JSON, `?to=` for one address; attachments. Newest first.
+ * GET /mailbox is the page, 50 emails at a time (`?before=`); GET /mailbox/messages all of them as JSON, `?to=` for one
+ * address; /mailbox/newest the number of the newest; attachments. Newest first. For hosts that no other site can claim.
  */
-export function mailboxRoutes(app: FastifyInstance, db: Database): void {
-  const policy = mailboxPolicy([mailboxPage([]), sampleEmail()]);
-  app.get('/mailbox', async (_, reply) =>
-    reply
+export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOptions): void {
+  const policy = mailboxPolicy([mailboxPage([], 0), sampleEmail()]);
+  app.addHook('onRequest', async ({ headers }) => assertHost(headers.host, publicUrl));
+  app.get<ListQuery>('/mailbox', async ({ query }, reply) => {
+    const { count } = await db
+      .selectFrom('mailboxMessage')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    const before = /^\d{1,15}$/.test(String(query.before)) ? String(query.before) : undefined;
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(mailboxPage(await listEmails(db))),
+      .send(mailboxPage(await listEmails(db, { before }, pageSize + 1), Number(count), before !== undefined));
+  });
+  app.get('/mailbox/newest', async () => ({ number: (await listEmails(db, {}, 1))[0]?.number ?? null }));
+  app.get<ListQuery>('/mailbox/messages', ({ query }, reply) =>
+    reply.type('application/json; charset=utf-8').send(Readable.from(emailsAsJson(db, query.to))),
   );
-  app.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', ({ query }) => listEmails(db, query.to));
   app.get<{ Params: { id: string; number: string } }>(
     '/mailbox/messages/:id/attachments/:number',
     async ({ params }, reply) => {
@@ -38,23 +53,53 @@ export function mailboxRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
-async function listEmails(db: Database, to?: unknown): Promise<ListedEmail[]> {
+/**
+ * Throws HttpProblem 403 for a host that another site can claim, for its pages could read the emails (DNS rebinding).
+ * Nobody can claim an IP address, a name without a dot, or the bank's own name.
+ */
+function assertHost(host: string | undefined, publicUrl: string): void {
+  const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname ?? '.';
+  const isOwn = isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.');
+  if (!isOwn && name !== new URL(publicUrl).hostname)
+    throw new HttpProblem(403, 'The mailbox is not open under this name. Set PUBLIC_URL to it.');
+}
+
+/** Every email, read a page at a time. */
+async function* emailsAsJson(db: Database, to: unknown): AsyncGenerator<string> {
+  for (let before: string | undefined, separator = '['; ; ) {
+    const emails = await listEmails(db, { to, before });
+    for (const { number, ...email } of emails) {
+      yield separator + JSON.stringify(email);
+      [before, separator] = [number, ','];
+    }
+    if (emails.length < pageSize) return yield separator === '[' ? '[]' : ']';
+  }
+}
+
+async function listEmails(
+  db: Database,
+  { to, before }: { to?: unknown; before?: string | undefined },
+  limit = pageSize,
+): Promise<ListedEmail[]> {
   const rows = await db
     .selectFrom('mailboxMessage')
-    .select(['id', 'parsed'])
+    .select(['id', 'number', 'parsed'])
     .$if(typeof to === 'string', (query) =>
       query.where(({ eb, ref }) =>
         eb(ref('parsed', '->>').key('to'), '=', String(to).replaceAll('\u0000', '')),
       ),
     )
+    .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
     .orderBy('number', 'desc')
+    .limit(limit)
     .execute();
-  return rows.map(({ id, parsed }) => ({
+  return rows.map(({ id, number, parsed }) => ({
     id,
+    number: String(number),
     ...parsed,
-    attachments: parsed.attachments.map((attachment, number) => ({
+    attachments: parsed.attachments.map((attachment, at) => ({
       ...attachment,
-      url: `/mailbox/messages/${id}/attachments/${number}`,
+      url: `/mailbox/messages/${id}/attachments/${at}`,
     })),
   }));
 }
