@@ -12,7 +12,7 @@ import type { Store } from '#bank/store/store.ts';
 import { awaitEmail, codeIn, emailsAt } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
 import { realPostgres } from './support/postgres.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { unmigratedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
 
 /** The migrations of the version before the tables and columns were renamed. */
@@ -91,7 +91,7 @@ async function fillOldQueue({ queueConnection: jobs }: Store): Promise<void> {
 }
 
 async function oldDataFolder() {
-  const dataDir = await preparedFolder();
+  const dataDir = await unmigratedFolder();
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   return { dataDir };
 }

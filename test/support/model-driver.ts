@@ -13,7 +13,7 @@ import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf } from './spec/headings.ts';
 import { screens } from './spec/screens.ts';
 import { tellEnd, userActions } from './user-actions.ts';
-import { pathOf, remembered, tabOf } from './visitor.ts';
+import { pathOf, tabOf } from './visitor.ts';
 
 /**
  * A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event.
@@ -79,14 +79,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
         ? { state: { currentStep: expected.step }, version: 0 }
         : null,
     };
-    const isWaiting = async () => (await where.getByRole('progressbar').count()) > 0;
     const seen = async () => ({
       state: expected.state,
-      isBusy: await isWaiting(),
-      heading: await where.locator('h1').allTextContents(),
-      focus: await focusIn(where),
+      ...(await where.evaluate(shownIn)),
       path: path === null ? null : pathOf(where),
-      stored: await remembered(where),
     });
     const address = path?.replace(':id', application.id) ?? null;
     await expect.poll(seen).toEqual({
@@ -165,12 +161,21 @@ function storeOrRemove(state: { offers: LoanOffer[]; currentStep: number }): voi
   );
 }
 
-/**
- * What has the focus: the words of a heading or a button, or that it is a box of the code; null where nothing has it.
- */
-const focusIn = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) return null;
-    return activeElement.matches('input[maxlength="1"]') ? 'a code box' : activeElement.textContent;
-  });
+/** Runs in the page: whether something is waited for, the headings, what has the focus, what is remembered. */
+function shownIn(): { isBusy: boolean; heading: string[]; focus: Focus; stored: Record<string, unknown> } {
+  const { activeElement } = document;
+  const hasFocus = activeElement !== null && activeElement !== document.body;
+  const isCodeBox = activeElement?.matches('input[maxlength="1"]');
+  const stored = ['loan-application-state', 'loan-progress-storage'].map((key) => [
+    key,
+    JSON.parse(localStorage.getItem(key) ?? 'null'),
+  ]);
+  return {
+    isBusy: [...document.querySelectorAll('[role=progressbar]')].some((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    ),
+    heading: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+    focus: hasFocus ? (isCodeBox ? 'a code box' : activeElement.textContent) : null,
+    stored: Object.fromEntries(stored),
+  };
+}

