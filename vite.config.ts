@@ -56,8 +56,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/journeys-setup.ts'],
-          // A browser, a bank and its mails on two busy cores: what fails three times over is a fault.
-          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDose, pageStates } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
@@ -34,31 +35,21 @@ const schemes = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** One state a page is looked at in every width, the others in the narrowest; the variable AXE_GRID=full: every state. */
-const inEveryWidth: ReadonlySet<string> = new Set<RestingState>([
-  'home',
-  'otherPage',
-  'application.fillingForm.ready',
-  'scoring.fillingScoring.ready',
-  'schedule.reviewingSchedule.ready',
-  'signing.readingDocuments.ready',
-  'code.enteringCode.ready',
-]);
-const widthsOf = (state: string) =>
-  process.env.AXE_GRID === 'full' || inEveryWidth.has(state) ? widths : widths.slice(0, 1);
+type Look = { width: number } & (typeof schemes)[number];
+const looks: Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width, ...scheme })));
 
-/** The findings at the state's widths, in light, dark and forced colours. */
-async function findingsInEveryScheme(page: Page, state: string): Promise<string[]> {
+/** The first state of a page is looked at in every width and scheme, the others in the narrowest and light. */
+const looksAt = (state: string): Look[] => (isFullDose || pageStates.has(state) ? looks : looks.slice(0, 1));
+
+async function findingsIn(page: Page, state: string): Promise<string[]> {
   // Outside the page's own policy for scripts: evaluated by the browser's driver.
   await page.evaluate(axe);
   const found: string[] = [];
-  for (const width of widthsOf(state)) {
+  for (const { width, ...media } of looksAt(state)) {
     await page.setViewportSize({ width, height: 900 });
-    for (const media of schemes) {
-      await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-      const where = [width, ...Object.values(media)].join(' ');
-      found.push(...(await findings(page)).map((finding) => `${where}: ${finding}`));
-    }
+    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+    const where = [width, ...Object.values(media)].join(' ');
+    found.push(...(await findings(page)).map((finding) => `${where}: ${finding}`));
   }
   return found;
 }
@@ -81,7 +72,7 @@ const progress = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 test.each(ownTabStates)('axe finds nothing in the state %s', async (state) => {
   const { page, context } = await visitorAt(state);
-  expect(await findingsInEveryScheme(page, state)).toEqual([]);
+  expect(await findingsIn(page, state)).toEqual([]);
   await context.close();
 });
 
@@ -127,6 +118,6 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
 test.each(messages)('axe finds nothing on %s', async (name, state, act) => {
   const { page, context } = await visitorAt(state);
   await act(page);
-  expect(await findingsInEveryScheme(page, name)).toEqual([]);
+  expect(await findingsIn(page, name)).toEqual([]);
   await context.close();
 });

@@ -54,16 +54,18 @@ const beyondTheRightEdge = (width: number): string[] =>
     .filter((part) => !part.closest('svg') && part.getBoundingClientRect().right > width + 0.5)
     .map((part) => part.outerHTML.slice(0, 90));
 
+/** Widths and the smallest target in px. */
+const devices = [
+  { widths: [320, 390], isTouch: true, least: 44 },
+  { widths: [1280], isTouch: false, least: 24 },
+] as const;
+
 test.each(screens)(
   '%s: 44 px to touch, 24 px to click, nothing to scroll sideways',
   async (_, path, step, act) => {
-    for (const [width, isTouch, least] of [
-      [320, true, 44],
-      [390, true, 44],
-      [1280, false, 24],
-    ] as const) {
+    for (const { widths, isTouch, least } of devices) {
       const context = await fixture.browser.newContext({
-        viewport: { width, height: 844 },
+        viewport: { width: widths[0], height: 844 },
         isMobile: isTouch,
         hasTouch: isTouch,
         reducedMotion: 'reduce',
@@ -80,11 +82,14 @@ test.each(screens)(
       await page.locator('.step-frame').waitFor();
       await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
       await act?.(page);
-      expect([
-        width,
-        await page.evaluate(tooSmall, least),
-        await page.evaluate(beyondTheRightEdge, width),
-      ]).toEqual([width, [], []]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([
+          width,
+          await page.evaluate(tooSmall, least),
+          await page.evaluate(beyondTheRightEdge, width),
+        ]).toEqual([width, [], []]);
+      }
       await context.close();
     }
   },

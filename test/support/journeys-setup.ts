@@ -11,8 +11,7 @@ declare module 'vitest' {
 
 /** One program, as `npm start` runs it, and one browser for all journeys. Each visitor has an email address of their own. */
 export async function setup(project: TestProject) {
-  const program = await startProgram({ RATE_LIMITS: 'off' });
-  const browser = await openBrowserServer();
+  const [program, browser] = await Promise.all([startProgram({ RATE_LIMITS: 'off' }), openBrowserServer()]);
   project.provide('programUrl', program.url);
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {

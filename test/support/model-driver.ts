@@ -29,8 +29,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
   const calls = await pauseRequests(context);
   const addresses = ['/'];
-  const otherTab = await context.newPage();
-  await otherTab.goto(`${url}/health`);
+  let otherTab: Page | undefined;
   await page.goto(url);
 
   async function visit(path: string): Promise<void> {
@@ -47,6 +46,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   async function tellFromOtherTab({ offers, currentStep }: StoredState): Promise<void> {
     if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
+    otherTab ??= await context.newPage();
+    if (otherTab.url() === 'about:blank') await otherTab.goto(`${url}/health`);
     await otherTab.evaluate(storeOrRemove, {
       offers: offers.length > 0 ? application.offers : [],
       currentStep: numberOfStep(currentStep),
@@ -134,7 +135,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     newTab: async () => (await tabOf(context)).page,
     leave: async () => {
       await calls.drop();
-      await otherTab.evaluate(() => window.localStorage.clear());
+      await page.evaluate(() => window.localStorage.clear());
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const open of context.pages()) await open.close();
     },

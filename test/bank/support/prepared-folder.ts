@@ -45,7 +45,6 @@ async function makeTemplate(template: string, prepare: (store: Store) => Promise
 function schemaHash(): string {
   const hash = createHash('sha256');
   const sources = globSync('src/bank/store/**/*.ts', { cwd: root }).sort();
-  for (const file of ['package-lock.json', ...sources])
-    hash.update(readFileSync(join(root, file)));
+  for (const file of ['package-lock.json', ...sources]) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,0 +1,15 @@
+import type { RestingState } from './loan-states.ts';
+
+/** Whether every case of a grid is tried, as in `npm run test:long`; `npm test` tries those that differ most. */
+export const isFullDose = process.env.TEST_DOSE === 'full';
+
+/** The states in which a page first rests: one for each page. */
+export const pageStates: ReadonlySet<string> = new Set<RestingState>([
+  'home',
+  'otherPage',
+  'application.fillingForm.ready',
+  'scoring.fillingScoring.ready',
+  'schedule.reviewingSchedule.ready',
+  'signing.readingDocuments.ready',
+  'code.enteringCode.ready',
+]);
