@@ -114,11 +114,11 @@ test('the mutants of a source: conditions, numbers, returns and removed calls, n
 test('a mutant that times out counts as noticed and is told apart; the others are named', () => {
   const outcome = (
     name: string,
-    verdict: 'killed' | 'timedOut' | 'survived' | 'notLoaded',
+    status: 'killed' | 'timeout' | 'survived' | 'noCoverage',
     folder: string,
   ) => ({
     name,
-    verdict,
+    status,
     folder,
     by: 'a test',
   });
@@ -126,14 +126,14 @@ test('a mutant that times out counts as noticed and is told apart; the others ar
     report([
       outcome('one', 'killed', 'src/site'),
       outcome('two', 'survived', 'src/bank'),
-      outcome('three', 'timedOut', 'src/bank'),
-      outcome('four', 'notLoaded', 'src/site'),
+      outcome('three', 'timeout', 'src/bank'),
+      outcome('four', 'noCoverage', 'src/site'),
     ]),
   ).toEqual([
     'src/bank: 1 of 2 killed (50.0 %), 1 of them by a test that timed out',
     'src/site: 1 of 2 killed (50.0 %)',
     'all: 2 of 4 killed (50.0 %), 1 of them by a test that timed out',
     'survived: two (a test)',
-    'notLoaded: four (a test)',
+    'noCoverage: four (a test)',
   ]);
 });

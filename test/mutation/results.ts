@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Outcome } from './judge.ts';
+import type { Outcome } from './mutant-runner.ts';
 
 /** The outcomes of a run, a line each; a run that was stopped goes on where it was. */
 export class Results {
@@ -24,17 +24,17 @@ export class Results {
 /** The share killed of each folder, then of all, and the others by name. A mutant that times out is noticed too. */
 export function report(outcomes: (Outcome & { folder: string })[]): string[] {
   const share = (some: Outcome[]) => {
-    const count = (verdict: Outcome['verdict']) => some.filter((one) => one.verdict === verdict).length;
-    const noticed = count('killed') + count('timedOut');
-    const timedOut = count('timedOut') ? `, ${count('timedOut')} of them by a test that timed out` : '';
-    return `${noticed} of ${some.length} killed (${((noticed / some.length) * 100).toFixed(1)} %)${timedOut}`;
+    const count = (status: Outcome['status']) => some.filter((one) => one.status === status).length;
+    const noticed = count('killed') + count('timeout');
+    const timeout = count('timeout') ? `, ${count('timeout')} of them by a test that timed out` : '';
+    return `${noticed} of ${some.length} killed (${((noticed / some.length) * 100).toFixed(1)} %)${timeout}`;
   };
   const folders = Map.groupBy(outcomes, ({ folder }) => folder);
   return [
     ...[...folders].sort().map(([folder, some]) => `${folder}: ${share(some)}`),
     `all: ${share(outcomes)}`,
     ...outcomes
-      .filter(({ verdict }) => verdict === 'survived' || verdict === 'notLoaded')
-      .map(({ name, verdict, by }) => `${verdict}: ${name} (${by})`),
+      .filter(({ status }) => status === 'survived' || status === 'noCoverage')
+      .map(({ name, status, by }) => `${status}: ${name} (${by})`),
   ];
 }

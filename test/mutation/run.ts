@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Judge, type Mutant } from './judge.ts';
+import { MachineChunks } from './machine-chunks.ts';
 import { flowTests, machineMutants } from './machine-mutants.ts';
+import { type Mutant, MutantRunner, type Outcome } from './mutant-runner.ts';
 import { relatedTests } from './related-tests.ts';
 import { Results, report } from './results.ts';
 import { drawn, sourceMutants } from './source-mutants.ts';
@@ -36,31 +37,43 @@ const seed = Number(values.seed);
 const all = values.src === undefined ? machineMutants() : sourceMutants();
 const named = all.filter(({ name }) => name.includes(part));
 if (named.length === 0) throw new Error(`No mutant's name contains '${part}'.\n${usage}`);
-const count = values.src ?? values.sample;
-const mutants = count === undefined ? named : drawn(named, Number(count), seed);
-if (count !== undefined) console.log(`${mutants.length} of ${named.length} mutants, seed ${seed}`);
+const sample = values.src ?? values.sample;
+const mutants = sample === undefined ? named : drawn(named, Number(sample), seed);
+if (sample !== undefined) console.log(`${mutants.length} of ${named.length} mutants, seed ${seed}`);
 
 const related = values.src === undefined ? () => flowTests : relatedTests();
 const testsOf = ({ file }: Mutant) => related(file);
 const results = new Results(values.results);
 const isOpen = ({ name }: Mutant) => {
-  const verdict = results.outcomes.get(name)?.verdict;
-  return verdict === undefined || (values.survivors && (verdict === 'survived' || verdict === 'notLoaded'));
+  const status = results.outcomes.get(name)?.status;
+  return status === undefined || (values.survivors && (status === 'survived' || status === 'noCoverage'));
 };
 
-const judge = new Judge();
+const count = mutants.filter(isOpen).length;
+let told = 0;
+const runner = new MutantRunner();
+if (values.src === undefined) await inChunks();
 const open = mutants.filter(isOpen);
-const { seconds, red } = await judge.sound([...new Set(open.flatMap(testsOf))]);
-for (const test of red) console.log(`left out, red without a mutant: ${test}`);
-const sound = (mutant: Mutant) => testsOf(mutant).filter((test) => test in seconds);
-const first = open.find((mutant) => sound(mutant).length > 0);
-if (first) await judge.prove(first, sound(first));
-for (const [index, mutant] of open.entries()) {
-  const outcome = await judge.judge(mutant, sound(mutant));
+const first = open.find((mutant) => testsOf(mutant).length > 0);
+if (first) await runner.prove(first, testsOf(first));
+for (const mutant of open) tell(await runner.outcomeOf(mutant, testsOf(mutant)));
+for (const test of runner.red) console.log(`left out, red without a mutant: ${test}`);
+runner.stop();
+
+function tell(outcome: Outcome): void {
   results.add(outcome);
-  console.log(`${outcome.verdict} ${index + 1} of ${open.length}: ${outcome.name} (${outcome.by})`);
+  console.log(`${outcome.status} ${++told} of ${count}: ${outcome.name} (${outcome.by})`);
 }
-judge.stop();
+
+/** Most mutants of the machine die in the first tests. */
+async function inChunks(): Promise<void> {
+  const chunks = new MachineChunks(runner.folder);
+  const numbers = new Map(all.map(({ name }, number) => [name, number]));
+  const open = mutants.filter(isOpen).map(({ name }) => ({ name, number: numbers.get(name) as number }));
+  for (let at = 0; at < open.length; at += 20)
+    for (const outcome of await chunks.killed(open.slice(at, at + 20))) tell(outcome);
+  chunks.stop();
+}
 
 const folderOf = ({ file }: Mutant) => dirname(file).split('/').slice(0, 3).join('/');
 const outcomes = mutants.flatMap((mutant) => {
@@ -68,5 +81,5 @@ const outcomes = mutants.flatMap((mutant) => {
   return outcome ? [{ ...outcome, folder: folderOf(mutant) }] : [];
 });
 for (const line of report(outcomes)) console.log(line);
-const survivors = outcomes.filter(({ verdict }) => verdict === 'survived' || verdict === 'notLoaded');
+const survivors = outcomes.filter(({ status }) => status === 'survived' || status === 'noCoverage');
 process.exit(values.src === undefined && survivors.length / outcomes.length > 0.05 ? 1 : 0);

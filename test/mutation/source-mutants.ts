@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { root } from './copy.ts';
-import type { Mutant } from './judge.ts';
+import type { Mutant } from './mutant-runner.ts';
 
 /** Only the built site, the build, development and the program's own entries run these files: the journeys hold them. */
 const outOfReach =

@@ -9,20 +9,19 @@ const silence = 180_000;
 /** A process with a warm Vitest; where a mutant makes it loop for ever it is killed and started again. */
 export class TestProcess {
   readonly #folder: string;
-  readonly #options: string[];
+  readonly #until: string;
   #child: ChildProcess | undefined;
-  /** Every test file that it knows. */
-  tests: ReadonlySet<string> = new Set();
 
-  constructor(folder: string, options: string[] = []) {
+  /** `all`: a run does not end with its first failure. */
+  constructor(folder: string, until: 'first' | 'all' = 'first') {
+    this.#until = until;
     this.#folder = folder;
-    this.#options = options;
     // Before the folder is removed.
     process.prependOnceListener('exit', () => this.stop());
   }
 
   async #start(): Promise<ChildProcess> {
-    const child = fork(join(this.#folder, 'test/mutation/warm-vitest.ts'), this.#options, {
+    const child = fork(join(this.#folder, 'test/mutation/warm-vitest.ts'), [this.#until], {
       cwd: this.#folder,
       env: { ...process.env, NODE_COMPILE_CACHE: join(this.#folder, 'node-compile-cache') },
       // A group of its own: it ends with every process that its tests started.
@@ -30,8 +29,7 @@ export class TestProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    const [tests] = await once(child, 'message');
-    this.tests = new Set(tests as string[]);
+    await once(child, 'message');
     return child;
   }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 
-/** What a run of test files showed. It ends with the first failure where this process was started with 'bail'. */
+/** What a run of test files showed, until the first failure; all of them where this process was started with 'all'. */
 export type TestRun = { passed: number; failures: Failure[]; seconds: Record<string, number> };
 export type Failure = { test: string; message: string };
 
 /** The test files to run, in this order, and the files of the folder whose text is another one since the last run. */
 export type RunRequest = { tests: string[]; changed: string[] };
 
-// Vitest, started once, in the folder that this process runs in. It sends its test files, then the run of each request.
+// Vitest, started once, in the folder that this process runs in. It says when it is ready, then the run of each request.
 const folder = process.cwd();
 let run: TestRun = { passed: 0, failures: [], seconds: {} };
 
@@ -46,7 +46,7 @@ const vitest = await createVitest('test', {
   watch: false,
   project: ['rules', 'screens', 'bank'],
   maxWorkers: 1,
-  bail: process.argv.includes('bail') ? 1 : 0,
+  bail: process.argv.includes('all') ? 0 : 1,
   retry: 0,
   testTimeout: 30_000,
   fsModuleCache: false,
@@ -64,4 +64,4 @@ process.on('message', async ({ tests, changed }: RunRequest) => {
   process.send?.(run);
 });
 process.on('disconnect', () => process.exit());
-process.send?.([...specifications.keys()]);
+process.send?.('ready');
