@@ -11,9 +11,27 @@ const aliases: Record<string, string> = {
   '#test/': 'test/',
 };
 
+/** Every test that starts a bank reaches all of it by imports: those that are about a folder of it, the quickest first. */
+const aboutFolder: Record<string, RegExp> = {
+  'src/bank/http': /bank\/(headers|origins|proxies|http|input|site-backend|unreachable)\./,
+  'src/bank/feeds': /bank\/feeds\./,
+  'src/bank/maintenance': /bank\/(metrics|retention)\./,
+  'src/bank/store': /bank\/(folder-lock|unreachable|retention|private-folder)\./,
+  'src/bank/lifecycle': /bank\/(lifecycle\/|operations\/status)/,
+  'src/bank/operations': /bank\/(operations\/|feeds\.|lifecycle\/full|email\/email-rate)/,
+  'src/bank/email': /bank\/(email\/|operations\/resume|lifecycle\/full)/,
+  'src/bank/documents': /bank\/documents\//,
+  'src/bank/rules': /bank\/(rules\/|documents\/contract|lifecycle\/)/,
+  'src/bank': /bank\/(settings|http|headers)\./,
+};
+
+/** Walks over the graph, load, fuzzing, and programs that are started and killed: too long for a mutant each. */
+const tooSlow =
+  /^test\/(journeys|flow\/(graph|paths|doc)|paths|book|language|regular|bundle|deploy)|bank\/(fuzzing|overload|several|crash|postgres|broken-connections|upgrade|backup|spoiled-folder|process|side-by-side)\./;
+
 /**
- * The test files that reach a file by their imports or start it as a process: those in the folder of its name, then the
- * nearest. A bank's tests start a bank each: five of them, and twelve of the others.
+ * The test files that reach a file by their imports or start it as a process: those that are about its folder, then the
+ * nearest. Of the tests that start a bank five at most, of the others six.
  */
 export function relatedTests(): (file: string) => string[] {
   const files = new Set(
@@ -31,17 +49,18 @@ export function relatedTests(): (file: string) => string[] {
     const reached = new Set([file]);
     for (const one of reached) for (const importer of importers.get(one) ?? []) reached.add(importer);
     const tests = [...reached].filter((one) => /\.test\.tsx?$/.test(one) && !tooSlow.test(one));
-    const folder = basename(dirname(file));
-    const named = tests.filter((test) => test.split('/').includes(folder));
-    const nearest = [...new Set([...named, ...tests])];
-    const ofBank = nearest.filter((test) => test.startsWith('test/bank/'));
-    return [...nearest.filter((test) => !ofBank.includes(test)).slice(0, 12), ...ofBank.slice(0, 5)];
+    const about = Object.keys(aboutFolder).find((folder) => file.startsWith(`${folder}/`)) ?? '';
+    const rank = (test: string) =>
+      importers.get(file)?.includes(test) || test.split('/').includes(basename(dirname(file)))
+        ? 0
+        : aboutFolder[about]?.test(test)
+          ? 1
+          : 2;
+    const ranked = tests.sort((one, other) => rank(one) - rank(other));
+    const ofBank = ranked.filter((test) => test.startsWith('test/bank/'));
+    return [...ranked.filter((test) => !ofBank.includes(test)).slice(0, 6), ...ofBank.slice(0, 5)];
   };
 }
-
-/** Walks over the graph, fuzzing, load and processes that are killed: too long for a mutant each. */
-const tooSlow =
-  /test\/(flow\/(graph|paths|doc)|paths\/|bank\/(fuzzing|overload|several|crash|postgres|broken|upgrade)|book|regular|bundle)/;
 
 /** Every file that a string of the source names: an import, or the script of a process. */
 function importedBy(file: string): string[] {

@@ -55,7 +55,7 @@ const runner = new MutantRunner();
 if (values.src === undefined) await inChunks();
 const open = mutants.filter(isOpen);
 const first = open.find((mutant) => testsOf(mutant).length > 0);
-if (first) await runner.prove(first, testsOf(first));
+if (first) await runner.prove(first, testsOf(first).slice(0, 2));
 for (const mutant of open) tell(await runner.outcomeOf(mutant, testsOf(mutant)));
 for (const test of runner.red) console.log(`left out, red without a mutant: ${test}`);
 runner.stop();

@@ -50,4 +50,4 @@ export function fakeBank() {
 const namesOf = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';
 
 /** Waits until the machine has received the answers. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
