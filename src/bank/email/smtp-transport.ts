@@ -32,14 +32,8 @@ export function openSmtpTransport(
   publicUrl: string,
   circuitBreaker: CircuitBreaker = openCircuitBreaker(),
 ): SmtpTransport {
-  const url = new URL(smtpUrl);
   const transport = createTransport({
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-    secure: url.protocol === 'smtps:',
-    ...(url.username
-      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
-      : {}),
+    ...mailServerOf(smtpUrl),
     pool: true,
     maxConnections,
     // A pooled connection may have been closed meanwhile; the queue does all other retries.
@@ -77,6 +71,18 @@ export function openSmtpTransport(
       }
     },
     stop: () => transport.close(),
+  };
+}
+
+/** The mail server of an SMTP URL; without a port the one of its protocol. */
+export function mailServerOf(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };
 }
 

@@ -71,7 +71,8 @@ async function fetchJson(url: string): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-function reasonOf(error: unknown): string {
+/** What the operator's log says of a third party that gave no good answer. */
+export function reasonOf(error: unknown): string {
   if (error instanceof BadAnswer) return error.message;
   if (!(error instanceof Error)) return 'failed';
   if (error.name === 'TimeoutError') return 'did not answer within 5 seconds';

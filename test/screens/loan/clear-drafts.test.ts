@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyStoredState } from '#machines/loan.types.ts';
+import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
+import { claimConsole } from '../../support/console.ts';
+import { pathsTo, type RestingState } from '../../support/loan-states.ts';
+import { someCredit } from '../../support/schedules.ts';
+
+const draft = 'loan-draft-scoring';
+let stop = () => {};
+beforeEach(() => window.sessionStorage.setItem(draft, '{"gender":"FEMALE"}'));
+afterEach(() => stop());
+
+async function openedAt(state: RestingState) {
+  const loan = await pathsTo[state]();
+  stop = clearDraftsWhenSent(loan.actor);
+  return loan;
+}
+const isKept = () => window.sessionStorage.getItem(draft) !== null;
+
+test('what was typed is kept while it can be sent again', async () => {
+  const loan = await openedAt('scoring.sendingScoring');
+  await loan.bank.refuse('sendScoring', 500);
+  expect([loan.state(), isKept()]).toEqual(['scoring.fillingScoring.failed', true]);
+  claimConsole('error');
+});
+
+test('it is cleared once the bank has the scoring answers', async () => {
+  const loan = await openedAt('scoring.sendingScoring');
+  await loan.bank.answer('sendScoring');
+  expect([loan.state(), isKept()]).toEqual(['scoring.scoringSent', false]);
+});
+
+test('it is cleared once the card is issued', async () => {
+  const loan = await openedAt('code.checkingCode');
+  await loan.bank.answer('confirmCode');
+  expect([loan.state(), isKept()]).toEqual(['code.cardIssued', false]);
+});
+
+test.each(['schedule.confirmingCancellation', 'confirmingRestart.asking'] as const)(
+  'it is cleared when the application is given up: %s',
+  async (state) => {
+    const loan = await openedAt(state);
+    expect(isKept()).toBe(true);
+    const isRestart = state === 'confirmingRestart.asking';
+    loan.actor.send({ type: isRestart ? 'restart.confirm' : 'cancellation.confirm' });
+    expect([loan.offers(), isKept()]).toEqual([[], false]);
+  },
+);
+
+test('it is cleared when another tab has given the application up', async () => {
+  const loan = await openedAt('schedule.loadingSchedule');
+  await loan.bank.answer('loadSchedule', someCredit);
+  expect(isKept()).toBe(true);
+  loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
+  expect(isKept()).toBe(false);
+  claimConsole('warn');
+});
+
+test('a new application begins with what was typed before it', async () => {
+  const loan = await openedAt('application.submittingForm');
+  await loan.bank.answer('submitApplication', [{ applicationId: 'a1b2' }]);
+  expect([loan.state(), isKept()]).toEqual(['application.choosingOffer', true]);
+});
