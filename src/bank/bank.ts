@@ -17,6 +17,8 @@ import type { Settings } from './settings.ts';
 import { assertClock, assertTimeZone } from './store/clock.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
+import { isUnreachable } from './store/postgres.ts';
+import { StartFailure } from './store/start-failure.ts';
 
 type BankOptions = {
   /** Answers the folder of the built site; called once the port is bound. Without it the site is not served. */
@@ -111,6 +113,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     return { url, publicUrl, metricsUrl, hasMailbox, stop: () => teardown.run() };
   } catch (error) {
     await teardown.run();
+    if (isUnreachable(error))
+      throw new StartFailure(`The database does not answer for now: ${error.message}`, { cause: error });
     throw error;
   }
 }

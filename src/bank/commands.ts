@@ -5,7 +5,7 @@ import { eraseAddress, eraseApplications } from './maintenance/erasure.ts';
 import { eraseAfterRetention } from './maintenance/maintenance-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restoreBackup, writeBackup } from './store/backup.ts';
-import { migrate } from './store/migrate.ts';
+import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { rewriteTables } from './store/reclaim-space.ts';
 import { StartFailure } from './store/start-failure.ts';
@@ -80,7 +80,7 @@ const remains = {
 async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(settings);
   try {
-    await migrate(store);
+    await assertMigrated(store);
     return await work(store);
   } finally {
     await store.close();

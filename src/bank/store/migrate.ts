@@ -8,7 +8,8 @@ import * as standardNames from './migrations/0006-standard-names.ts';
 import * as validity from './migrations/0007-validity.ts';
 import * as limits from './migrations/0008-limits.ts';
 import * as mailboxAddress from './migrations/0009-mailbox-address.ts';
-import type { Store } from './store.ts';
+import { StartFailure } from './start-failure.ts';
+import type { Database, Store } from './store.ts';
 
 /** The keys are stored in every database: a key never changes, nor does a migration that has been released. */
 export const migrations = {
@@ -23,9 +24,38 @@ export const migrations = {
   '0009-mailbox-address': mailboxAddress,
 };
 
-/** Migrates the database to the newest schema. Throws the database's error. */
-export async function migrate(store: Store): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await store.withoutLimits((db) => new Migrator({ db, provider }).migrateToLatest());
-  if (error) throw error;
+const migratorOf = (db: Database) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Milliseconds after which a start that waits says so. */
+const noticeAfterMs = 2_000;
+
+/**
+ * Migrates the database to the newest schema; processes that start at once wait for each other, and `say` it. Throws
+ * StartFailure with the database's words, or where a newer version has migrated it.
+ */
+export async function migrate(store: Store, say: (line: string) => void = console.log): Promise<void> {
+  const notice = () =>
+    say('Waiting for the database: it is being migrated, or another process has locked it.');
+  const timer = setTimeout(notice, noticeAfterMs);
+  const { error } = await store
+    .withoutLimits((db) => migratorOf(db).migrateToLatest())
+    .finally(() => clearTimeout(timer));
+  if (error === undefined) return;
+  const message = error instanceof Error ? error.message : String(error);
+  throw new StartFailure(
+    /previously executed migration \S+ is missing/.test(message)
+      ? 'A newer version of the bank has migrated this database. Start that version, or restore a backup.'
+      : `The database could not be migrated, and is as it was: ${message}`,
+    { cause: error },
+  );
+}
+
+/** Throws StartFailure where the database lacks a migration. For commands: a bank that runs must not be migrated under. */
+export async function assertMigrated({ db }: Store): Promise<void> {
+  const found = await migratorOf(db).getMigrations();
+  if (found.some(({ executedAt }) => executedAt === undefined))
+    throw new StartFailure(
+      'The database is of an earlier version. Start this version of the bank on it: that migrates it.',
+    );
 }

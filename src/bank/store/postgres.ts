@@ -74,7 +74,7 @@ const unreachableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database cannot be reached or has no room for now, so that the call may succeed when it is sent again. */
-export const isUnreachable = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error &&
   (unreachableCodes.test(String((error as { code?: unknown }).code)) ||
     unreachableMessages.test(error.message));
