@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
+import { codeLimits } from '../rules/confirmation-code.ts';
 import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, Email, EmailKind } from '../store/tables.ts';
@@ -17,9 +18,14 @@ const emailRateLimits = { perStep: 10, applicationsPerAddress: 200 } as const;
 const resendsToday = (emails: Email[], now: Date): Email[] =>
   emails.filter(({ isResend, requestedAt }) => isResend && requestedAt > dayBefore(now));
 
-/** How many resends are left today. `emails` are the application's, newest first. */
-export const resendsLeft = (emails: Email[], now: Date): number =>
-  Math.max(0, resendLimits.perDay - resendsToday(emails, now).length);
+/** How many resends are left today; of a code, how many codes. `emails` are the application's, newest first. */
+export function resendsLeft(emails: Email[], now: Date): number {
+  const isCode = ({ kind, requestedAt }: Email) =>
+    kind === 'confirmationCode' && requestedAt > dayBefore(now);
+  const isWaitedFor = emails[0]?.kind === 'confirmationCode';
+  const codesLeft = isWaitedFor ? codeLimits.perDay - emails.filter(isCode).length : resendLimits.perDay;
+  return Math.max(0, Math.min(resendLimits.perDay - resendsToday(emails, now).length, codesLeft));
+}
 
 /** Throws HttpProblem 429 while an email cannot be sent again. `emails` are the application's, newest first. */
 export function assertResendLimit(emails: Email[], now: Date): void {

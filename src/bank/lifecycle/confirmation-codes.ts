@@ -1,10 +1,15 @@
 import { HttpProblem } from '../http/problem.ts';
-import { type ConfirmationCode, codeLimits, createCode } from '../rules/confirmation-code.ts';
-import { secondsToDayAfter } from '../rules/day.ts';
+import {
+  type ConfirmationCode,
+  codeLimits,
+  createCode,
+  secondsToNextCode,
+} from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
+import type { LockedBudgets } from './code-budgets.ts';
 
 /** The application's codes, newest first. Lock the application before. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
@@ -16,14 +21,20 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .limit(codeLimits.perDay)
     .execute();
 
-/** The problem 429 where the application has had its codes of the day. `codes` are newest first. */
-export function codeLimitProblem(codes: ConfirmationCode[], now: Date): HttpProblem | undefined {
-  const retryAfter = secondsToDayAfter(codes[codeLimits.perDay - 1]?.createdAt, now);
-  if (retryAfter <= 0) return undefined;
-  return new HttpProblem(429, 'No more codes are sent for this application for now.', { retryAfter });
+/** Nothing was judged, and no code is sent, for so many seconds. */
+export const codeLimitProblem = (retryAfter: number) =>
+  new HttpProblem(429, 'Too many codes were sent or entered wrong. None is sent or checked for now.', {
+    triesLeft: 0,
+    retryAfter,
+  });
+
+/** Throws HttpProblem 429 where the application gets no code yet. `budgets` and `codes` are its own. */
+export function assertMayIssueCode(codes: ConfirmationCode[], { left }: LockedBudgets, now: Date): void {
+  const retryAfter = Math.max(left.retryAfter, secondsToNextCode(codes, now));
+  if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
-/** Makes a code and emails it, within the transaction. Check `codeLimitProblem` before. */
+/** Makes a code and emails it, within the transaction. Call `assertMayIssueCode` before. */
 export async function issueCode(
   bank: BankContext,
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { BankContext } from '../lifecycle/bank-context.ts';
+import { deleteWholeBudgets } from '../lifecycle/code-budgets.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
@@ -10,9 +11,10 @@ import { eraseApplications } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses, erases applications after their retention and reclaims
- * their space, at the start and every ten minutes. Several banks on one database may do so at once. After an error, which
- * is reported, the next run tries again: nothing is deleted by a wrong clock. `stop` waits for a run in progress.
+ * Ends applications past their validity, deletes stored responses and whole code budgets, erases applications after their
+ * retention and reclaims their space, at the start and every ten minutes. Several banks on one database may do so at once.
+ * After an error, which is reported, the next run tries again: nothing is deleted by a wrong clock. `stop` waits for a run
+ * in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -35,6 +37,7 @@ async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
   if (await clockFault(store, now)) throw new MaintenanceStopped('the clock differs from the database');
   await expireOverdue(bank);
   await deleteExpiredResponses(db, now());
+  await deleteWholeBudgets(db, now());
   try {
     await eraseAfterRetention(db, now());
   } finally {

@@ -1,11 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
+import { type LockedBudgets, lockCodeBudgets } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
-import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
+import {
+  type ConfirmationCode,
+  isCorrectCode,
+  isSentCode,
+  isUsableCode,
+  secondsToNextCode,
+} from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
@@ -13,25 +21,62 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; where
- * it was the last try, or the code had expired, a new code is emailed.
+ * it was the last try, or the code had expired, a new code is emailed, or Retry-After says when one can be. 429: the
+ * code was not judged, because its email has not left, or too many were wrong (rules/code-budget.ts).
  */
 export const confirmCode: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const given = parseBody(operations.confirmCode.request, request.body, 'code');
-  return withApplication(bank, request, reply, id, async (tx, application) => {
-    const codes = await codesOf(tx, id);
-    const [last] = codes;
-    if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return;
-    assertAllowed(application, 'confirm', bank.today());
-    if (!last) throw conflictOf(application, bank.today());
-    if (!isUsableCode(last, bank.now())) return renewCode(bank, tx, application, codes);
-    if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, last);
-    const used = { usedAt: bank.now(), unsentCode: null };
-    await tx.updateTable('code').set(used).where('id', '=', last.id).execute();
-    const signed = await applyTransition(bank, tx, application, 'confirm', {});
-    await applyTransition(bank, tx, signed, 'issue', {});
-  });
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await withApplication(bank, request, reply, id, async (tx, application) =>
+        confirm(bank, tx, application, given, request.ip),
+      );
+    } catch (error) {
+      // The mailbox may have the email a moment before the bank knows.
+      if (!(error instanceof CodeNotSent) || looks === maxLooks) throw error;
+      await pause(lookPauseMs);
+    }
+  }
 };
+
+const maxLooks = 5;
+const lookPauseMs = 100;
+
+class CodeNotSent extends HttpProblem {
+  constructor() {
+    super(429, 'The email with the code has not left yet.', { retryAfter: 5 });
+  }
+}
+
+async function confirm(
+  bank: BankContext,
+  tx: Tx,
+  application: Application,
+  given: number,
+  ip: string,
+): Promise<HttpProblem | undefined> {
+  const now = bank.now();
+  const codes = await codesOf(tx, application.id);
+  const [last, ...replaced] = codes;
+  if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return undefined;
+  assertAllowed(application, 'confirm', bank.today());
+  if (!last) throw conflictOf(application, bank.today());
+  const isUsable = isUsableCode(last, now);
+  if (isUsable && !isSentCode(last)) throw new CodeNotSent();
+  const budgets = await lockCodeBudgets(bank, tx, application, ip);
+  const retryAfter = Math.max(budgets.left.retryAfter, isUsable ? 0 : secondsToNextCode(codes, now));
+  if (retryAfter > 0) throw codeLimitProblem(retryAfter);
+  if (!isUsable) return renewCode(bank, tx, application);
+  // The applicant's own earlier code is no guess.
+  if (replaced.some((code) => isCorrectCode(code, given)))
+    return wrongCode(Math.min(last.triesLeft, budgets.left.triesLeft));
+  if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, budgets);
+  await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
+  const signed = await applyTransition(bank, tx, application, 'confirm', {});
+  await applyTransition(bank, tx, signed, 'issue', {});
+  return undefined;
+}
 
 /** The problem is returned, not thrown: a thrown one would undo the counted try. */
 async function countWrongTry(
@@ -39,27 +84,26 @@ async function countWrongTry(
   tx: Tx,
   application: Application,
   codes: ConfirmationCode[],
-  { id, triesLeft: triesBefore }: ConfirmationCode,
+  budgets: LockedBudgets,
 ): Promise<HttpProblem> {
+  const [{ id, triesLeft: triesBefore }] = codes as [ConfirmationCode];
   const triesLeft = triesBefore - 1;
   await tx.updateTable('code').set({ triesLeft }).where('id', '=', id).execute();
-  return triesLeft > 0 ? wrongCode(triesLeft) : renewCode(bank, tx, application, codes);
+  const left = await budgets.spend();
+  if (triesLeft > 0 && left.triesLeft > 0) return wrongCode(Math.min(triesLeft, left.triesLeft));
+  const retryAfter = Math.max(left.retryAfter, triesLeft > 0 ? 0 : secondsToNextCode(codes, bank.now()));
+  return retryAfter > 0 ? wrongCode(0, retryAfter) : renewCode(bank, tx, application);
 }
 
-async function renewCode(
-  bank: BankContext,
-  tx: Tx,
-  application: Application,
-  codes: ConfirmationCode[],
-): Promise<HttpProblem> {
-  const limitProblem = codeLimitProblem(codes, bank.now());
-  if (limitProblem) return limitProblem;
+async function renewCode(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
   await issueCode(bank, tx, application, 'renewCode');
   return wrongCode(0);
 }
 
-const wrongCode = (triesLeft: number) =>
+/** `retryAfter`: seconds until a new code can be sent; without it one is on its way, or has tries left. */
+const wrongCode = (triesLeft: number, retryAfter?: number) =>
   new HttpProblem(422, 'The code is not valid.', {
     errors: [{ field: 'code', code: 'wrongFormat' }],
     triesLeft,
+    ...(retryAfter && { retryAfter }),
   });

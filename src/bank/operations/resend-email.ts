@@ -2,14 +2,15 @@ import { assertResendLimit } from '../email/email-limits.ts';
 import { emailsOf, sendEmail } from '../email/send-email.ts';
 import { parseApplicationId } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: sends the last email again, with a new link; a confirmation code is replaced by
  * a new one. The id is enough, on any device: the email goes to the applicant's address. Every 30 seconds, five times a
- * day.
+ * day; codes with growing pauses.
  */
 export const resendEmail: Operation = (bank) => async (request, reply) => {
   const applicationId = parseApplicationId(request.params);
@@ -20,8 +21,8 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
     if (last.kind === 'confirmationCode') {
-      const limitProblem = codeLimitProblem(await codesOf(tx, applicationId), bank.now());
-      if (limitProblem) throw limitProblem;
+      const budgets = await lockCodeBudgets(bank, tx, application, request.ip);
+      assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
       await issueCode(bank, tx, application, 'renewCode', true);
     } else await sendEmail(bank, tx, { kind: last.kind, applicationId }, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);

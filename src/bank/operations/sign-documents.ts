@@ -1,7 +1,8 @@
 import { operations } from '#contract/operations.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
@@ -17,8 +18,7 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
     const codes = await codesOf(tx, id);
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    const limitProblem = codeLimitProblem(codes, bank.now());
-    if (limitProblem) throw limitProblem;
+    assertMayIssueCode(codes, await lockCodeBudgets(bank, tx, application, request.ip), bank.now());
     await issueCode(bank, tx, application, 'sign');
   });
 };

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codeMinutes, limits } from '#contract/limits.ts';
+import { dayBefore, secondsToDayAfter } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
@@ -18,10 +19,20 @@ export type ConfirmationCode = {
 };
 
 /**
- * How long a code is valid, how often it can be tried, and how many codes an application gets in 24 hours. The bank's
- * own choice: the specification fixes the length only (section 9).
+ * How long a code is valid, how often it can be tried, and the minutes from each code of an application to the next
+ * one: five codes in 24 hours. The bank's own choice: the specification fixes the length only (section 9).
  */
-export const codeLimits = { minutes: codeMinutes, tries: 3, perDay: 5 } as const;
+export const codeLimits = { minutes: codeMinutes, tries: 3, perDay: 5, pauses: [0, 1, 5, 15] } as const;
+
+/** Seconds until an application may get another code. `codes` are its own, newest first. */
+export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
+  const today = codes.filter(({ createdAt }) => createdAt > dayBefore(now));
+  const [last] = today;
+  if (!last) return 0;
+  const pause = codeLimits.pauses[today.length - 1];
+  if (pause === undefined) return secondsToDayAfter(today[codeLimits.perDay - 1]?.createdAt, now);
+  return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
+}
 
 const smallest = 10 ** (limits.codeLength - 1);
 
@@ -45,6 +56,9 @@ export function createCode(applicationId: string, now: Date): ConfirmationCode {
 /** Whether the code is unused, has tries left and is not expired at `now`. */
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && now < code.expiresAt;
+
+/** Whether the email with the code has left. */
+export const isSentCode = ({ unsentCode }: ConfirmationCode): boolean => unsentCode === null;
 
 /** Whether `given` is the code's number. Compares in constant time. */
 export const isCorrectCode = (code: ConfirmationCode, given: number): boolean =>

@@ -8,6 +8,7 @@ import * as standardNames from './migrations/0006-standard-names.ts';
 import * as validity from './migrations/0007-validity.ts';
 import * as limits from './migrations/0008-limits.ts';
 import * as mailboxAddress from './migrations/0009-mailbox-address.ts';
+import * as codeBudgets from './migrations/0010-code-budgets.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Database, Store } from './store.ts';
 
@@ -22,6 +23,7 @@ export const migrations = {
   '0007-validity': validity,
   '0008-limits': limits,
   '0009-mailbox-address': mailboxAddress,
+  '0010-code-budgets': codeBudgets,
 };
 
 const migratorOf = (db: Database) =>

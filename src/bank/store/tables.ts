@@ -93,6 +93,9 @@ type CodeTable = {
   usedAt: Timestamp | null;
 };
 
+/** Wrong codes of a mailbox, a passport or a network, by a keyed hash of it (rules/code-budget.ts). */
+type CodeBudgetTable = { key: string; refilledAt: Timestamp };
+
 type SubscriptionTable = { email: string; subscribedAt: Timestamp };
 
 type MailboxTable = {
@@ -151,6 +154,7 @@ export type Tables = {
   transition: TransitionTable;
   document: DocumentTable;
   code: CodeTable;
+  codeBudget: CodeBudgetTable;
   subscription: SubscriptionTable;
   mailboxMessage: MailboxTable;
   storedResponse: StoredResponseTable;

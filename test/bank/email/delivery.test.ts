@@ -51,12 +51,23 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
   expect(server.taken[0]?.to).toEqual(['zoe@example.com']);
 });
 
-test('an unreachable mail server delays emails, and no call; a decision that was replaced is not sent', async () => {
+test('an unreachable mail server delays emails, and no call but the code; a replaced decision is not sent', async () => {
   const dataDir = await preparedFolder();
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
   const one = await applicantAt(unreachable.url, { email: 'late@example.com' });
   await pathsTo['DOCUMENT_CREATED, signed'](one);
+  const { status, headers, body } = await one.confirmCode(1234);
+  expect([status, headers.get('retry-after'), body]).toEqual([
+    429,
+    '5',
+    {
+      type: 'about:blank',
+      title: 'Too many requests',
+      status: 429,
+      detail: 'The email with the code has not left yet.',
+    },
+  ]);
   const rescored = await applicantAt(unreachable.url, { email: 'rescored@example.com' });
   await pathsTo.CC_APPROVED(rescored);
   expect((await rescored.sendScoring(refusedAnswers)).status).toBe(200);
