@@ -36,7 +36,7 @@ const handlers: Record<OperationName, Operation> = {
 };
 
 /** Agreements create documents, which takes as long as twenty other calls: more than these make everyone wait. */
-const maxConcurrentAgreements = 30;
+const maxConcurrentAgreements = 50;
 
 /** Adds the routes of all operations. */
 export async function operationRoutes(app: FastifyInstance, bank: BankContext): Promise<void> {
