@@ -55,7 +55,12 @@ test('two banks on one database: what one was told, the other knows; each mail i
 });
 
 test('guesses for one mailbox at two banks at once count together', async () => {
-  const victims = ['victim+1@example.com', 'victim+2@example.com', 'Victim@example.com', 'v.ictim@example.com'];
+  const victims = [
+    'victim+1@example.com',
+    'victim+2@example.com',
+    'Victim@example.com',
+    'v.ictim@example.com',
+  ];
   const attack = await Promise.all(
     victims.map(async (email, at) => {
       const one = await applicantAt(banks[at % 2 ? 1 : 0].url, { email });

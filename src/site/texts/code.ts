@@ -1,3 +1,5 @@
+import { waitText } from './wait.ts';
+
 /** Step 5, the confirmation code (specification, sections 2 and 8). */
 export const codeTexts = {
   heading: 'Please enter confirmation code',
@@ -11,7 +13,14 @@ export const codeTexts = {
   unchecked: 'We could not check the code.',
   kept: 'The digits are still in the boxes.',
   retry: 'Check the code again',
-  triesLeft: (tries: number) => {
+  limited:
+    'Too many codes were sent, or entered wrong, for your email address, your passport or from your network.',
+  newCodeIn: (seconds: number) =>
+    seconds === 0
+      ? 'You can ask for a new code now.'
+      : `${waitText(seconds)} Then you can ask for a new code below.`,
+  triesLeft: (tries: number, secondsToWait: number | null) => {
+    if (tries === 0 && secondsToWait !== null) return 'You have no tries left.';
     if (tries === 0) return 'You have no tries left. We are sending you a new code.';
     return tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`;
   },

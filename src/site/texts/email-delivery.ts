@@ -23,6 +23,7 @@ export const emailTexts = {
   code: {
     resend: 'Send a new code',
     resent: 'We are sending a new code. The previous one no longer works.',
+    limits: 'After 30 seconds, then after 1, 5 and 15 minutes. Up to five codes a day.',
   },
   limits: 'Every 30 seconds, up to five times a day.',
   left: (times: number) => {

@@ -34,21 +34,21 @@ const sentEmail = (subject: string) => ({
 });
 
 test.each([
-  ['APPROVED', 1, 'open', 'Finish registration'],
-  ['CC_APPROVED', 2, 'approved', 'Create documents'],
-  ['CC_DENIED', 2, 'declined', 'Application denied'],
-  ['DOCUMENT_CREATED', 3, 'approved', 'Your loan documents'],
-  ['DOCUMENT_CREATED, signed', 4, 'approved', 'Confirmation code'],
-  ['CREDIT_ISSUED', 5, 'issued', 'Credit issued'],
+  ['APPROVED', 1, 'open', 'Finish registration', 5],
+  ['CC_APPROVED', 2, 'approved', 'Create documents', 5],
+  ['CC_DENIED', 2, 'declined', 'Application denied', 5],
+  ['DOCUMENT_CREATED', 3, 'approved', 'Your loan documents', 5],
+  ['DOCUMENT_CREATED, signed', 4, 'approved', 'Confirmation code', 4],
+  ['CREDIT_ISSUED', 5, 'issued', 'Credit issued', 5],
 ] as const)(
-  '%s: step %i is done, the outcome is %s, the email %s was sent',
-  async (state, step, outcome, subject) => {
+  '%s: step %i is done, the outcome is %s, the email %s was sent and can be sent again %i times',
+  async (state, step, outcome, subject, resendsLeft) => {
     const { id } = await applicantIn(bank.url, state);
     expect(await statusOnceSent(id)).toEqual({
       currentStep: step,
       outcome,
       email: sentEmail(subject),
-      resendsLeft: 5,
+      resendsLeft,
     });
   },
 );

@@ -6,7 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 
-type State = { busy?: boolean; rejected?: boolean; unchecked?: boolean; secondsToWait?: number | null };
+type State = {
+  busy?: boolean;
+  rejected?: boolean;
+  unchecked?: boolean;
+  triesLeft?: number | null;
+  secondsToWait?: number | null;
+};
 
 function entry(first: State = {}) {
   const onSubmit = vi.fn();
@@ -250,6 +256,45 @@ describe('a code that could not be checked', () => {
     entry({ unchecked: true });
     expect(screen.getByRole('alert').textContent).toBe('We could not check the code.');
     expect(screen.queryByRole('button')).toBe(null);
+  });
+});
+
+describe('where the tries are used up', () => {
+  const shownIn = (container: Element | null) =>
+    [...(container?.children ?? [])].map((one) => one.textContent);
+  const outcome = () => document.querySelector('.code-entry__outcome');
+
+  test.each<[State, string[]]>([
+    [{ triesLeft: 2 }, ['You have 2 tries left.']],
+    [{ triesLeft: 1 }, ['You have one try left.']],
+    [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
+    [
+      { triesLeft: 0, secondsToWait: 300 },
+      ['You have no tries left.', 'Please wait 5 minutes. Then you can ask for a new code below.'],
+    ],
+  ])('a wrong code with %j', (state, texts) => {
+    entry({ rejected: true, ...state });
+    expect(shownIn(outcome())).toEqual(['Invalid confirmation code', ...texts]);
+  });
+
+  test('no code is checked, and the page says why and until when', async () => {
+    const { show } = entry();
+    await userEvent.keyboard('1234');
+    show({ unchecked: true, triesLeft: 0, secondsToWait: 96_000 });
+    expect(shownIn(outcome())).toEqual([
+      'We could not check the code.',
+      'Too many codes were sent, or entered wrong, for your email address, your passport or from your network.',
+      'Please wait 27 hours. Then you can ask for a new code below.',
+    ]);
+    expect(screen.queryByRole('button')).toBe(null);
+  });
+
+  test('once the wait is over, a new code can be asked for', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    entry({ unchecked: true, triesLeft: 0, secondsToWait: 60 });
+    act(() => void vi.advanceTimersByTime(60_000));
+    vi.useRealTimers();
+    expect(screen.getByText(/^You can/).textContent).toBe('You can ask for a new code now.');
   });
 });
 

@@ -51,13 +51,26 @@ export function CodeEntry(props: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome">
           {rejected && <Alert>{codeTexts.invalid}</Alert>}
-          {rejected && triesLeft !== null && <p>{codeTexts.triesLeft(triesLeft)}</p>}
-          {unchecked && <Unchecked secondsToWait={secondsToWait} onRetry={code.retry} />}
+          {rejected && triesLeft !== null && <p>{codeTexts.triesLeft(triesLeft, secondsToWait)}</p>}
+          {rejected && <Wait seconds={secondsToWait} text={codeTexts.newCodeIn} />}
+          {unchecked && triesLeft === 0 && <Limited secondsToWait={secondsToWait} />}
+          {unchecked && triesLeft !== 0 && <Unchecked secondsToWait={secondsToWait} onRetry={code.retry} />}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
         {children}
       </Panel>
     </StepFrame>
+  );
+}
+
+/** Too many codes were sent or wrong: none is checked before the bank's pause is over, and then only a new one. */
+function Limited({ secondsToWait }: { secondsToWait: number | null }) {
+  return (
+    <>
+      <Alert>{codeTexts.unchecked}</Alert>
+      <p>{codeTexts.limited}</p>
+      <Wait seconds={secondsToWait} text={codeTexts.newCodeIn} />
+    </>
   );
 }
 
@@ -70,17 +83,26 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
     <>
       <Alert>{codeTexts.unchecked}</Alert>
       {onRetry && <p>{codeTexts.kept}</p>}
-      {secondsToWait !== null && (
-        <p role="status" aria-live={countdownLive(left, secondsToWait)}>
-          {waitText(left)}
-        </p>
-      )}
+      <Wait seconds={secondsToWait} text={waitText} />
       {onRetry && (
         <Button aria-disabled={left > 0} onClick={() => left === 0 && onRetry()}>
           {codeTexts.retry}
         </Button>
       )}
     </>
+  );
+}
+
+type WaitProps = { seconds: number | null; text: (seconds: number) => string };
+
+/** How long to wait, counted down; nothing where the bank did not say. */
+function Wait({ seconds, text }: WaitProps) {
+  const left = useCountdown(seconds);
+  if (seconds === null) return null;
+  return (
+    <p role="status" aria-live={countdownLive(left, seconds)}>
+      {text(left)}
+    </p>
   );
 }
 

@@ -52,7 +52,7 @@ function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
 
 type ResendProps = {
   email: EmailDeliveryActor;
-  texts?: { resend: string; resent: string };
+  texts?: { resend: string; resent: string; limits?: string };
   onResend: () => void;
 };
 
@@ -67,7 +67,7 @@ export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps
       <Button variant="quiet" aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
         {texts.resend}
       </Button>
-      <p className="resend__limits">{emailTexts.limits}</p>
+      <p className="resend__limits">{texts.limits ?? emailTexts.limits}</p>
       {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
       <p role="status" aria-live={countdownLive(left, seconds)} className="resend__outcome">
         {outcomeOf(snapshot, texts.resent, left)}
