@@ -54,7 +54,7 @@ test('ten applicants whose every call goes to the other bank: each email and eac
   const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => walk(number)));
   const { rows } = await client.query<{ id: string; kinds: string[] }>(
     `select data->>'applicationId' as id, array_agg(data->>'kind' order by data->>'kind') as kinds
-       from pgboss.job where name = 'email' group by 1`,
+       from pgboss.job where name = 'outgoing-email' group by 1`,
   );
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
     new Map(ids.map((id) => [id, journeyTemplates])),

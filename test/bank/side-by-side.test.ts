@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { maxConnections } from '#bank/email/concurrency-limit.ts';
+import { maxConnections } from '#bank/email/email-shares.ts';
 import { journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt } from '../support/mailbox.ts';
 import { type Program, startProgram } from '../support/program.ts';
@@ -44,7 +44,7 @@ test('two programs on one database: one is killed, the other takes over its appl
   await once(killed.child, 'exit');
 
   const { rows } = await client.query('select count(*)::int as emails from pgboss.job where name = $1', [
-    'email',
+    'outgoing-email',
   ]);
   expect(rows).toEqual([{ emails: 12 * 4 }]);
   await Promise.all(

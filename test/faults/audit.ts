@@ -87,7 +87,7 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
     expectSame(`${id} emails`, renewed > 0 ? [...new Set(subjects)] : subjects, end.emails);
   }
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from pgboss.job where name in ('email', 'email-dead-letter') group by state`.execute(
+    select state, count(*)::int as count from pgboss.job where name in ('email', 'outgoing-email', 'email-dead-letter') group by state`.execute(
     db,
   );
   const total = finished.reduce((sum, { denied }) => sum + ends[denied ? 'denied' : 'card'].emails.length, 0);

@@ -1,40 +1,31 @@
-import { setTimeout } from 'node:timers/promises';
-
-/** Does not keep the process alive. */
-const waitUnref = (ms: number) => setTimeout(ms, undefined, { ref: false });
-
-/** How long an unreachable mail server is left alone. */
-const openMs = 1000;
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleType,
+  handleWhen,
+  type IPolicy,
+  retry,
+  wrap,
+} from 'cockatiel';
 
 /** nodemailer's error codes for a server that was not reached, or closed the connection before it answered. */
-const unreachable = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EDNS',
-  'EMAXLIMIT',
-  'ESOCKET',
-  'ETIMEDOUT',
-]);
-
-export type CircuitBreaker = ReturnType<typeof openCircuitBreaker>;
+const unreachable = new Set(['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'EMAXLIMIT', 'ESOCKET', 'ETIMEDOUT']);
 
 /**
- * Stops sending to a mail server that cannot be reached. After a second one email tries it, while the others wait
- * unrendered: an attempt costs the database as much as a request does.
+ * Stops sending to a mail server that cannot be reached. Every `pauseMs` one email tries it, while the others wait: an
+ * attempt costs the database as much as a request does. A server that answers with an error is reached.
  */
-export function openCircuitBreaker(wait: (ms: number) => Promise<void> = waitUnref) {
-  let open: Promise<void> | undefined;
-  return {
-    isClosed: () => open === undefined,
-    closed: async () => open,
-    /** Opens the circuit where the error means that the server is unreachable. */
-    onError: (error: unknown) => {
-      const { code = '' } = error as { code?: string };
-      if (!unreachable.has(code)) return;
-      open ??= wait(openMs).then(() => {
-        open = undefined;
-      });
-    },
-  };
+export function openCircuitBreaker(pauseMs = 1000): IPolicy {
+  const isUnreachable = (error: unknown) => unreachable.has((error as { code?: string }).code ?? '');
+  const breaker = circuitBreaker(handleWhen(isUnreachable), {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(1),
+  });
+  const waiting = retry(handleType(BrokenCircuitError), {
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: new ConstantBackoff(pauseMs),
+  }).dangerouslyUnref();
+  return wrap(waiting, breaker);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database, Store } from '../store/store.ts';
-import { deadLetterQueueName, type EmailJob } from './email-queue.ts';
+import { deadLetterQueueName, type EmailJob, emailQueueName, formerQueueName } from './email-job.ts';
 
 /** An email that no attempt delivered: since when, and the mail server's last answer. */
 type DeadLetter = EmailJob & { id: string; since: Date; reason: string };
@@ -9,7 +9,7 @@ type DeadLetter = EmailJob & { id: string; since: Date; reason: string };
 /** The dead letters, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   const { rows } = await sql<{ id: string; data: EmailJob; since: Date; reason: string | null }>`
-    select id, data, created_on as since, source_output->>'reason' as reason
+    select id, data, created_on as since, coalesce(data->>'reason', source_output->>'reason') as reason
     from pgboss.job where name = ${deadLetterQueueName} and state = 'created' order by created_on`.execute(
     db,
   );
@@ -26,7 +26,10 @@ export async function redriveDeadLetters(
   await boss.start();
   try {
     let total = 0;
-    for (let batch = -1; batch !== 0; total += batch) batch = await boss.redrive(deadLetterQueueName);
+    // Dead letters of earlier versions go back to the queue that they are from, all others to the queue of today.
+    for (const options of [{ sourceName: formerQueueName }, { destination: emailQueueName }])
+      for (let batch = -1; batch !== 0; total += batch)
+        batch = await boss.redrive(deadLetterQueueName, options);
     return total;
   } finally {
     await boss.stop({ graceful: false, close: true });

@@ -1,7 +1,7 @@
 import { disclosedCredit } from '../rules/credit.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import type { Attempt, EmailJob } from './email-queue.ts';
+import type { Attempt, EmailJob } from './email-job.ts';
 import { linkToken } from './link-token.ts';
 import { markEmailSent } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
@@ -20,15 +20,12 @@ type Delivery = {
 export async function deliverEmail(
   delivery: Delivery,
   job: EmailJob,
-  { id, signal, complete }: Attempt,
+  { id, signal }: Attempt,
 ): Promise<void> {
   const { db, smtpTransport, now } = delivery;
-  const onAccepted = async () => {
-    if (job.codeId) await clearUnsentCode(db, job.codeId);
-    await markEmailSent(db, id, now());
-    await complete();
-  };
-  await smtpTransport.send(() => renderMessage(delivery, job, id), onAccepted, signal);
+  if (!(await smtpTransport.send(() => renderMessage(delivery, job, id), signal))) return;
+  if (job.codeId) await clearUnsentCode(db, job.codeId);
+  await markEmailSent(db, id, now());
 }
 
 async function renderMessage(
@@ -52,16 +49,20 @@ async function renderMessage(
   };
 }
 
-/** Null where the code to send is used up, replaced or expired, and where the decision has been replaced. */
+/**
+ * Null where the email is not true any more: the application has ended, the decision is another one, or the code is used
+ * up, replaced or expired.
+ */
 async function loadData(
   db: Database,
   { kind, codeId = '' }: EmailJob,
   application: Application,
   now: Date,
 ): Promise<EmailData | null> {
-  const { id: applicationId, decision } = application;
+  const { id: applicationId, state } = application;
   const { firstName } = application.request;
-  if (decision && kind === (decision.approved ? 'applicationDenied' : 'createDocuments')) return null;
+  if (state === 'CLIENT_DENIED' || state === 'EXPIRED') return null;
+  if ((state === 'CC_DENIED') !== (kind === 'applicationDenied')) return null;
   if (kind !== 'confirmationCode')
     return { kind, applicationId, firstName, decision: decisionOf(application) };
   const code = await db

@@ -1,27 +1,19 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Tx } from '../store/store.ts';
-import type { EmailKind } from '../store/tables.ts';
+import {
+  type Attempt,
+  deadLetterQueueName,
+  type EmailJob,
+  emailQueueName,
+  formerQueueName,
+} from './email-job.ts';
+import { firstPriority, perSource, shares } from './email-shares.ts';
+import { settleFailure } from './failed-attempt.ts';
 import { failAbandonedJobs, moveRenamedQueues } from './queue-recovery.ts';
 
 /**
- * An email to send: its kind and its application, for it is rendered when it is sent. `emailId` is its row in the table
- * `email`, and stays the same when a dead letter is queued again under another job id.
- */
-export type EmailJob = { kind: EmailKind; applicationId: string; emailId?: string; codeId?: string };
-
-export const emailQueueName = 'email';
-export const deadLetterQueueName = 'email-dead-letter';
-
-/**
- * One attempt to send an email. `id` is the email's, the same at every attempt. `complete` marks the job as done before
- * the other jobs of its batch are. `signal` is aborted when the job was given to another process.
- */
-export type Attempt = { id: string; signal: AbortSignal; complete: () => Promise<void> };
-
-/**
  * Retries after 1, 2, 4 ... 30 seconds, for about two hours. The longest delay and the heartbeat together stay below a
- * minute, within which the job of a dead process is taken up again. A batch for a slow mail server may take minutes, as
- * long as its heartbeat arrives.
+ * minute, within which the job of a dead process is taken up again.
  */
 const retryPolicy = {
   retryLimit: 240,
@@ -35,8 +27,8 @@ const retryPolicy = {
 type Deliver = (job: EmailJob, attempt: Attempt) => Promise<void>;
 
 export type EmailQueue = {
-  /** Queues an email within the transaction of the change it reports. */
-  send: (tx: Tx, job: EmailJob & { emailId: string }) => Promise<void>;
+  /** Queues an email within the transaction of the change it reports. `source`: whose call caused it. */
+  send: (tx: Tx, job: EmailJob & { emailId: string }, source?: string) => Promise<void>;
   /** Starts the workers. `deliver` throws when the email could not be handed over. */
   work: (deliver: Deliver) => Promise<void>;
   /** Takes no more jobs and waits for those under way, `milliseconds` at most. */
@@ -63,32 +55,35 @@ export async function startEmailQueue(
   boss.on('error', (error) => isStopping || reportError(error));
   await boss.start();
   await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
-  await boss.createQueue(emailQueueName, {
-    ...retryPolicy,
-    ...overrides,
-    deadLetter: deadLetterQueueName,
-    notify: true,
-  });
-  await moveRenamedQueues(store.db, { mail: emailQueueName, 'mail-dead': deadLetterQueueName });
+  await boss.createQueue(formerQueueName);
+  const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName, notify: true };
+  await boss.createQueue(emailQueueName, { ...options, policy: 'key_strict_fifo' });
+  await boss.updateQueue(emailQueueName, options);
+  await moveRenamedQueues(store.db, { mail: formerQueueName, 'mail-dead': deadLetterQueueName });
   if (store.isExclusive) await failAbandonedJobs(store.db, boss);
-  const options = {
-    includeMetadata: true,
-    batchSize: 20,
-    localConcurrency: 2,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 1,
-  } as const;
+  const send = async (job: EmailJob & { emailId: string }, source?: string, tx?: Tx) => {
+    await boss.send(emailQueueName, job, {
+      id: job.emailId,
+      singletonKey: job.applicationId,
+      priority: firstPriority(job.kind),
+      ...(source && { group: { id: source } }),
+      ...(tx && { db: fromKysely(tx.withoutPlugins() as never) }),
+    });
+  };
   return {
-    send: async (tx, job) => {
-      const db = fromKysely(tx.withoutPlugins() as never);
-      await boss.send(emailQueueName, job, { id: job.emailId, db });
-    },
+    send: (tx, job, source) => send(job, source, tx),
     work: async (deliver) => {
-      await boss.work<EmailJob, unknown, typeof options>(emailQueueName, options, (jobs) =>
-        Promise.all(jobs.map((job) => attempt(boss, job, deliver, reportError))),
-      );
+      for (const { atOnce, ...priorities } of shares)
+        for (let one = 0; one < atOnce; one += 1)
+          await startWorker(boss, priorities, async (job) => {
+            const { id, data, signal } = job;
+            await deliver(data, { id: data.emailId ?? id, signal }).catch((error) =>
+              settleFailure(boss, store.db, job, error, reportError),
+            );
+          });
+      await boss.work<EmailJob>(formerQueueName, { batchSize: 20 }, async (jobs) => {
+        for (const { id, data } of jobs) await send({ emailId: id, ...data });
+      });
     },
     stop: (milliseconds) => {
       isStopping = true;
@@ -97,30 +92,22 @@ export async function startEmailQueue(
   };
 }
 
-/** Reported once for an email that becomes a dead letter. `code` is its kind. */
-class EmailNotDelivered extends Error {
-  override readonly name = 'EmailNotDelivered';
-  readonly code: EmailKind;
-
-  constructor(kind: EmailKind) {
-    super(`An email became a dead letter: ${kind}`);
-    this.code = kind;
-  }
-}
-
-async function attempt(
+/** A worker sends one email after the other, so that a slow one delays no other worker. */
+async function startWorker(
   boss: PgBoss,
-  job: JobWithMetadata<EmailJob>,
-  deliver: Deliver,
-  reportError: (error: unknown) => void,
-) {
-  const { id, signal, data, retryCount, retryLimit } = job;
-  const complete = async () => void (await boss.complete(emailQueueName, job));
-  try {
-    await deliver(data, { id: data.emailId ?? id, signal, complete });
-    return { id, status: 'completed' as const };
-  } catch (error) {
-    if (retryCount >= retryLimit) reportError(new EmailNotDelivered(data.kind));
-    return { id, status: 'failed' as const, output: { reason: String(error) } };
-  }
+  priorities: { minPriority?: number; maxPriority?: number },
+  send: (job: JobWithMetadata<EmailJob>) => Promise<void>,
+): Promise<void> {
+  const options = {
+    ...priorities,
+    includeMetadata: true,
+    groupConcurrency: perSource,
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 1,
+  } as const;
+  const worker = await boss.work<EmailJob, void, typeof options>(emailQueueName, options, async ([job]) => {
+    if (job) await send(job);
+    // Looks for the next email at once.
+    boss.notifyWorker(worker);
+  });
 }

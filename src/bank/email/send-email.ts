@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../store/store.ts';
 import type { Email } from '../store/tables.ts';
-import type { EmailJob, EmailQueue } from './email-queue.ts';
+import type { EmailJob } from './email-job.ts';
+import type { EmailQueue } from './email-queue.ts';
 
 type Sender = { emailQueue: EmailQueue; now: () => Date };
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { bankName } from '../rules/bank-name.ts';
-import { type CircuitBreaker, openCircuitBreaker } from './circuit-breaker.ts';
-import { maxConnections, openConcurrencyLimit } from './concurrency-limit.ts';
+import { openCircuitBreaker } from './circuit-breaker.ts';
+import { maxConnections } from './email-shares.ts';
 
 export type EmailMessage = {
   /** The same at every attempt, so that the recipient's mail program recognises a duplicate. */
@@ -17,25 +17,35 @@ export type EmailMessage = {
 type Render = () => Promise<EmailMessage | null>;
 
 /**
- * The connection to the mail server. `send` waits for its turn, and while the server is unreachable, then renders and
- * sends; `onAccepted` records that the server accepted the message. Throws what the server answered where it did not,
- * and the signal's reason where the job was given to another process meanwhile.
+ * The connections to the mail server. `send` waits while the server is unreachable, then renders and sends; it answers
+ * whether a message was sent. Throws what the server answered where it did not accept it, and the signal's reason where
+ * the job was given to another process meanwhile.
  */
 export type SmtpTransport = {
-  send: (render: Render, onAccepted: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  send: (render: Render, signal: AbortSignal) => Promise<boolean>;
   stop: () => void;
 };
+
+/**
+ * Whether the mail server refused this recipient or this message for good (5xx). A refused login or sender concerns all
+ * emails: it is the server's trouble, as an unreachable server is.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { permanent, command } = error as { permanent?: boolean; command?: string };
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA');
+}
 
 /** Connects to the mail server at `smtpUrl` at the first message. Waits half a minute at most for an answer. */
 export function openSmtpTransport(
   smtpUrl: string,
   publicUrl: string,
-  circuitBreaker: CircuitBreaker = openCircuitBreaker(),
+  circuitBreaker = openCircuitBreaker(),
 ): SmtpTransport {
   const transport = createTransport({
     ...mailServerOf(smtpUrl),
     pool: true,
     maxConnections,
+    maxMessages: 100,
     // A pooled connection may have been closed meanwhile; the queue does all other retries.
     maxRequeues: 1,
     connectionTimeout: 10_000,
@@ -44,32 +54,18 @@ export function openSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const limitConcurrency = openConcurrencyLimit();
   const domain = domainOf(publicUrl);
   const from = { name: bankName, address: `no-reply@${domain}` };
-  const renderAndSend = async (render: Render, onAccepted: () => Promise<void>) => {
-    const rendered = await render();
-    if (!rendered) return;
-    const { messageId, ...message } = rendered;
-    await transport.sendMail({ from, ...message, messageId: `<${messageId}@${domain}>` }).catch((error) => {
-      circuitBreaker.onError(error);
-      throw error;
-    });
-    await onAccepted();
-  };
   return {
-    send: async (render, onAccepted, signal) => {
-      let isTried = false;
-      const attempt = async () => {
+    send: (render, signal) =>
+      circuitBreaker.execute(async () => {
         signal.throwIfAborted();
-        isTried = circuitBreaker.isClosed();
-        if (isTried) await renderAndSend(render, onAccepted);
-      };
-      while (!isTried) {
-        await circuitBreaker.closed();
-        await limitConcurrency(attempt);
-      }
-    },
+        const rendered = await render();
+        if (!rendered) return false;
+        const { messageId, ...message } = rendered;
+        await transport.sendMail({ from, ...message, messageId: `<${messageId}@${domain}>` });
+        return true;
+      }, signal),
     stop: () => transport.close(),
   };
 }

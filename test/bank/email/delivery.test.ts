@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
@@ -51,7 +51,7 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
   expect(server.taken[0]?.to).toEqual(['zoe@example.com']);
 });
 
-test('an unreachable mail server delays emails, and no call but the code; a replaced decision is not sent', async () => {
+test('an unreachable mail server delays emails, and no call but the code; what is not true any more is not sent', async () => {
   const dataDir = await preparedFolder();
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
@@ -71,20 +71,26 @@ test('an unreachable mail server delays emails, and no call but the code; a repl
   const rescored = await applicantAt(unreachable.url, { email: 'rescored@example.com' });
   await pathsTo.CC_APPROVED(rescored);
   expect((await rescored.sendScoring(refusedAnswers)).status).toBe(200);
+  const denied = await applicantAt(unreachable.url, { email: 'denied@example.com' });
+  await pathsTo.CC_APPROVED(denied);
+  expect((await denied.denyApplication()).status).toBe(200);
   await unreachable.stop();
 
   const server = await startMailServer(() => 'take');
-  await bankWithMailServer(server.url, dataDir);
+  const working = await bankWithMailServer(server.url, dataDir);
+  const later = await applicantAt(working.url, { email: 'later@example.com' });
+  await pathsTo.APPROVED(later);
   await until(() => expect(server.taken).toHaveLength(6));
   const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)));
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Application denied',
-    'Confirmation code',
+  const to = (name: string) => (mail: Email) => mail.to?.[0]?.address === `${name}@example.com`;
+  expect(mails.filter(to('late')).map(({ subject }) => subject)).toEqual([
+    'Finish registration',
     'Create documents',
-    'Finish registration',
-    'Finish registration',
     'Your loan documents',
+    'Confirmation code',
   ]);
+  expect(mails.filter(to('rescored')).map(({ subject }) => subject)).toEqual(['Application denied']);
+  expect(mails.filter(to('later')).map(({ subject }) => subject)).toEqual(['Finish registration']);
   const documents = mails.find(({ subject }) => subject === 'Your loan documents');
   expect(documents?.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));
 });
@@ -139,7 +145,7 @@ test('an email that is never accepted becomes a dead letter; queued again it is 
     async () => {
       const { rows } =
         await sql<object>`select data from pgboss.job where name = 'email-dead-letter'`.execute(store.db);
-      expect(rows).toEqual([{ data: job }]);
+      expect(rows).toEqual([{ data: { ...job, reason: 'Error: refused' } }]);
     },
     { timeout: 30_000, interval: 100 },
   );

@@ -59,13 +59,7 @@ async function sendTo(name: string, address: string): Promise<Received | undefin
     attachments: [],
   };
   const { signal } = new AbortController();
-  await transport
-    .send(
-      async () => ({ ...message, to: { name, address } }),
-      async () => {},
-      signal,
-    )
-    .catch(() => {});
+  await transport.send(async () => ({ ...message, to: { name, address } }), signal).catch(() => {});
   return received[0];
 }
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { deadLetterQueueName, emailQueueName } from '../../email/email-queue.ts';
+import { deadLetterQueueName, emailQueueName, formerQueueName } from '../../email/email-job.ts';
 import type { Database } from '../../store/store.ts';
 import { applicationStates } from '../../store/tables.ts';
 import { kept, retentionDays } from '../maintenance-job.ts';
@@ -17,7 +17,7 @@ export async function databaseGauges(db: Database): Promise<MetricFamily[]> {
       count(*)::integer as count,
       coalesce(max(extract(epoch from now() - created_on)), 0)::float8 as wait
     from pgboss.job
-    where name in (${emailQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
+    where name in (${emailQueueName}, ${formerQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
     group by 1`.execute(db);
   const waiting = emails.rows.find(({ name }) => name === 'waiting');
   return [

@@ -1,0 +1,56 @@
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import type { Database } from '../store/store.ts';
+import type { EmailKind } from '../store/tables.ts';
+import { deadLetterQueueName, type EmailJob, emailQueueName } from './email-job.ts';
+import { retryPriority } from './email-shares.ts';
+import { isRefusal } from './smtp-transport.ts';
+
+/** The pauses in seconds after which an email that was refused for good is tried again: five tries in all. */
+const refusalPauses = [2, 10, 30, 120];
+
+/** Reported once for an email that becomes a dead letter. `code` is its kind. */
+class EmailNotDelivered extends Error {
+  override readonly name = 'EmailNotDelivered';
+  readonly code: EmailKind;
+
+  constructor(kind: EmailKind) {
+    super(`An email became a dead letter: ${kind}`);
+    this.code = kind;
+  }
+}
+
+/**
+ * Queues an email that could not be sent for another try, or as a dead letter, which holds back the application's other
+ * emails no longer. Nothing happens where the job was given to another process meanwhile.
+ */
+export async function settleFailure(
+  boss: PgBoss,
+  db: Database,
+  job: JobWithMetadata<EmailJob>,
+  error: unknown,
+  reportError: (error: unknown) => void,
+): Promise<void> {
+  const { refusals: refusedBefore = 0, ...email } = job.data;
+  const reason = String(error);
+  const refusals = refusedBefore + (isRefusal(error) ? 1 : 0);
+  const isDead = refusals > refusalPauses.length || job.retryCount >= job.retryLimit;
+  const isOurs = await db.transaction().execute(async (tx) => {
+    const inTx = { db: fromKysely(tx.withoutPlugins() as never) };
+    const settle = isDead ? boss.complete.bind(boss) : boss.fail.bind(boss);
+    const { affected } = (await settle(emailQueueName, job, { reason }, inTx)) as { affected?: number };
+    if (affected === 0) return false;
+    if (isDead)
+      await boss.send(
+        deadLetterQueueName,
+        { ...email, reason },
+        { ...inTx, singletonKey: email.applicationId },
+      );
+    else {
+      const startAfter = isRefusal(error) ? refusalPauses[refusals - 1] : undefined;
+      const again = { id: job.id, priority: retryPriority, ...(startAfter && { startAfter }) };
+      await boss.update(emailQueueName, { ...email, refusals }, { ...inTx, ...again });
+    }
+    return true;
+  });
+  if (isDead && isOurs) reportError(new EmailNotDelivered(email.kind));
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { listDeadLetters, redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
+import type { EmailJob } from '#bank/email/email-job.ts';
+import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
+import { migrate } from '#bank/store/migrate.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
+
+let dataDir: string;
+let store: Store;
+let queue: EmailQueue;
+const reported: unknown[] = [];
+/** The applications of the attempts, in their order. */
+let attempts: string[] = [];
+let deliver: (job: EmailJob) => Promise<void>;
+
+beforeAll(async () => {
+  dataDir = await preparedFolder();
+  store = await openStore({ dataDir });
+  await migrate(store);
+  queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelay: 1, retryDelayMax: 1 });
+  await queue.work(async (job) => {
+    attempts.push(job.applicationId);
+    await deliver(job);
+  });
+});
+afterEach(() => {
+  attempts = [];
+});
+afterAll(async () => {
+  await queue.stop(500);
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Change = { kind?: EmailJob['kind']; source?: string };
+
+/** Queues an email of the application. */
+async function send(applicationId: string, { kind = 'finishRegistration', source }: Change = {}) {
+  const job = { kind, applicationId, emailId: randomUUID() };
+  await store.db.transaction().execute((tx) => queue.send(tx, job, source));
+  return job;
+}
+
+/** Ends the pauses of the emails that are to be tried again. */
+const endPauses = () =>
+  sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(store.db);
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+
+const refusal = () => Object.assign(new Error('no such user'), { permanent: true, command: 'RCPT TO' });
+
+test("one application's emails keep their order; another one's do not wait", async () => {
+  deliver = async ({ applicationId }) => {
+    if (applicationId === 'a') throw new Error('try later');
+  };
+  const sent: string[] = [];
+  const first = await send('a');
+  await until(() => expect(attempts).toContain('a'));
+  const second = await send('a', { kind: 'confirmationCode' });
+  await send('b');
+  await until(() => expect(attempts).toContain('b'));
+  deliver = async ({ emailId = '' }) => void sent.push(emailId);
+  await endPauses();
+  await until(() => expect(sent).toEqual([first.emailId, second.emailId]));
+});
+
+test('an email refused for good is tried five times, with growing pauses, and then holds back nothing', async () => {
+  deliver = async ({ kind }) => {
+    if (kind === 'finishRegistration') throw refusal();
+  };
+  const job = await send('refused');
+  const pauses: number[] = [];
+  for (let tries = 1; tries < 5; tries += 1) {
+    const pause = await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ data: object; priority: number; pause: number }>`
+          select data, priority, round(extract(epoch from start_after - now()))::integer as pause
+          from pgboss.job where singleton_key = 'refused' and state = 'retry'`.execute(store.db);
+        expect(rows).toEqual([
+          { data: { ...job, refusals: tries }, priority: -1, pause: expect.any(Number) },
+        ]);
+        return rows[0]?.pause ?? 0;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    pauses.push(pause);
+    await endPauses();
+  }
+  expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
+  const letters = await vi.waitFor(
+    async () => {
+      const found = await listDeadLetters(store.db);
+      expect(found).toHaveLength(1);
+      return found;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  expect(letters).toEqual([
+    { ...job, id: expect.any(String), since: expect.any(Date), reason: 'Error: no such user' },
+  ]);
+  expect(reported.splice(0)).toEqual([
+    expect.objectContaining({ name: 'EmailNotDelivered', code: 'finishRegistration' }),
+  ]);
+  expect(attempts).toEqual(Array(5).fill('refused'));
+  await send('refused', { kind: 'createDocuments' });
+  await until(() => expect(attempts).toHaveLength(6));
+  expect(await redriveDeadLetters(store, () => {})).toBe(1);
+  deliver = async () => {};
+  await until(() => expect(attempts).toHaveLength(7));
+});
+
+test('emails of one source, and emails that are tried again, leave places for those of others', async () => {
+  const held = Promise.withResolvers<void>();
+  const failed = new Set<string>();
+  deliver = async ({ applicationId }) => {
+    if (applicationId.startsWith('again') && !failed.has(applicationId)) {
+      failed.add(applicationId);
+      throw new Error('try later');
+    }
+    if (!applicationId.startsWith('free')) await held.promise;
+  };
+  for (let at = 0; at < 6; at += 1) await send(`again-${at}`);
+  await until(() => expect(failed.size).toBe(6));
+  await endPauses();
+  await until(() => expect(attempts).toHaveLength(8));
+  for (let at = 0; at < 8; at += 1) await send(`flood-${at}`, { source: 'one' });
+  await until(() => expect(attempts).toHaveLength(12));
+  await send('free-1', { source: 'two' });
+  await send('free-2', { kind: 'confirmationCode', source: 'two' });
+  await until(() => expect(attempts.slice(12).sort()).toEqual(['free-1', 'free-2']));
+  held.resolve();
+  await until(() => expect(attempts).toHaveLength(6 + 6 + 8 + 2));
+});

@@ -1,0 +1,105 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callerAt, row } from '../bench/bank/load.ts';
+import { type Database, startServer, storageOn } from '../bench/bank/servers.ts';
+import { journeyOf } from '../support/journey.ts';
+import { smtpReceiver } from '../support/smtp-receiver.ts';
+
+/** A mail server that needs so many milliseconds for an email, and refuses the recipients whose name begins so. */
+async function slowMailServer(milliseconds: number) {
+  const taken = new Map<string, number>();
+  let refused = 0;
+  const receiver = await smtpReceiver(async (stream, session, done) => {
+    const raw = await text(stream);
+    await pause(milliseconds);
+    const to = session.envelope.rcptTo[0]?.address ?? '';
+    if (to.startsWith('refused')) {
+      refused += 1;
+      return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    }
+    const subject = /^subject: (.*)$/im.exec(raw)?.[1] ?? '';
+    taken.set(`${to} ${subject}`, performance.now());
+    done();
+  });
+  return { ...receiver, taken, refused: () => refused };
+}
+
+/**
+ * So many emails to addresses that the mail server refuses, then an applicant with a good one every five seconds: how
+ * long the first email and the code of each wait.
+ */
+export async function refusedNeighbours(database: Database, count: number, milliseconds: number) {
+  const bank = await bankWith(database, milliseconds);
+  const emailed = bank.apply(Array.from({ length: count }, (_, at) => `refused${at}@example.com`));
+  await emailed;
+  const waits = { first: [] as string[], code: [] as string[] };
+  for (let at = 0; at < 6; at += 1) {
+    const email = `honest${at}@example.com`;
+    const began = performance.now();
+    const application = await bank.journey(email, 'chooseOffer');
+    waits.first.push(await bank.waitFor(`${email} Finish registration`, began));
+    await bank.journey(email, 'signDocuments', application);
+    waits.code.push(await bank.waitFor(`${email} Confirmation code`, performance.now()));
+    await pause(5_000);
+  }
+  row(
+    `${database}: ${count} refused emails, ${milliseconds} ms each`,
+    `refused ${bank.mailServer.refused()} times`,
+  );
+  row('  seconds until the first email of six applicants', waits.first.join(' '));
+  row('  seconds until the code of the same', waits.code.join(' '));
+  await bank.stop();
+}
+
+/** So many emails at once, on a mail server that needs so long for each: how many leave in a second. */
+export async function emailsASecond(database: Database, count: number, milliseconds: number) {
+  const bank = await bankWith(database, milliseconds);
+  const began = performance.now();
+  await bank.apply(Array.from({ length: count }, (_, at) => `slow${at}@example.com`));
+  while (bank.mailServer.taken.size < count) await pause(50);
+  const perSecond = count / ((performance.now() - began) / 1000);
+  row(`${database}: emails a second, ${milliseconds} ms each`, perSecond.toFixed(1));
+  await bank.stop();
+}
+
+async function bankWith(database: Database, milliseconds: number) {
+  const mailServer = await slowMailServer(milliseconds);
+  const { remove, ...storage } = await storageOn(database);
+  const server = await startServer({ is: 'bank', smtpUrl: mailServer.url, ...storage });
+  const caller = callerAt(server.url, 10);
+  const journey = (
+    email: string,
+    until: 'chooseOffer' | 'signDocuments',
+    begun?: Awaited<ReturnType<typeof journeyOf>>,
+  ) =>
+    journeyOf(
+      { send: ({ method, path, body }) => caller.call(method, path, body) },
+      { until, request: { email }, ...(begun ? { begun } : {}) },
+    );
+  return {
+    mailServer,
+    journey,
+    apply: async (emails: string[]) => {
+      const left = [...emails];
+      const one = async () => {
+        for (let email = left.shift(); email; email = left.shift()) await journey(email, 'chooseOffer');
+      };
+      await Promise.all(Array.from({ length: 10 }, one));
+    },
+    /** Seconds from `began` to the email, 120 at most. */
+    waitFor: async (email: string, began: number) => {
+      while (performance.now() - began < 120_000) {
+        const at = mailServer.taken.get(email);
+        if (at !== undefined) return (Math.max(0, at - began) / 1000).toFixed(1);
+        await pause(20);
+      }
+      return '>120';
+    },
+    stop: async () => {
+      caller.close();
+      await server.stop();
+      await mailServer.stop();
+      await remove();
+    },
+  };
+}
