@@ -15,7 +15,7 @@ import {
   journeyTemplates,
 } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
-import { codeOf } from './support/applicant.ts';
+import { type Applicant, applicantAt, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
@@ -59,6 +59,33 @@ test('ten applicants whose every call goes to the other bank: each email and eac
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
     new Map(ids.map((id) => [id, journeyTemplates])),
   );
+});
+
+test('the limits on emails are one for both, however many calls come at once', async () => {
+  const applicants = async (emails: string[]) =>
+    Promise.all(emails.map((email, at) => applicantAt(other(at).url, { email })));
+  const statuses = async (some: Applicant[]) =>
+    (await Promise.all(some.map((one) => one.chooseOffer()))).map(({ status }) => status).sort();
+  const ten = Array.from({ length: 10 }, (_, at) => at);
+
+  const [first, ...others] = await applicants([
+    'one@example.com',
+    ...ten.map((at) => `one+${at}@example.com`),
+  ]);
+  await client.query('truncate request_count');
+  expect(await statuses([first as Applicant])).toEqual([200]);
+  // The mailbox's window is the longer one.
+  const counts = 'select key from request_count order by ends_at desc';
+  const mailbox = (await client.query<{ key: string }>(counts)).rows[0]?.key;
+  await client.query('update request_count set count = 196 where key = $1', [mailbox]);
+  expect(await statuses(others)).toEqual([...Array(4).fill(200), ...Array(6).fill(429)]);
+
+  const many = await applicants(ten.map((at) => `many${at}@example.com`));
+  await client.query('truncate request_count');
+  expect(await statuses(await applicants(['two@example.com']))).toEqual([200]);
+  const source = (await client.query<{ key: string }>(counts)).rows[1]?.key;
+  await client.query('update request_count set count = 993 where key = $1', [source]);
+  expect(await statuses(many)).toEqual([...Array(7).fill(200), ...Array(3).fill(429)]);
 });
 
 test('the limit on requests is one for both, and goes with its minute', async () => {

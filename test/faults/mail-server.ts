@@ -5,17 +5,22 @@ import { type Called, callerAt, figuresOf, repeat, row, title } from '../bench/b
 import { startServer, storageOn } from '../bench/bank/servers.ts';
 import { journeyOf } from '../support/journey.ts';
 import { faultyMailServer, type MailFault, mailFaults } from './faulty-mail-server.ts';
+import { emailsASecond, refusedNeighbours } from './neighbours.ts';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '8' },
-    fault: { type: 'string', default: mailFaults.join() },
+    fault: { type: 'string', default: `${mailFaults.join()},refused neighbours,half a second` },
+    emails: { type: 'string', default: '500' },
   },
 });
 
 title(`Calls while the mail server is faulty (Node ${process.version}, ${availableParallelism()} cores)`);
 for (const fault of mailFaults.filter((name) => values.fault.split(',').includes(name))) await compare(fault);
+if (values.fault.includes('refused neighbours'))
+  await refusedNeighbours('embedded', Number(values.emails), 50);
+if (values.fault.includes('half a second')) await emailsASecond('embedded', 100, 500);
 process.exit(0);
 
 /**

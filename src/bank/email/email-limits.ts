@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { codeLimits } from '../rules/confirmation-code.ts';
 import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
@@ -9,11 +8,8 @@ import { emailsOf } from './send-email.ts';
 /** How often an applicant can have an email sent again: the bank's own choice, stated on the page. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
-/**
- * How many emails a repeated step sends in a day, and how many applications may write to one address in a day: nobody
- * has proven that the address is the applicant's.
- */
-const emailRateLimits = { perStep: 10, applicationsPerAddress: 200 } as const;
+/** How many emails a repeated step sends in a day. */
+const perStep = 10;
 
 const resendsToday = (emails: Email[], now: Date): Email[] =>
   emails.filter(({ isResend, requestedAt }) => isResend && requestedAt > dayBefore(now));
@@ -47,22 +43,7 @@ export async function assertStepEmailLimit(
   const today = (await emailsOf(tx, id)).filter(
     ({ kind, isResend, requestedAt }) => kinds.includes(kind) && !isResend && requestedAt > dayBefore(now),
   );
-  assertDayAfter(today[emailRateLimits.perStep - 1], now);
-}
-
-/** Throws HttpProblem 429 where too many applications have written to this application's address today. */
-export async function assertAddressEmailLimit(tx: Tx, { request }: Application, now: Date): Promise<void> {
-  const emails = await tx
-    .selectFrom('email')
-    .innerJoin('application', 'application.id', 'email.applicationId')
-    .select('email.requestedAt')
-    .where(sql<SqlBool>`lower(application.request->>'email') = ${request.email.toLowerCase()}`)
-    .where('email.kind', '=', 'finishRegistration')
-    .where('email.requestedAt', '>', dayBefore(now))
-    .orderBy('email.requestedAt', 'desc')
-    .limit(emailRateLimits.applicationsPerAddress)
-    .execute();
-  assertDayAfter(emails[emailRateLimits.applicationsPerAddress - 1], now);
+  assertDayAfter(today[perStep - 1], now);
 }
 
 /** Throws until 24 hours have passed since the email that reached the limit. */

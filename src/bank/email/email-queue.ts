@@ -1,5 +1,6 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Tx } from '../store/store.ts';
+import { hashOf } from '../store/window-counts.ts';
 import {
   type Attempt,
   deadLetterQueueName,
@@ -27,7 +28,7 @@ const retryPolicy = {
 type Deliver = (job: EmailJob, attempt: Attempt) => Promise<void>;
 
 export type EmailQueue = {
-  /** Queues an email within the transaction of the change it reports. `source`: whose call caused it. */
+  /** Queues an email within the transaction of the change it reports. `source`: the caller's address. */
   send: (tx: Tx, job: EmailJob & { emailId: string }, source?: string) => Promise<void>;
   /** Starts the workers. `deliver` throws when the email could not be handed over. */
   work: (deliver: Deliver) => Promise<void>;
@@ -66,7 +67,7 @@ export async function startEmailQueue(
       id: job.emailId,
       singletonKey: job.applicationId,
       priority: firstPriority(job.kind),
-      ...(source && { group: { id: source } }),
+      ...(source && { group: { id: hashOf(source) } }),
       ...(tx && { db: fromKysely(tx.withoutPlugins() as never) }),
     });
   };

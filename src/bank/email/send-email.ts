@@ -1,24 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../store/store.ts';
-import type { Email } from '../store/tables.ts';
+import type { Application, Email } from '../store/tables.ts';
+
 import type { EmailJob } from './email-job.ts';
 import type { EmailQueue } from './email-queue.ts';
+import { assertEmailLimits } from './email-rate-limits.ts';
 
-type Sender = { emailQueue: EmailQueue; now: () => Date };
+type Sender = {
+  emailQueue: EmailQueue;
+  now: () => Date;
+  source?: string;
+  settings: { rateLimits: boolean };
+};
 
-/** Queues an email and records it, within the transaction of the change it reports. */
+/**
+ * Queues an email to the applicant and records it, within the transaction of the change it reports. Throws HttpProblem
+ * 429 where the applicant's mailbox or the caller has had enough emails.
+ */
 export async function sendEmail(
-  { emailQueue, now }: Sender,
+  { emailQueue, now, source, settings }: Sender,
   tx: Tx,
-  job: EmailJob,
+  { id: applicationId, request }: Application,
+  email: Omit<EmailJob, 'applicationId'>,
   isResend = false,
 ): Promise<void> {
   const id = randomUUID();
-  await emailQueue.send(tx, { ...job, emailId: id });
-  const { applicationId, kind } = job;
+  const limitedSource = settings.rateLimits ? source : undefined;
+  if (limitedSource) await assertEmailLimits(tx, request.email, limitedSource, now());
+  await emailQueue.send(tx, { ...email, applicationId, emailId: id }, limitedSource);
   await tx
     .insertInto('email')
-    .values({ id, applicationId, kind, isResend, requestedAt: now(), sentAt: null })
+    .values({ id, applicationId, kind: email.kind, isResend, requestedAt: now(), sentAt: null })
     .execute();
 }
 

@@ -84,6 +84,6 @@ export async function applyTransition<E extends LifecycleEvent>(
     .insertInto('transition')
     .values({ applicationId, event, fromState, toState: state, occurredAt: now })
     .execute();
-  if (kind) await sendEmail(bank, tx, { kind, applicationId, ...emailOptions }, isResend);
+  if (kind) await sendEmail(bank, tx, application, { kind, ...emailOptions }, isResend);
   return changed;
 }

@@ -16,6 +16,8 @@ export type BankContext = {
   now: () => Date;
   today: () => IsoDate;
   publicUrl: string;
+  /** The address of the caller whose request is worked on; undefined outside of a request. */
+  source?: string;
   settings: OperationSettings;
 };
 

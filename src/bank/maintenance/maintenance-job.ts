@@ -6,15 +6,16 @@ import { clockFault } from '../store/clock.ts';
 import { reclaimSpace } from '../store/reclaim-space.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
+import { deleteEndedWindows } from '../store/window-counts.ts';
 import { eraseApplications } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses and whole code budgets, erases applications after their
- * retention and reclaims their space, at the start and every ten minutes. Several banks on one database may do so at once.
- * After an error, which is reported, the next run tries again: nothing is deleted by a wrong clock. `stop` waits for a run
- * in progress.
+ * Ends applications past their validity, deletes stored responses, whole code budgets and ended counts, erases
+ * applications after their retention and reclaims their space, at the start and every ten minutes. Several banks on one
+ * database may do so at once. After an error, which is reported, the next run tries again: nothing is deleted by a wrong
+ * clock. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -38,6 +39,7 @@ async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
   await expireOverdue(bank);
   await deleteExpiredResponses(db, now());
   await deleteWholeBudgets(db, now());
+  await deleteEndedWindows(db);
   try {
     await eraseAfterRetention(db, now());
   } finally {

@@ -1,6 +1,6 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
-import { assertAddressEmailLimit, assertStepEmailLimit } from '../email/email-limits.ts';
+import { assertStepEmailLimit } from '../email/email-limits.ts';
 import { badInput } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
@@ -20,7 +20,6 @@ export const chooseOffer: Operation = (bank) => async (request, reply) => {
     if (isAlreadyApplied(application, 'apply', { offer })) return;
     assertAllowed(application, 'apply', bank.today());
     await assertStepEmailLimit(tx, application, ['finishRegistration'], bank.now());
-    if (bank.settings.rateLimits) await assertAddressEmailLimit(tx, application, bank.now());
     await applyTransition(bank, tx, application, 'apply', { offer });
   });
 };

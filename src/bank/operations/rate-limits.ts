@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Database } from '../store/store.ts';
+import { countInWindows } from '../store/window-counts.ts';
 
 /** Requests from one address: more than a household or an office sends, fewer than a script. */
 const perMinute = 1200;
@@ -49,8 +48,6 @@ function sharedStore(count: CountRequest): FastifyRateLimitStoreCtor {
 
 type Pending = PromiseWithResolvers<Count> & { key: string; window: number };
 
-const sweepEveryMs = 60_000;
-
 /**
  * Counts requests in the database. Requests that arrive during a statement are counted by the next one, so that a
  * process runs one statement at a time. Rejects with the database's error.
@@ -58,7 +55,6 @@ const sweepEveryMs = 60_000;
 function requestCounter(db: Database): CountRequest {
   let pending: Pending[] = [];
   let isRunning = false;
-  let sweptAt = 0;
 
   const run = async () => {
     isRunning = true;
@@ -66,10 +62,6 @@ function requestCounter(db: Database): CountRequest {
       const batch = pending;
       pending = [];
       try {
-        if (Date.now() - sweptAt >= sweepEveryMs) {
-          sweptAt = Date.now();
-          await deleteEndedWindows(db);
-        }
         await countBatch(db, batch);
       } catch (error) {
         for (const { reject } of batch) reject(error);
@@ -79,42 +71,23 @@ function requestCounter(db: Database): CountRequest {
   };
 
   return (key, window) => {
-    const request: Pending = { ...Promise.withResolvers<Count>(), key: hashOf(key), window };
+    const request: Pending = { ...Promise.withResolvers<Count>(), key, window };
     pending.push(request);
     if (!isRunning) void run();
     return request.promise;
   };
 }
 
-/** Keys contain visitors' addresses, which the database does not need. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
-
-/** One statement for the batch, ordered by key, so that two processes never deadlock. */
+/** One statement for the batch. */
 async function countBatch(db: Database, batch: Pending[]): Promise<void> {
-  const byKey = Map.groupBy(batch, ({ key }) => key);
-  const values = [...byKey].map(([key, all]) => ({ key, count: all.length, window: all[0]?.window ?? 0 }));
-  const { rows } = await sql<{ key: string; count: number; left: number }>`
-    insert into request_count as stored (key, count, ends_at)
-    select key, count, now() + "window" * interval '1 millisecond'
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (key text, count integer, "window" integer)
-    order by key
-    on conflict (key) do update set
-      count = excluded.count + case when stored.ends_at > now() then stored.count else 0 end,
-      ends_at = case when stored.ends_at > now() then stored.ends_at else excluded.ends_at end
-    returning key, count, greatest(0, extract(epoch from ends_at - now()) * 1000)::integer as left`.execute(
+  const byKey = [...Map.groupBy(batch, ({ key }) => key)];
+  const counted = await countInWindows(
     db,
+    byKey.map(([key, all]) => ({ key, count: all.length, windowMs: all[0]?.window ?? 0 })),
   );
-  for (const { key, count, left } of rows) {
-    const all = byKey.get(key) ?? [];
+  for (const [at, [, all]] of byKey.entries()) {
+    const { count = 0, leftMs: ttl = 0 } = counted[at] ?? {};
     for (const [index, request] of all.entries())
-      request.resolve({ current: count - all.length + index + 1, ttl: left });
+      request.resolve({ current: count - all.length + index + 1, ttl });
   }
-}
-
-/** Skips rows that another process has locked. */
-async function deleteEndedWindows(db: Database): Promise<void> {
-  await sql`
-    delete from request_count where key in (
-      select key from request_count where ends_at <= now() order by key for update skip locked
-    )`.execute(db);
 }

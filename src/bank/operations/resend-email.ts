@@ -24,7 +24,7 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
       const budgets = await lockCodeBudgets(bank, tx, application, request.ip);
       assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
       await issueCode(bank, tx, application, 'renewCode', true);
-    } else await sendEmail(bank, tx, { kind: last.kind, applicationId }, true);
+    } else await sendEmail(bank, tx, application, { kind: last.kind }, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
   });
 };

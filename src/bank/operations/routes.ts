@@ -50,5 +50,9 @@ export async function operationRoutes(app: FastifyInstance, bank: BankContext): 
 
 function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName): void {
   const { method, path } = operations[name];
-  app.route({ method, url: path, handler: handlers[name](bank) });
+  app.route({
+    method,
+    url: path,
+    handler: (request, reply) => handlers[name]({ ...bank, source: request.ip })(request, reply),
+  });
 }
