@@ -104,7 +104,7 @@ async function startWorker(
     includeMetadata: true,
     groupConcurrency: perSource,
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 1.5,
   } as const;
   const worker = await boss.work<EmailJob, void, typeof options>(emailQueueName, options, async ([job]) => {
     if (job) await send(job);
