@@ -28,7 +28,7 @@ const retryPolicy = {
 type Deliver = (job: EmailJob, attempt: Attempt) => Promise<void>;
 
 export type EmailQueue = {
-  /** Queues an email within the transaction of the change it reports. `source`: the caller's address. */
+  /** Queues an email within the transaction of the change it reports. `source`: the caller's network. */
   send: (tx: Tx, job: EmailJob & { emailId: string }, source?: string) => Promise<void>;
   /** Starts the workers. `deliver` throws when the email could not be handed over. */
   work: (deliver: Deliver) => Promise<void>;

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
+import { mailboxOf } from '../rules/code-budget.ts';
 import { dayInMs } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import { countInWindows } from '../store/window-counts.ts';
 
 /**
- * How many emails a mailbox gets in a day, for nobody has proven that it is the applicant's, and how many a caller's
- * address causes in an hour: an office with many applicants, not a script.
+ * How many emails a mailbox gets in a day, for nobody has proven that it is the applicant's, and how many a network of
+ * callers causes in an hour: an office with many applicants, not a script.
  */
 const mailboxLimit = { emails: 200, windowMs: dayInMs } as const;
 const sourceLimit = { emails: 1000, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * Counts an email, for all processes together, and throws HttpProblem 429 where the mailbox or the source, the address
+ * Counts an email, for all processes together, and throws HttpProblem 429 where the mailbox or the source, the network
  * of the caller, has had enough. A thrown problem undoes the count.
  */
 export async function assertEmailLimits(tx: Tx, address: string, source: string, now: Date): Promise<void> {
@@ -28,6 +29,3 @@ export async function assertEmailLimits(tx: Tx, address: string, source: string,
       throw new HttpProblem(429, 'Enough emails have been sent for now.', { retryAfter });
     }
 }
-
-/** The mailbox that an address leads to: in lower case, without the `+tag` that its owner may add. */
-const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');

@@ -36,14 +36,15 @@ export async function settleFailure(
   const isDead = refusals > refusalPauses.length || job.retryCount >= job.retryLimit;
   const isOurs = await db.transaction().execute(async (tx) => {
     const inTx = { db: fromKysely(tx.withoutPlugins() as never) };
-    const settle = isDead ? boss.complete.bind(boss) : boss.fail.bind(boss);
-    const { affected } = (await settle(emailQueueName, job, { reason }, inTx)) as { affected?: number };
-    if (affected === 0) return false;
+    const settled = await (isDead
+      ? boss.complete(emailQueueName, job, { reason }, inTx)
+      : boss.fail(emailQueueName, job, { reason }, inTx));
+    if ((settled as { affected?: number }).affected === 0) return false;
     if (isDead)
       await boss.send(
         deadLetterQueueName,
         { ...email, reason },
-        { ...inTx, singletonKey: email.applicationId },
+        { ...inTx, id: email.emailId ?? job.id, singletonKey: email.applicationId },
       );
     else {
       const startAfter = isRefusal(error) ? refusalPauses[refusals - 1] : undefined;

@@ -16,7 +16,7 @@ export type BankContext = {
   now: () => Date;
   today: () => IsoDate;
   publicUrl: string;
-  /** The address of the caller whose request is worked on; undefined outside of a request. */
+  /** The network of the caller whose request is worked on; undefined outside of a request. */
   source?: string;
   settings: OperationSettings;
 };

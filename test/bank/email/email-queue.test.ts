@@ -101,7 +101,7 @@ test('an email refused for good is tried five times, with growing pauses, and th
     { timeout: 30_000, interval: 20 },
   );
   expect(letters).toEqual([
-    { ...job, id: expect.any(String), since: expect.any(Date), reason: 'Error: no such user' },
+    { ...job, id: job.emailId, since: expect.any(Date), reason: 'Error: no such user' },
   ]);
   expect(reported.splice(0)).toEqual([
     expect.objectContaining({ name: 'EmailNotDelivered', code: 'finishRegistration' }),
