@@ -43,9 +43,18 @@ export function createOffers(
 /** The rates of an approval in percent a year: the answers of step 2 move an offer's rate, never beyond these. */
 export const decidedRates = { min: 1, max: 25 } as const;
 
-/** The full cost of an offer in percent a year, by equal payments. Its insurance counts as a cost. */
-export const offerFullCost = ({ requestedAmount, monthlyPayment, term }: LoanOffer): number =>
-  fullCost(requestedAmount, Array(term).fill({ totalPayment: monthlyPayment }));
+/** The longest term in months for which a full cost is computed: other banks' offers are not checked. */
+const longestTerm = 600;
+
+/**
+ * The full cost of an offer in percent a year, by equal payments; its insurance counts as a cost. NaN where the
+ * payments do not return the requested amount.
+ */
+export function offerFullCost({ requestedAmount, monthlyPayment, term }: LoanOffer): number {
+  const isRepaid = term <= longestTerm && monthlyPayment * Math.floor(term) >= requestedAmount;
+  if (!isRepaid) return Number.NaN;
+  return fullCost(requestedAmount, Array(Math.floor(term)).fill({ totalPayment: monthlyPayment }));
+}
 
 function insurancePrice(amount: number): number {
   const { base, largeAmount, percent } = insurance;

@@ -16,7 +16,20 @@ export const application = {
     passportSeries: 'Passport series',
     passportNumber: 'Passport number',
   },
-  hints: { names: 'As in your passport, in Latin letters', email: 'We send the decision to this address' },
+  estimate: {
+    heading: 'Estimate',
+    payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
+    total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
+    rates: (low: string, high: string, least: string, most: string) =>
+      `Offers at ${low} to ${high} a year, full cost ${least} to ${most} a year with their insurance.`,
+    decided: (low: string, high: string) =>
+      `The answers in step 2 decide your rate: it can be from ${low} to ${high}.`,
+  },
+  hints: {
+    names: 'As in your passport, in Latin letters',
+    email: 'We send the decision to this address',
+    birthdate: 'The card is for ages 20 to 70',
+  },
   groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,

@@ -13,7 +13,7 @@ const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
   <OfferList offers={offers} busy={busy} onChoose={onChoose} onChange={() => {}} />
 );
 const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
-const rates = () => offerBlocks().map((block) => within(block).getByText(/^[\d.—-]+%$/).textContent);
+const rates = () => offerBlocks().map((block) => block.querySelector('.offer__percent')?.textContent);
 const terms = (block: HTMLElement) =>
   Object.fromEntries(
     within(block)
@@ -47,6 +47,7 @@ test('an offer shows all its terms and its total cost', () => {
     'Salary client': 'Yes',
     'Total to repay': '164 698.92 ₽',
     Overpayment: '14 698.92 ₽',
+    'Full cost a year': '32.858%',
   });
 });
 
@@ -59,6 +60,20 @@ test('the lowest total cost is marked, not the lowest rate; the others show the 
     '8 988.18 ₽ above the lowest cost',
     '8 514.72 ₽ above the lowest cost',
   ]);
+});
+
+test('what all offers have in common stands once above them, with the meaning of what differs', () => {
+  render(list(offersOf('a1b2')));
+  const text = (document.querySelector('.area')?.textContent ?? '').replaceAll('\u00a0', ' ');
+  expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
+  expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
+  expect(text).toContain('Salary client: a lower rate for those whose salary comes to a NeoBank account.');
+});
+
+test('only the offer of the lowest total cost has a filled button', () => {
+  render(list(offersOf('a1b2')));
+  const isFilled = offerBlocks().map((block) => within(block).getByRole('button').matches('.button--blue'));
+  expect(isFilled).toEqual([false, true, false, false]);
 });
 
 test('with equal costs, or a single offer, none is marked', () => {
@@ -113,6 +128,7 @@ test('unusual numbers of another bank are shown unchanged', () => {
   );
   expect(rates()).toEqual(['12.345%', '—%']);
   expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
+  expect(offerBlocks().map((block) => terms(block)['Full cost a year'])).toEqual(['—%', '—%']);
 });
 
 test('the decision has the texts of the specification, and takes the focus from the list it replaces', () => {

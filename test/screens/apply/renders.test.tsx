@@ -15,9 +15,9 @@ test.each(['lastName', 'email', 'passportNumber', 'birthdate'])(
   },
 );
 
-test('a key in the amount renders the slider and the notes below it only', async () => {
+test('a key in the amount renders the slider, the note below it and the estimate only', async () => {
   const container = form();
-  const parts = ['AmountSlider', 'ClampedNote'];
+  const parts = ['AmountSlider', 'ClampedNote', 'CreditEstimate'];
   expect(await renderedBy(container, () => fill('amount', '200000'))).toEqual(parts);
   expect(await renderedBy(container, () => fill('amount', '2000000'))).toEqual(parts);
 });

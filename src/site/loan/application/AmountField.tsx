@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application.ts';
@@ -7,11 +7,14 @@ import { thousands, wholeRubles } from '../form/money.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
 import { type ApplicationFormValues, emptyApplication } from './application-form-values.ts';
+import { useFormText } from './useFormText.ts';
 import './amount-field.css';
 
 const { min, max, step } = limits.amount;
+const ticks = [0, 1, 2, 3].map((third) => min + ((max - min) * third) / 3);
 
-const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
+/** The nearest amount in the range, in rubles. */
+export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
 type AmountForm = Pick<UseFormReturn<ApplicationFormValues>, 'getValues' | 'setValue'> & { control: object };
 
@@ -50,10 +53,10 @@ export function AmountField() {
   );
 }
 
-/** The only component that renders while the amount is typed. */
+/** The slider of the amount that is in the form, or of the nearest one in the range. */
 function AmountSlider() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
-  const text = useAmountText();
+  const text = useFormText('amount');
   const amount = clamp(parseRubles(text) || min);
   const slider = useRef<HTMLInputElement>(null);
   const choose = (value: number) =>
@@ -65,6 +68,11 @@ function AmountSlider() {
     const value = slider.current?.valueAsNumber ?? min;
     if (value !== min && getValues('amount') === emptyApplication.amount) choose(value);
   }, []);
+
+  // The part of the track before the thumb. A style attribute is blocked by the content security policy.
+  useLayoutEffect(() => {
+    slider.current?.style.setProperty('--filled', String((amount - min) / (max - min)));
+  }, [amount]);
 
   return (
     <div className="amount-slider">
@@ -81,8 +89,9 @@ function AmountSlider() {
         onChange={(event) => choose(event.target.valueAsNumber)}
       />
       <p className="amount-slider__bounds">
-        <span>{wholeRubles(min)}</span>
-        <span>{wholeRubles(max)}</span>
+        {ticks.map((tick) => (
+          <span key={tick}>{tick === min || tick === max ? wholeRubles(tick) : thousands(tick)}</span>
+        ))}
       </p>
     </div>
   );
@@ -91,7 +100,7 @@ function AmountSlider() {
 /** The range, beside an amount that was clamped into it, until the next edit. */
 function ClampedNote() {
   const { control } = useFormContext<ApplicationFormValues>();
-  const text = useAmountText();
+  const text = useFormText('amount');
   const isClamped = clampedTexts.get(control) === text;
   useEffect(() => {
     if (!isClamped) clampedTexts.delete(control);
@@ -100,19 +109,5 @@ function ClampedNote() {
     <p role="status" className="field__note">
       {isClamped ? application.messages.amount.outOfRange : ''}
     </p>
-  );
-}
-
-/** The form's text of the amount. Before hydration there is no form, and the text is the initial one. */
-function useAmountText(): string {
-  const { getValues, subscribe } = useFormContext<ApplicationFormValues>();
-  const onChange = useCallback(
-    (notify: () => void) => subscribe({ name: 'amount', formState: { values: true }, callback: notify }),
-    [subscribe],
-  );
-  return useSyncExternalStore(
-    onChange,
-    () => getValues('amount'),
-    () => emptyApplication.amount,
   );
 }

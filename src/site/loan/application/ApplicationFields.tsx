@@ -7,6 +7,7 @@ import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
+import { CreditEstimate } from './CreditEstimate.tsx';
 
 const { fields, groups, hints } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
@@ -21,6 +22,7 @@ export function ApplicationFields() {
       <FieldGroup name={groups.credit}>
         <AmountField />
         <SelectField name="term" label={fields.term} options={terms} />
+        <CreditEstimate />
       </FieldGroup>
       <FieldGroup name={groups.person}>
         <TextField
@@ -54,6 +56,7 @@ export function ApplicationFields() {
           label={fields.birthdate}
           type="date"
           autoComplete="bday"
+          hint={hints.birthdate}
           max={today ? latestBirthdate(today) : undefined}
         />
       </FieldGroup>

@@ -13,6 +13,7 @@ import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { clampAmount } from './AmountField.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft, applicationFormOn, emptyApplication } from './application-form-values.ts';
+import { Eligibility } from './Eligibility.tsx';
 
 type Props = {
   busy: boolean;
@@ -38,6 +39,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
       <Panel className="area">
         <AreaHeading>{application.heading}</AreaHeading>
         <p className="lead">{application.lead}</p>
+        <Eligibility />
         <FormProvider {...form}>
           <SendingForm
             label={application.heading}

@@ -10,7 +10,6 @@ function lazyFormat(minimumFractionDigits: number, maximumFractionDigits: number
 }
 const twoDecimals = lazyFormat(2, 2);
 const noDecimals = lazyFormat(0, 0);
-const rateFormat = lazyFormat(0, 3);
 
 /** Rubles with two decimals (section 9): `26105.07` is `26 105.07 ₽`, with non-breaking spaces. */
 export const rubles = (amount: number) => `${plainRubles(amount)}\u00a0₽`;
@@ -36,4 +35,5 @@ const grouped = (format: () => Intl.NumberFormat, amount: number) =>
   Number.isFinite(amount) ? format().format(amount).replaceAll(',', '\u00a0') : '—';
 
 /** A rate in percent with up to three decimals: `10%`, `12.5%`, `47.113%`. */
-export const percent = (rate: number) => `${grouped(rateFormat, rate)}%`;
+export const percent = (rate: number) =>
+  Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';

@@ -1,4 +1,5 @@
 import type { LoanOffer } from '#contract/offer.ts';
+import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { percent, rubles } from '../form/money.ts';
@@ -14,16 +15,21 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One offer with its own button. */
+/** One offer: what it costs first, then its terms, and its own button. */
 export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, onChoose }: Props) {
   const cost = totalCost(offer);
   const isCheapest = cost === lowestCost;
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
-  const terms = [
+  const figures = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
-    [texts.term, texts.months(offer.term)],
+    [texts.cost, rubles(cost)],
+  ];
+  const terms = [
+    [texts.overpayment, rubles(overpaymentOf(offer))],
+    [texts.fullCost, percent(offerFullCost(offer))],
     [texts.requestedAmount, rubles(offer.requestedAmount)],
     [texts.totalAmount, rubles(offer.totalAmount)],
+    [texts.term, texts.months(offer.term)],
     [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
     [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
   ];
@@ -39,24 +45,11 @@ export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, 
           <p className="offer__more">{texts.aboveLowest(rubles(subtract(cost, lowestCost)))}</p>
         )}
       </div>
-      <dl className="offer__terms figures">
-        {terms.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="offer__cost">
-          <dt>{texts.cost}</dt>
-          <dd>{rubles(cost)}</dd>
-        </div>
-        <div className="offer__cost">
-          <dt>{texts.overpayment}</dt>
-          <dd>{rubles(overpaymentOf(offer))}</dd>
-        </div>
-      </dl>
+      <Terms className="offer__figures" terms={figures} />
+      <Terms className="offer__terms" terms={terms} />
       <Button
         wide
+        variant={isCheapest || lowestCost === null ? 'blue' : 'quiet'}
         id={`${id}-choose`}
         aria-labelledby={`${id}-choose ${id}-rate`}
         disabled={disabled}
@@ -65,5 +58,18 @@ export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, 
         {texts.choose}
       </Button>
     </li>
+  );
+}
+
+function Terms({ className, terms }: { className: string; terms: string[][] }) {
+  return (
+    <dl className={className}>
+      {terms.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
+import { shortRubles } from '../form/money.ts';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, isSameOffer, lowestCost } from './offer-cost.ts';
@@ -47,6 +48,7 @@ export function OfferList(props: Props) {
       <section className="area" aria-labelledby="offers-heading">
         <AreaHeading id="offers-heading">{texts.heading}</AreaHeading>
         {isClosed ? <WayOn {...props} /> : <p className="lead">{texts.lead}</p>}
+        {offers[0] && <Request offer={offers[0]} />}
         <BusyOverlay busy={busy} label={texts.busy}>
           <ul className="offers">
             {byRate(offers).map((offer, index) => (
@@ -70,6 +72,23 @@ export function OfferList(props: Props) {
         </BusyOverlay>
       </section>
     </StepFrame>
+  );
+}
+
+/** What all offers have in common, and the words in which they differ. */
+function Request({ offer: { requestedAmount, term } }: { offer: LoanOffer }) {
+  return (
+    <>
+      <p className="offers__request">{texts.request(shortRubles(requestedAmount), texts.months(term))}</p>
+      <ul className="offers__words">
+        <li>
+          <strong>{texts.insurance}:</strong> {texts.insuranceMeaning}
+        </li>
+        <li>
+          <strong>{texts.salaryClient}:</strong> {texts.salaryClientMeaning}
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { eligibility as texts } from '#site/texts/eligibility.ts';
+import './eligibility.css';
+
+/** Who can get the card, and what follows, before anything is asked (section 9, FAQ facts). */
+export function Eligibility() {
+  return (
+    <div className="eligibility">
+      <section aria-labelledby="eligibility-who">
+        <h3 id="eligibility-who">{texts.who.heading}</h3>
+        <ul>
+          {texts.who.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="eligibility-next">
+        <h3 id="eligibility-next">{texts.next.heading}</h3>
+        <ol>
+          {texts.next.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

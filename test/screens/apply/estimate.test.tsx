@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+
+const open = () => render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
+const estimate = () =>
+  [...screen.getByRole('region', { name: 'Estimate' }).querySelectorAll('p')].map((line) =>
+    line.textContent?.replaceAll('\u00a0', ' '),
+  );
+const change = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('beside amount and term stands what the offers will cost', () => {
+  open();
+  expect(estimate()).toEqual([
+    'From about 26 031 ₽ to about 27 529 ₽ a month',
+    'From about 156 184 ₽ to about 165 172 ₽ in all',
+    'Offers at 10% to 15% a year, full cost 14% to 33.893% a year with their insurance. ' +
+      'The answers in step 2 decide your rate: it can be from 1% to 25%.',
+  ]);
+});
+
+test('the estimate follows amount and term; an amount out of range counts as the nearest one', () => {
+  open();
+  change(/^Amount/, '300 000');
+  change(/^Term/, '12');
+  expect(estimate().slice(0, 2)).toEqual([
+    'From about 26 936 ₽ to about 28 724 ₽ a month',
+    'From about 323 234 ₽ to about 344 688 ₽ in all',
+  ]);
+  change(/^Amount/, '9 000 000');
+  change(/^Term/, '24');
+  expect(estimate()[0]).toBe('From about 28 808 ₽ to about 29 829 ₽ a month');
+  change(/^Amount/, '');
+  expect(estimate()[0]).toBe('From about 7 202 ₽ to about 7 457 ₽ a month');
+});
+
+test('who can get the card, and what happens next, stand before the first question', () => {
+  open();
+  const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
+    screen.getByRole('region', { name }),
+  ) as [HTMLElement, HTMLElement];
+  expect(who.textContent).toContain('Age from 20 to 70');
+  expect(who.textContent).toContain('at least 25 000 ₽ a month after taxes');
+  expect(next.textContent).toContain('The decision comes by email within 10 minutes');
+  const first = screen.getByLabelText(/^Amount/);
+  expect(next.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the track is filled up to the slider', () => {
+  open();
+  const filled = () => screen.getByRole<HTMLInputElement>('slider').style.getPropertyValue('--filled');
+  expect(filled()).toBe('0');
+  change(/^Amount/, '375 000');
+  expect(filled()).toBe('0.5');
+});
