@@ -13,16 +13,13 @@ const emailStatus = (subject: string, next: string) => [
 export const trees: Record<string, string[]> = {
   'form filled in': [
     'heading Your application',
-    'region Who can get the card',
     'heading Who can get the card',
-    'region What happens next',
     'heading What happens next',
     'form Your application',
     'group Credit',
     'textbox Amount, ₽',
     'slider Choose the amount',
     'combobox Term',
-    'region Estimate',
     'heading Estimate',
     'group About you',
     'textbox Last name',
