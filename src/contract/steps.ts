@@ -3,6 +3,8 @@ export const steps = ['application', 'scoring', 'schedule', 'signing', 'code'] a
 
 export type Step = (typeof steps)[number];
 
+export const isStep = (name: string): name is Step => steps.some((step) => step === name);
+
 /**
  * The number of each step in the specification (section 4), under which the browser's storage and the bank's answers
  * know it. A number never changes: a step that is added gets the next free one, wherever it stands in the order.

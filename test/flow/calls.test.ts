@@ -4,120 +4,43 @@ import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { someAnswers, someRequest } from '../support/requests.ts';
+import { someAnswers } from '../support/requests.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
+import { answerOf } from '../support/samples.ts';
 import { someCredit } from '../support/schedules.ts';
+import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 guardConsole();
 
-type Operation = Parameters<Awaited<ReturnType<(typeof pathsTo)['home']>>['bank']['answer']>[0];
-type Outcome = {
-  call: Operation;
-  sent: unknown[];
-  answer?: unknown;
-  success: string;
-  failure: string;
-  logged: string[];
-  stepAfter: number;
-};
-
-/** Each call: what is sent, where its success and its failure lead, what is logged, and the step that is done after success. */
-const outcomes: Partial<Record<RestingState, Outcome>> = {
-  'application.submittingForm': {
-    call: 'submitApplication',
-    sent: [someRequest],
-    answer: offersOf('c3d4'),
-    success: 'application.choosingOffer',
-    failure: 'application.fillingForm.failed',
-    logged: ['prescoring error 500 the bank says no'],
-    stepAfter: 1,
-  },
-  'application.sendingChoice': {
-    call: 'chooseOffer',
-    sent: [offersOf('a1b2')[0]],
-    success: 'application.decisionSent',
-    failure: 'application.choosingOffer',
-    logged: ['Ошибка: 500'],
-    stepAfter: 1,
-  },
-  'scoring.sendingScoring': {
-    call: 'sendScoring',
-    sent: ['a1b2', { ...someAnswers, account: 'a1b2' }],
-    success: 'scoring.scoringSent',
-    failure: 'scoring.fillingScoring.failed',
-    logged: ['scoring error 500 the bank says no'],
-    stepAfter: 2,
-  },
-  'schedule.loadingSchedule': {
-    call: 'loadSchedule',
-    sent: ['a1b2'],
-    answer: { credit: someCredit },
-    success: 'schedule.reviewingSchedule.ready',
-    failure: 'schedule.loadFailed',
-    logged: ['loadSchedule was answered 500: the bank says no'],
-    stepAfter: 2,
-  },
-  'schedule.sendingAgreement': {
-    call: 'acceptSchedule',
-    sent: ['a1b2'],
-    success: 'schedule.agreementSent',
-    failure: 'schedule.reviewingSchedule.failed',
-    logged: ['acceptSchedule was answered 500: the bank says no'],
-    stepAfter: 3,
-  },
-  'schedule.cancelled': {
-    call: 'denyApplication',
-    sent: ['a1b2'],
-    success: 'schedule.cancelled',
-    failure: 'schedule.cancelled',
-    logged: ['denyApplication was answered 500: the bank says no'],
-    stepAfter: 1,
-  },
-  'signing.sendingSignature': {
-    call: 'signDocuments',
-    sent: ['a1b2'],
-    success: 'signing.signatureSent',
-    failure: 'signing.readingDocuments.failed',
-    logged: ['signDocuments was answered 500: the bank says no'],
-    stepAfter: 4,
-  },
-  'code.checkingCode': {
-    call: 'confirmCode',
-    sent: ['a1b2', '1234'],
-    success: 'code.cardIssued',
-    failure: 'code.enteringCode.codeUnchecked',
-    logged: ['confirmCode was answered 500: the bank says no'],
-    stepAfter: 5,
-  },
-};
-
-describe.each(Object.entries(outcomes))('%s', (state, outcome) => {
-  const reached = () => pathsTo[state as RestingState]();
+describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
+  const call = name as StepCall;
+  const { logged = `${call} was answered 500: the bank says no` } = outcome;
+  const reached = () => pathsTo[outcome.during]();
 
   test('sends the call once, with what was said', async () => {
     const chart = await reached();
-    expect(chart.bank.calls().filter(([call]) => call === outcome.call)).toEqual([
-      [outcome.call, ...outcome.sent],
-    ]);
+    const calls = chart.bank.calls().filter(([operation]) => operation === call);
+    expect(calls).toEqual([[call, ...outcome.sends]]);
   });
 
   test(`goes on to ${outcome.success} when the bank agrees`, async () => {
     const chart = await reached();
-    await chart.bank.answer(outcome.call, outcome.answer);
-    expect([chart.state(), chart.step()]).toEqual([outcome.success, outcome.stepAfter]);
+    const stepDone = outcome.completes ?? chart.step();
+    await chart.bank.answer(call, answerOf(call));
+    expect([chart.state(), chart.step()]).toEqual([outcome.success, stepDone]);
   });
 
   test(`leads to ${outcome.failure} when the bank refuses, and is logged`, async () => {
     const chart = await reached();
     const stepBefore = chart.step();
-    await chart.bank.refuse(outcome.call);
+    await chart.bank.refuse(call);
     expect([chart.state(), chart.step()]).toEqual([outcome.failure, stepBefore]);
-    expect(claimConsole('error').map((words) => words.join(' '))).toEqual(outcome.logged);
+    expect(claimConsole('error').map((words) => words.join(' '))).toEqual([logged]);
   });
 
   test('is no end when the network is gone: the chart runs on', async () => {
     const chart = await reached();
-    await chart.bank.refuse(outcome.call, null, 'TypeError: Failed to fetch');
+    await chart.bank.refuse(call, null, 'TypeError: Failed to fetch');
     expect([chart.state(), chart.actor.getSnapshot().status]).toEqual([outcome.failure, 'active']);
     expect(claimConsole('error')).toHaveLength(1);
   });

@@ -2,38 +2,28 @@ import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
+import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 guardConsole();
 
-/** The application whose email can be sent again, in each state that has one. */
-const emailOf: Partial<Record<RestingState, string>> = {
-  accessDenied: 'zz',
-  'application.decisionSent': 'a1b2',
-  'scoring.scoringSent': 'a1b2',
-  'schedule.agreementSent': 'a1b2',
-  'signing.signatureSent': 'a1b2',
-  'code.enteringCode.ready': 'a1b2',
-  'code.checkingCode': 'a1b2',
-  'code.enteringCode.codeRejected': 'a1b2',
-  'code.enteringCode.codeUnchecked': 'a1b2',
-  'code.cardIssued': 'a1b2',
-};
+/** The application whose email can be sent again: after each step, and while a code can be typed. */
+function emailOf(state: RestingState): string | null {
+  if (state === 'accessDenied') return 'zz';
+  return state.endsWith('Sent') || state.startsWith('code.') ? 'a1b2' : null;
+}
+
+const sent = Object.entries(outcomes).filter(([, { success }]) => success.endsWith('Sent'));
 
 test.each(restingStates)('%s: the email that can be sent again', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.bank.calls().length;
   loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
-  const applicationId = emailOf[state];
+  const applicationId = emailOf(state);
   expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [['resendEmail', applicationId]] : []);
   claimConsole('error');
 });
 
-test.each([
-  ['application.sendingChoice', 'chooseOffer'],
-  ['scoring.sendingScoring', 'sendScoring'],
-  ['schedule.sendingAgreement', 'acceptSchedule'],
-  ['signing.sendingSignature', 'signDocuments'],
-] as const)(
+test.each(sent.map(([call, { during }]) => [during, call as StepCall] as const))(
   'after %s a bank that tells the status is asked for it, until the visitor asks to start over',
   async (state, call) => {
     for (const supportsStatus of [true, false]) {

@@ -1,32 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { stepPaths } from '#contract/paths.ts';
+import { isBefore, stepBefore, stepOfNumber, steps } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
-import { stepGuard } from '../support/spec/step-guard.ts';
+import { firstStateOf } from '../support/spec/screens.ts';
+import { type StepNumber, stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-const pages = {
-  scoring: { path: '/loan/a1b2', needs: 1 },
-  schedule: { path: '/loan/a1b2/document', needs: 2 },
-  signing: { path: '/loan/a1b2/document/sign', needs: 3 },
-  code: { path: '/loan/a1b2/code', needs: 4 },
-} as const;
-type Page = keyof typeof pages;
-const names = Object.keys(pages) as Page[];
-const steps = [1, 2, 3, 4] as const;
-
-const shown = {
-  scoring: 'scoring.fillingScoring.ready',
-  schedule: 'schedule.loadingSchedule',
-  signing: 'signing.readingDocuments.ready',
-  code: 'code.enteringCode.ready',
-  application: 'application.choosingOffer',
-} as const;
+const names = steps.filter((step) => step !== 'application');
+type Page = (typeof names)[number];
+const numbers = Object.keys(stepGuard.code).map(Number) as StepNumber[];
+const shownFor = (page: Page, step: StepNumber) => firstStateOf(stepGuard[page][step]);
+const addressOf = (page: Page) => stepPaths[page].replace(':applicationId', 'a1b2');
 
 const opened = (page: Page, storedState: Parameters<typeof loanAt>[1]) =>
-  loanAt(`${pages[page].path}?token=t0k3n`, storedState);
+  loanAt(`${addressOf(page)}?token=t0k3n`, storedState);
 const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
 
 describe.each(names)("a letter's link to %s", (page) => {
@@ -39,18 +30,18 @@ describe.each(names)("a letter's link to %s", (page) => {
     expect(chart.bank.calls()).toEqual([['resumeApplication', 'a1b2', 't0k3n']]);
   });
 
-  test.each(steps)('known here at step %i: the bank is asked only where that is not far enough', (step) => {
+  test.each(numbers)('known here at step %i: the bank is asked only where that is not far enough', (step) => {
     const chart = opened(page, storedAt(step));
-    const isFarEnough = step >= pages[page].needs;
-    expect(chart.state()).toBe(isFarEnough ? shown[stepGuard[page][step]] : 'resuming.checkingToken');
+    const isFarEnough = !isBefore(stepOfNumber(step), stepBefore(page));
+    expect(chart.state()).toBe(isFarEnough ? shownFor(page, step) : 'resuming.checkingToken');
     claimConsole('warn');
   });
 
-  test.each(steps)('the bank tells of step %i: the visit is admitted like any other', async (step) => {
+  test.each(numbers)('the bank tells of step %i: the visit is admitted like any other', async (step) => {
     const chart = opened(page, emptyStoredState);
     await chart.bank.answer('resumeApplication', resumedAt(step));
-    expect([chart.state(), chart.offers()]).toEqual([shown[stepGuard[page][step]], offersOf('a1b2')]);
-    expect(chart.step()).toBe(shown[stepGuard[page][step]] === shown.code ? 5 : step);
+    expect([chart.state(), chart.offers()]).toEqual([shownFor(page, step), offersOf('a1b2')]);
+    expect(chart.step()).toBe(stepGuard[page][step] === 'code' ? 5 : step);
     expect(chart.actor.getSnapshot().context.requestedPage.token).toBeNull();
     claimConsole('warn');
   });

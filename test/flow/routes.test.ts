@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { paths, stepPath, stepPaths } from '#contract/paths.ts';
+import { steps } from '#contract/steps.ts';
 import { pathTo, requestedPageOf, routes } from '#machines/routes.ts';
+import { firstStateOf, screens } from '../support/spec/screens.ts';
 
 test('the pages are those of section 2, in the order of the steps', () => {
+  const pathTo = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
   expect(routes).toEqual([
     { page: 'home', path: '/', step: null },
-    { page: 'application', path: '/loan', step: 'application' },
-    { page: 'scoring', path: '/loan/:applicationId', step: 'scoring' },
-    { page: 'schedule', path: '/loan/:applicationId/document', step: 'schedule' },
-    { page: 'signing', path: '/loan/:applicationId/document/sign', step: 'signing' },
-    { page: 'code', path: '/loan/:applicationId/code', step: 'code' },
+    ...steps.map((step) => ({ page: step, path: pathTo(step), step })),
   ]);
-  expect(routes.filter(({ step }) => step !== null)).toHaveLength(5);
 });
 
 test.each([

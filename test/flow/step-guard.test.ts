@@ -3,35 +3,24 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf, requestedPageOf } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
-import type { StepNumber } from '../support/spec/step-guard.ts';
+import { firstStateOf, screens } from '../support/spec/screens.ts';
+import { type StepNumber, stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-/** Where a visitor with the application a1b2 ends who asks for a page: the table of the step guard, by hand. */
-const table: [asked: string, step: StepNumber, shown: string, stepAfter: StepNumber][] = [
-  ['/loan/a1b2', 1, '/loan/a1b2', 1],
-  ['/loan/a1b2', 2, '/loan/a1b2', 2],
-  ['/loan/a1b2', 3, '/loan/a1b2', 3],
-  ['/loan/a1b2', 4, '/loan/a1b2', 4],
-  ['/loan/a1b2', 5, '/loan/a1b2', 5],
-  ['/loan/a1b2/document', 1, '/loan/a1b2', 1],
-  ['/loan/a1b2/document', 2, '/loan/a1b2/document', 2],
-  ['/loan/a1b2/document', 3, '/loan/a1b2/document/sign', 3],
-  ['/loan/a1b2/document', 4, '/loan/a1b2/document', 4],
-  ['/loan/a1b2/document', 5, '/loan/a1b2/document', 5],
-  ['/loan/a1b2/document/sign', 1, '/loan/a1b2', 1],
-  ['/loan/a1b2/document/sign', 2, '/loan/a1b2/document', 2],
-  ['/loan/a1b2/document/sign', 3, '/loan/a1b2/document/sign', 3],
-  ['/loan/a1b2/document/sign', 4, '/loan/a1b2/document/sign', 4],
-  ['/loan/a1b2/document/sign', 5, '/loan/a1b2/document/sign', 5],
-  ['/loan/a1b2/code', 1, '/loan/a1b2', 1],
-  ['/loan/a1b2/code', 2, '/loan/a1b2/document', 2],
-  ['/loan/a1b2/code', 3, '/loan/a1b2/document/sign', 3],
-  ['/loan/a1b2/code', 4, '/loan/a1b2/code', 5],
-  ['/loan/a1b2/code', 5, '/loan/a1b2/code', 5],
-  ['/loan', 1, '/loan', 1],
-  ['/loan', 4, '/loan', 4],
-];
+/** The address of a page of the application a1b2. */
+const addressOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
+const pages = Object.keys(stepGuard) as (keyof typeof stepGuard)[];
+const numbers = Object.keys(stepGuard.code).map(Number) as StepNumber[];
+const foreign = pages.map(addressOf).filter((path) => path.includes('a1b2'));
+
+/** Where a visitor with the application a1b2 ends who asks for a page. The code page sets step 5 when it is entered. */
+const table = pages.flatMap((asked) =>
+  numbers.map((step) => {
+    const shown = asked === 'application' ? asked : stepGuard[asked][step];
+    return [addressOf(asked), step, addressOf(shown), shown === 'code' ? 5 : step] as const;
+  }),
+);
 
 describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   const visited = (asked: string, storedState: Parameters<typeof loanAt>[1]) => {
@@ -47,7 +36,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
     expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
   });
 
-  test.each(['/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'])(
+  test.each(foreign.filter((path) => path !== '/loan/a1b2'))(
     'to %s without an application leads to /loan, with a warning and without a call',
     (asked) => {
       const chart = visited(asked, emptyStoredState);
@@ -63,10 +52,10 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
     expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
   });
 
-  test.each(['/loan/zz', '/loan/zz/document', '/loan/zz/document/sign', '/loan/zz/code'])(
+  test.each(foreign.map((path) => path.replace('a1b2', 'zz')))(
     'to %s, an application of somebody else, is denied without a call',
     (asked) => {
-      for (const step of [1, 2, 3, 4, 5] as const) {
+      for (const step of numbers) {
         const chart = visited(asked, storedAt(step));
         expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
         expect(chart.bank.calls()).toEqual([]);
@@ -93,6 +82,6 @@ test('an application that its bank counted, not named, is found by its address',
   expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);
 });
 
-test.each([1, 2, 3, 4, 5] as const)('with an application at step %i, /loan shows its offers', (step) => {
+test.each(numbers)('with an application at step %i, /loan shows its offers', (step) => {
   expect(loanAt('/loan', storedAt(step)).state()).toBe('application.choosingOffer');
 });

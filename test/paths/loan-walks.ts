@@ -6,8 +6,7 @@ import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
 import type { UserEvent } from '../support/samples.ts';
-import { headingOf } from '../support/spec/headings.ts';
-import { screens } from '../support/spec/screens.ts';
+import { headingOf, screens } from '../support/spec/screens.ts';
 import { userActions } from '../support/user-actions.ts';
 import type { Sight, Walk } from './format.ts';
 

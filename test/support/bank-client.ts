@@ -15,7 +15,6 @@ export const callerOf = (url: string): Caller => ({
 /** Applicants without a browser. Every function throws on an answer that is no success. */
 export function bankClient(url: string) {
   const caller = callerOf(url);
-  const usedTokens = new Set<string>();
   let applicants = 0;
   return {
     /** A new application whose first offer is chosen. */
@@ -30,13 +29,11 @@ export function bankClient(url: string) {
       if ((JSON.parse(body) as ApplicationStatus).currentStep >= 3) return;
       await journeyOf(caller, { until: 'acceptSchedule', begun: { ...application, done: 'chooseOffer' } });
     },
-    /** The token of one of its emails that was not used before. */
+    /** The token of one of its emails. */
     token: ({ id, email }: Application): Promise<string> =>
       awaitEmails(url, email, (emails) => {
-        const links = emails.filter(({ text }) => text.includes(`/loan/${id}`)).map(linkIn);
-        const token = links.map(tokenOf).find((each) => !usedTokens.has(each));
-        if (token) usedTokens.add(token);
-        return token;
+        const found = emails.find(({ text }) => text.includes(`/loan/${id}`));
+        return found && tokenOf(linkIn(found));
       }),
     /** The newest code that the bank has emailed. */
     code: async ({ email }: Application) => codeIn(await awaitEmail(url, email, 'Confirmation code')),

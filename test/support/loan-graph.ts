@@ -2,8 +2,8 @@ import { loanMachine } from '#machines/loan.machine.ts';
 import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
 import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
-import { loanAt, nameOf, type RunningLoan, resumedAt } from './running-loan.ts';
-import { sampleEvents, sampleOutputs } from './samples.ts';
+import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
+import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
 
 /** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
 function behind({ value, context, historyValue }: LoanSnapshot): string {
@@ -100,11 +100,4 @@ export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<v
   const operation = outcome.operation as Operation;
   if (outcome.isDone) await loan.bank.answer(operation, answerOf(operation));
   else await loan.bank.refuse(operation, statusOf(event));
-}
-
-/** The bank's answer to a call, as it travels: a step is a number there, and the credit a part of the record. */
-export function answerOf(operation: string): unknown {
-  if (operation === 'resumeApplication') return resumedAt(3);
-  const output = sampleOutputs[operation as keyof typeof sampleOutputs];
-  return operation === 'loadSchedule' ? { credit: output } : output;
 }

@@ -1,10 +1,14 @@
 import type { FinalOutcome } from '#contract/application-status.ts';
+import { stepPaths } from '#contract/paths.ts';
+import { stepBefore, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { offersOf } from './offers.ts';
-import { loanAt, type RunningLoan, storedAt } from './running-loan.ts';
-import { userEvents } from './samples.ts';
-import { someCredit } from './schedules.ts';
-import type { StepNumber } from './spec/step-guard.ts';
+import { loanAt, ownId, type RunningLoan, storedAt } from './running-loan.ts';
+import { answerOf, type UserEvent, userEvents } from './samples.ts';
+import { outcomes, type StepCall } from './spec/outcomes.ts';
+import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
+
+export { type RestingState, restingStates } from './spec/screens.ts';
 
 type Way = () => Promise<RunningLoan>;
 
@@ -14,48 +18,24 @@ const at =
     loanAt(path, storedAt(step));
 
 const then =
-  (way: Way, ...moves: ((chart: RunningLoan) => Promise<void> | void)[]): Way =>
+  (way: Way, move: (loan: RunningLoan) => Promise<void> | void): Way =>
   async () => {
-    const chart = await way();
-    for (const move of moves) await move(chart);
-    return chart;
+    const loan = await way();
+    await move(loan);
+    return loan;
   };
 
-const says = (event: keyof typeof userEvents) => (chart: RunningLoan) => chart.actor.send(userEvents[event]);
-type Operation = Parameters<RunningLoan['bank']['answer']>[0];
-const changes = (step: StepNumber) => (chart: RunningLoan) =>
-  chart.actor.send({ type: 'storage.change', storedState: storedAt(step) });
-const answers = (operation: Operation, value?: unknown) => (chart: RunningLoan) =>
-  chart.bank.answer(operation, value);
-const refuses =
-  (operation: Operation, status = 500) =>
-  (chart: RunningLoan) =>
-    chart.bank.refuse(operation, status);
-
-const form: Way = async () => loanAt('/loan', emptyStoredState);
-const submitting = then(form, says('form.submit'));
-const offers = then(submitting, answers('submitApplication', offersOf('a1b2')));
-const choosing = then(offers, says('offer.choose'));
-const scoring = at('/loan/a1b2', 1);
-const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
-const sendingScoring = then(scoring, says('scoring.submit'));
-const loading = at('/loan/a1b2/document', 2);
-const reviewing = then(loading, answers('loadSchedule', { credit: someCredit }));
-const agreeing = then(reviewing, says('schedule.accept'));
-const confirming = then(reviewing, says('cancellation.ask'));
-const signing = at('/loan/a1b2/document/sign', 3);
-const sendingSignature = then(signing, says('documents.sign'));
-const code = at('/loan/a1b2/code', 4);
-const checking = then(code, says('code.submit'));
-
-const asking = then(scoring, says('restart.ask'));
-
-const denying = then(confirming, says('cancellation.confirm'));
+const says = (event: UserEvent) => (loan: RunningLoan) => loan.actor.send(userEvents[event]);
 const ends = (outcome: FinalOutcome) =>
-  then(signing, (chart) => chart.actor.send({ type: 'application.end', applicationId: 'a1b2', outcome }));
+  then(at('/loan/a1b2/document/sign', 3), (loan) =>
+    loan.actor.send({ type: 'application.end', applicationId: ownId, outcome }),
+  );
 
-/** The shortest way by hand to every state that a visitor can rest in. */
-export const pathsTo = {
+const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
+const asking = then(at('/loan/a1b2', 1), says('restart.ask'));
+
+/** The states that no call and no event of a screen leads to. */
+const beginnings: Partial<Record<RestingState, Way>> = {
   home: at('/', 3),
   otherPage: at('/product', 3),
   accessDenied: at('/loan/zz', 3),
@@ -64,41 +44,54 @@ export const pathsTo = {
   'ended.cancelled': ends('cancelled'),
   'ended.expired': ends('expired'),
   'resuming.checkingToken': resuming,
-  'resuming.unreachable': then(resuming, refuses('resumeApplication')),
+  'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
   'confirmingRestart.asking': asking,
-  'confirmingRestart.storageChanged': then(asking, changes(1)),
-  'application.fillingForm.ready': form,
-  'application.submittingForm': submitting,
-  'application.fillingForm.failed': then(submitting, refuses('submitApplication')),
-  'application.choosingOffer': offers,
-  'application.sendingChoice': choosing,
-  'application.decisionSent': then(choosing, answers('chooseOffer')),
-  'scoring.fillingScoring.ready': scoring,
-  'scoring.sendingScoring': sendingScoring,
-  'scoring.fillingScoring.failed': then(sendingScoring, refuses('sendScoring')),
-  'scoring.scoringSent': then(sendingScoring, answers('sendScoring')),
-  'schedule.loadingSchedule': loading,
-  'schedule.loadFailed': then(loading, refuses('loadSchedule')),
-  'schedule.reviewingSchedule.ready': reviewing,
-  'schedule.sendingAgreement': agreeing,
-  'schedule.reviewingSchedule.failed': then(agreeing, refuses('acceptSchedule')),
-  'schedule.agreementSent': then(agreeing, answers('acceptSchedule')),
-  'schedule.confirmingCancellation': confirming,
-  'schedule.cancelled': denying,
-  'schedule.cancellationRefused': then(denying, refuses('denyApplication', 409)),
-  'signing.readingDocuments.ready': signing,
-  'signing.sendingSignature': sendingSignature,
-  'signing.readingDocuments.failed': then(sendingSignature, refuses('signDocuments')),
-  'signing.signatureSent': then(sendingSignature, answers('signDocuments')),
-  'code.enteringCode.ready': code,
-  'code.checkingCode': checking,
-  'code.enteringCode.codeRejected': then(checking, refuses('confirmCode', 422)),
-  'code.enteringCode.codeUnchecked': then(checking, refuses('confirmCode')),
-  'code.cardIssued': then(checking, answers('confirmCode')),
-} satisfies Record<string, Way>;
+  'confirmingRestart.storageChanged': then(asking, (loan) =>
+    loan.actor.send({ type: 'storage.change', storedState: storedAt(1) }),
+  ),
+  'application.fillingForm.ready': async () => loanAt('/loan', emptyStoredState),
+  ...Object.fromEntries(
+    steps
+      .filter((step) => step !== 'application')
+      .map((step) => {
+        const stored = { offers: offersOf(ownId), currentStep: stepBefore(step) };
+        const path = stepPaths[step].replace(':applicationId', ownId);
+        return [firstStateOf(step), async () => loanAt(path, stored)] as const;
+      }),
+  ),
+};
 
-export type RestingState = keyof typeof pathsTo;
-export const restingStates = Object.keys(pathsTo) as RestingState[];
+/** Every state that the tables name as the next after `state`, with the way to it. */
+function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
+  const { on = {} } = screens[state];
+  const said = Object.entries(on).map(
+    ([event, next]) => [next, then(way, says(event as UserEvent))] as const,
+  );
+  const answered = Object.entries(outcomes).flatMap(([name, { during, success, failure, refused }]) => {
+    if (during !== state) return [];
+    const call = name as StepCall;
+    const refuse = (status: number) => then(way, (loan) => loan.bank.refuse(call, status));
+    return [
+      [success, then(way, (loan) => loan.bank.answer(call, answerOf(call)))] as const,
+      [failure, refuse(500)] as const,
+      ...(refused ? [[refused.state, refuse(refused.status)] as const] : []),
+    ];
+  });
+  return [...said, ...answered].map(([next, found]) => [next, found]);
+}
+
+/** The shortest way to every state that a visitor can rest in, by the tables of the specification alone. */
+export const pathsTo = Object.fromEntries(waysByTables()) as Record<RestingState, Way>;
+
+function waysByTables(): Map<RestingState, Way> {
+  const found = new Map(Object.entries(beginnings) as [RestingState, Way][]);
+  // A map gives what is added while it is walked.
+  for (const [state, way] of found)
+    for (const [next, longer] of waysFrom(state, way)) if (!found.has(next)) found.set(next, longer);
+  const missing = restingStates.filter((state) => !found.has(state));
+  if (missing.length > 0) throw new Error(`No row of test/support/spec leads to ${missing.join(', ')}`);
+  return found;
+}
 
 /** The states that one tab reaches by itself. */
 export const ownTabStates = restingStates.filter((state) => state !== 'confirmingRestart.storageChanged');

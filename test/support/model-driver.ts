@@ -10,8 +10,7 @@ import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import type { UserEvent } from './samples.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
-import { headingOf } from './spec/headings.ts';
-import { screens } from './spec/screens.ts';
+import { headingOf, screens } from './spec/screens.ts';
 import { tellEnd, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
 

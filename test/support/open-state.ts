@@ -4,11 +4,11 @@ import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/lo
 import { pathTo } from '#machines/routes.ts';
 import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
 import { seedStorage } from './faults.ts';
-import { answerOf, type LoanPath, loanPaths, statusOf } from './loan-graph.ts';
+import { type LoanPath, loanPaths, statusOf } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
-import type { UserEvent } from './samples.ts';
+import { answerOf, type UserEvent } from './samples.ts';
 import { screens } from './spec/screens.ts';
 import { tellEnd, userActions } from './user-actions.ts';
 

@@ -1,9 +1,11 @@
+import { stepPath } from '#contract/paths.ts';
+import { steps } from '#contract/steps.ts';
 import type { LoanCalls, LoanEvent, StorageReading } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
 import { offersOf } from './offers.ts';
 import { someAnswers, someRequest } from './requests.ts';
-import { storedAt } from './running-loan.ts';
+import { resumedAt, storedAt } from './running-loan.ts';
 import { someCredit } from './schedules.ts';
 
 type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
@@ -14,20 +16,18 @@ const pageRequest = (path: string): EventOf<'page.request'> => ({
   ...requestedPageOf(path),
 });
 
+/** The pages that belong to an application. */
+const addressesOf = (id: string) =>
+  steps.filter((step) => step !== 'application').map((step) => stepPath(step, id));
+
 /** Samples of every event of the machine. Pages: each, by an emailed link, and of an application that is not stored. */
 export const sampleEvents: Samples = {
   'page.request': [
     pageRequest('/'),
-    ...[
-      '/product',
-      '/loan',
-      '/loan/a1b2',
-      '/loan/a1b2/document',
-      '/loan/a1b2/document/sign',
-      '/loan/a1b2/code',
-    ],
-    ...['', '/document', '/document/sign', '/code'].map((page) => `/loan/a1b2${page}?token=t`),
-    ...['', '/document', '/document/sign', '/code'].map((page) => `/loan/zz${page}`),
+    ...['/product', '/loan'],
+    ...addressesOf('a1b2'),
+    ...addressesOf('a1b2').map((address) => `${address}?token=t`),
+    ...addressesOf('zz'),
   ].map((path) => (typeof path === 'string' ? pageRequest(path) : path)) as [EventOf<'page.request'>],
   'storage.change': [
     { type: 'storage.change', storedState: emptyStoredState },
@@ -99,3 +99,10 @@ export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output
   confirmCode: { supportsStatus: false },
   resumeApplication: { ...storedAt(3), supportsStatus: true },
 };
+
+/** The bank's answer to a call, as it travels: a step is a number there, and the credit a part of the record. */
+export function answerOf(operation: string): unknown {
+  if (operation === 'resumeApplication') return resumedAt(3);
+  const output = sampleOutputs[operation as keyof typeof sampleOutputs];
+  return operation === 'loadSchedule' ? { credit: output } : output;
+}

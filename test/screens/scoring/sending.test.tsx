@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { steps } from '#contract/steps.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
 import { StepSent } from '#site/loan/shell/StepSent.tsx';
@@ -110,10 +111,10 @@ test('a visitor who already sent the answers gets a notice and the form', () => 
   expect(button()).toBeEnabled();
 });
 
-test('the screen has the specified heading and is the second of five steps', () => {
+test('the screen has the specified heading and is the second step', () => {
   scoring();
   expect(screen.getByRole('heading', { level: 1, name: 'Continuation of the application' })).toBeVisible();
-  expect(screen.getByText('Step 2 of 5')).toBeVisible();
+  expect(screen.getByText(`Step 2 of ${steps.length}`)).toBeVisible();
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Scoring');
 });
 

@@ -1,12 +1,12 @@
 import type { FinalOutcome } from '#contract/application-status.ts';
-import { numberOfStep } from '#contract/steps.ts';
+import { furtherStep, isBefore, numberOfStep, type Step, stepBefore, stepOfNumber } from '#contract/steps.ts';
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, statusOf } from '../loan-graph.ts';
-import type { RestingState } from '../loan-states.ts';
 import type { UserEvent } from '../samples.ts';
+import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew } from './conditions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
+import { firstStateOf, pageOfState, type RestingState, screens } from './screens.ts';
 import { type StepNumber, stepGuard, withoutApplication } from './step-guard.ts';
-import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew, userEvents } from './user-events.ts';
 
 /** The state of a visitor, as the specification has it. */
 export type ExpectedState = {
@@ -29,11 +29,8 @@ export type ExpectedState = {
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
   const outcome = outcomeIn(event);
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
-  if (outcome?.operation === 'confirmCode' && !outcome.isDone && statusOf(event) === 422)
-    return { ...from, state: 'code.enteringCode.codeRejected' };
-  if (outcome?.operation === 'denyApplication' && !outcome.isDone && statusOf(event) === 409)
-    return { ...from, ...restored(from), state: 'schedule.cancellationRefused' };
-  if (outcome) return afterCall(from, outcome.operation as StepCall, outcome.isDone);
+  if (outcome?.isDone) return afterSuccess(from, outcome.operation as StepCall);
+  if (outcome) return afterFailure(from, outcome.operation as StepCall, statusOf(event));
   if (event.type === 'page.request') {
     const isOwn = event.applicationId === ownId;
     const left = bare(isOwn ? from : afterLeaving(from));
@@ -54,7 +51,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   if ((event === 'offer.choose' || event === 'request.change') && !mayChoose(from)) return from;
-  const state = userEvents[from.state]?.[event] ?? from.state;
+  const state = screens[from.state].on?.[event] ?? from.state;
   if (from.state !== state && state === 'schedule.cancelled')
     return { ...withoutAny(state), cancelled: { step: from.step, hasApplication: from.hasApplication } };
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
@@ -62,7 +59,7 @@ function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
 
 /** Starting over, and the way back to the offers. Null where the event is neither. */
 function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedState | null {
-  const requested = from.state.split('.')[0] as Page;
+  const requested = pageOfState(from.state) as Page;
   if (event === 'restart.ask' && mayRestart(from))
     return { ...from, state: 'confirmingRestart.asking', requested, askedOn: from.state };
   if (event === 'offers.return' && mayReturnToOffers(from))
@@ -78,10 +75,13 @@ function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedSt
   return afterRequest(bare(from), from.requested as Page, true);
 }
 
+type StepPage = Exclude<Step, 'application'>;
+const isStepPage = (page: string): page is StepPage => page !== 'application' && page in stepGuard;
+
 /** Whether the requested page needs a step, or an application, that is not stored. */
 const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
-  const needs = { scoring: 1, schedule: 2, signing: 3, code: 4 }[page as string];
-  return needs !== undefined && (!hasApplication || !isOwn || step < needs);
+  if (!isStepPage(page)) return false;
+  return !hasApplication || !isOwn || isBefore(stepOfNumber(step), stepBefore(page));
 };
 
 /** The bank has checked a token: it answers the stored state, refuses (4xx), or cannot be reached. */
@@ -106,9 +106,9 @@ const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplicati
 /** The bank says that the application has ended: its pages say so, the loan page keeps its list. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
-  const page = state.split('.')[0] as string;
+  const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
-  const shows = ['scoring', 'schedule', 'signing', 'code', 'resuming'].includes(page);
+  const shows = isStepPage(page) || page === 'resuming';
   if (from.ended || !(shows || (state === 'accessDenied' && !from.isOtherApplication))) return from;
   const kept = state === 'schedule.cancelled' ? restored(from) : {};
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
@@ -121,12 +121,18 @@ function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
   return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
 }
 
-function afterCall(from: ExpectedState, call: StepCall, isDone: boolean): ExpectedState {
-  const { success, failure, completes } = outcomes[call];
-  if (!isDone) return { ...from, state: failure };
-  if (call === 'submitApplication') return { state: success, step: 1, hasApplication: true };
-  const step = Math.max(from.step, completes ?? 1) as StepNumber;
-  return { ...from, state: success, step, ...(call === 'confirmCode' ? { ended: 'issued' as const } : {}) };
+function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
+  const { success: state, completes } = outcomes[call];
+  if (call === 'submitApplication') return { state, step: 1, hasApplication: true };
+  const done = furtherStep(stepOfNumber(from.step), stepOfNumber(completes ?? 1));
+  const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
+  return { ...from, state, step: numberOfStep(done) as StepNumber, ...ended };
+}
+
+function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
+  const { failure, refused } = outcomes[call];
+  if (status !== refused?.status) return { ...from, state: failure };
+  return { ...from, ...(call === 'denyApplication' ? restored(from) : {}), state: refused.state };
 }
 
 function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): ExpectedState {
@@ -135,16 +141,9 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
     return { ...from, state: 'accessDenied', isOtherApplication: true };
   const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
   if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
-  if (shown === 'application') {
-    return {
-      ...from,
-      state: from.hasApplication ? 'application.choosingOffer' : 'application.fillingForm.ready',
-    };
-  }
-  if (shown === 'scoring') return { ...from, state: 'scoring.fillingScoring.ready' };
-  if (shown === 'schedule') return { ...from, state: 'schedule.loadingSchedule' };
-  if (shown === 'signing') return { ...from, state: 'signing.readingDocuments.ready' };
-  return { ...from, state: 'code.enteringCode.ready', step: 5 };
+  if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
+  // The code page sets step 5 whenever it is entered.
+  return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 5 as const } : {}) };
 }
 
 /** Another tab's change is taken over: a page that it closes is left; a page that it opens is not opened here. */
@@ -154,7 +153,7 @@ function afterStorageChange(
 ): ExpectedState {
   const { state } = from;
   const now = { ...from, ...stored };
-  const page = state.split('.')[0] as Page;
+  const page = pageOfState(state) as Page;
   if (state === 'confirmingRestart.asking') return { ...now, state: 'confirmingRestart.storageChanged' };
   if (state === 'schedule.cancelled' || state === 'code.cardIssued') return now;
   if (state.startsWith('application.fillingForm') && stored.hasApplication)
@@ -165,8 +164,7 @@ function afterStorageChange(
     'application.decisionSent',
   ].includes(state);
   if (showsOffers && !stored.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
-  const isStep = ['scoring', 'schedule', 'signing', 'code'].includes(page);
-  if (isStep && !stored.hasApplication) return afterRequest(now, page, false);
+  if (isStepPage(page) && !stored.hasApplication) return afterRequest(now, page, false);
   if (page === 'schedule' && stored.step === 3) return afterRequest(now, page, true);
   return now;
 }

@@ -1,6 +1,5 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
-import type { RestingState } from '../loan-states.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, pageOfState as pageOf, type RestingState, screens } from './screens.ts';
 
 /**
  * What has the focus: the words of a heading or a button, `a code box`, or null: nothing, the browser starts at the
@@ -10,32 +9,7 @@ export type Focus = string | null;
 
 const codeBox = 'a code box';
 
-/** What the focus is on once a call is over, or a dialog opens or closes: where it failed, what was used for it. */
-const after: Partial<Record<RestingState, Focus>> = {
-  'application.fillingForm.failed': 'Continue',
-  'application.choosingOffer': 'Your offers',
-  'application.decisionSent': 'The preliminary decision has been sent to your email.',
-  'scoring.fillingScoring.failed': 'Continue',
-  'schedule.reviewingSchedule.failed': 'Send',
-  'schedule.confirmingCancellation': 'You exactly sure, you want to cancel this application?',
-  'schedule.cancelled': 'Your application has been deny!',
-  'signing.readingDocuments.failed': 'Send',
-  'code.checkingCode': codeBox,
-  'code.enteringCode.codeRejected': codeBox,
-  'code.enteringCode.codeUnchecked': codeBox,
-  'code.enteringCode.ready': codeBox,
-};
-
-/** A form that is being sent cannot be used, and nothing in it has the focus. */
-const sending: readonly RestingState[] = [
-  'application.submittingForm',
-  'application.sendingChoice',
-  'scoring.sendingScoring',
-  'schedule.sendingAgreement',
-  'signing.sendingSignature',
-];
-
-const pageOf = (state: RestingState) => state.split('.')[0];
+const after = (state: RestingState) => screens[state].focus;
 const ofPage = (state: RestingState): Focus =>
   pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : String(headingOf(state));
 
@@ -51,17 +25,18 @@ export function focusAfter(
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
   if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application')
-    return after[to] ?? 'Your application';
+    return after(to) ?? 'Your application';
   if (pageOf(from) !== pageOf(to)) return ofPage(to);
   if (from === to) return was;
-  if (sending.includes(to)) return null;
+  // A form that is being sent cannot be used, and nothing in it has the focus.
+  if (screens[to].isBusy && after(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.change') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
   if (from === 'schedule.confirmingCancellation' && to === 'schedule.reviewingSchedule.ready') return 'Deny';
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
-  return after[to] ?? ofPage(to);
+  return after(to) ?? ofPage(to);
 }
 
 /** Another tab takes the focus only where the area that had it is gone. */

@@ -1,37 +1,87 @@
 import type { BankApi } from '#site/api/bank-api.ts';
-import type { RestingState } from '../loan-states.ts';
+import { ownId } from '../running-loan.ts';
+import { userEvents } from '../samples.ts';
+import type { RestingState } from './screens.ts';
 import type { StepNumber } from './step-guard.ts';
 
 /** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */
 export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
 
-/** Where each call's success and failure lead, and the step that its success completes, by hand from the specification. */
-export const outcomes: Record<
-  StepCall,
-  { success: RestingState; failure: RestingState; completes: StepNumber | null }
-> = {
+type Outcome = {
+  /** The state in which the call is under way, and what is sent. */
+  during: RestingState;
+  sends: unknown[];
+  success: RestingState;
+  failure: RestingState;
+  /** An answer that means more than a failure. */
+  refused?: { status: number; state: RestingState };
+  /** The number of the step that its success completes. */
+  completes: StepNumber | null;
+  /** What the log says of the answer 500, where section 8 words it. */
+  logged?: string;
+};
+
+/** Each call: what it sends, where its success and its failure lead, by hand from the specification. */
+export const outcomes: Record<StepCall, Outcome> = {
   submitApplication: {
+    during: 'application.submittingForm',
+    sends: [userEvents['form.submit'].request],
     success: 'application.choosingOffer',
     failure: 'application.fillingForm.failed',
     completes: 1,
+    logged: 'prescoring error 500 the bank says no',
   },
-  chooseOffer: { success: 'application.decisionSent', failure: 'application.choosingOffer', completes: null },
-  sendScoring: { success: 'scoring.scoringSent', failure: 'scoring.fillingScoring.failed', completes: 2 },
+  chooseOffer: {
+    during: 'application.sendingChoice',
+    sends: [userEvents['offer.choose'].offer],
+    success: 'application.decisionSent',
+    failure: 'application.choosingOffer',
+    completes: null,
+    logged: 'Ошибка: 500',
+  },
+  sendScoring: {
+    during: 'scoring.sendingScoring',
+    sends: [ownId, { ...userEvents['scoring.submit'].answers, account: ownId }],
+    success: 'scoring.scoringSent',
+    failure: 'scoring.fillingScoring.failed',
+    completes: 2,
+    logged: 'scoring error 500 the bank says no',
+  },
   loadSchedule: {
+    during: 'schedule.loadingSchedule',
+    sends: [ownId],
     success: 'schedule.reviewingSchedule.ready',
     failure: 'schedule.loadFailed',
     completes: null,
   },
   acceptSchedule: {
+    during: 'schedule.sendingAgreement',
+    sends: [ownId],
     success: 'schedule.agreementSent',
     failure: 'schedule.reviewingSchedule.failed',
     completes: 3,
   },
-  denyApplication: { success: 'schedule.cancelled', failure: 'schedule.cancelled', completes: null },
+  denyApplication: {
+    during: 'schedule.cancelled',
+    sends: [ownId],
+    success: 'schedule.cancelled',
+    failure: 'schedule.cancelled',
+    refused: { status: 409, state: 'schedule.cancellationRefused' },
+    completes: null,
+  },
   signDocuments: {
+    during: 'signing.sendingSignature',
+    sends: [ownId],
     success: 'signing.signatureSent',
     failure: 'signing.readingDocuments.failed',
     completes: 4,
   },
-  confirmCode: { success: 'code.cardIssued', failure: 'code.enteringCode.codeUnchecked', completes: 5 },
+  confirmCode: {
+    during: 'code.checkingCode',
+    sends: [ownId, userEvents['code.submit'].code],
+    success: 'code.cardIssued',
+    failure: 'code.enteringCode.codeUnchecked',
+    refused: { status: 422, state: 'code.enteringCode.codeRejected' },
+    completes: 5,
+  },
 };

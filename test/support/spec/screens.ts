@@ -1,63 +1,29 @@
-import type { RestingState } from '../loan-states.ts';
+import { type Row, states } from './states.ts';
 
-/** What a visitor sees: words of the specification, the address (`:id` is their application), whether something is waited for. */
-export type Screen = { words: string | RegExp; path: string | null; isBusy: boolean };
+export type RestingState = keyof typeof states;
+export const restingStates = Object.keys(states) as RestingState[];
 
-const seen = (path: string | null, words: string | RegExp, isBusy = false): Screen => ({
-  path,
-  words,
-  isBusy,
-});
-const waits = true;
+const rows: Record<RestingState, Row<RestingState>> = states;
 
-/** Every state on its screen, by hand from sections 2 to 5 and 8. */
-export const screens: Record<RestingState, Screen> = {
-  home: seen('/', 'Choose the design you like and apply for card right now'),
-  otherPage: seen(null, /Product|Page not found/),
-  accessDenied: seen(null, 'No application with this ID was found. Please check the link.'),
-  'ended.issued': seen(null, 'Congratulations! You have completed your new credit card.'),
-  'ended.declined': seen(null, 'We could not approve your application'),
-  'ended.cancelled': seen(null, 'Your application was cancelled'),
-  'ended.expired': seen(null, 'Your application has expired'),
-  'resuming.checkingToken': seen(null, 'Your application', waits),
-  'resuming.unreachable': seen(null, 'We could not load your application.'),
-  'confirmingRestart.asking': seen(null, 'Start a new application?'),
-  'confirmingRestart.storageChanged': seen(null, 'Start a new application?'),
-  'application.fillingForm.ready': seen('/loan', 'Platinum digital credit card'),
-  'application.submittingForm': seen('/loan', 'Platinum digital credit card', waits),
-  'application.fillingForm.failed': seen('/loan', 'Error submitting form.'),
-  'application.choosingOffer': seen('/loan', /15%/),
-  'application.sendingChoice': seen('/loan', /15%/, waits),
-  'application.decisionSent': seen('/loan', 'The preliminary decision has been sent to your email.'),
-  'scoring.fillingScoring.ready': seen('/loan/:id', 'Continuation of the application'),
-  'scoring.sendingScoring': seen('/loan/:id', 'Continuation of the application', waits),
-  'scoring.fillingScoring.failed': seen('/loan/:id', 'Ошибка отправки данных для скоринга.'),
-  'scoring.scoringSent': seen('/loan/:id', 'The answer will come to your mail within 10 minutes'),
-  'schedule.loadingSchedule': seen('/loan/:id/document', /./, waits),
-  'schedule.loadFailed': seen('/loan/:id/document', 'Failed to load payment schedule.'),
-  'schedule.reviewingSchedule.ready': seen('/loan/:id/document', 'REMAINING DEBT'),
-  'schedule.sendingAgreement': seen('/loan/:id/document', 'REMAINING DEBT', waits),
-  'schedule.reviewingSchedule.failed': seen('/loan/:id/document', 'Failed to send consent.'),
-  'schedule.agreementSent': seen('/loan/:id/document', 'Documents for signing will be sent to your email'),
-  'schedule.confirmingCancellation': seen(
-    '/loan/:id/document',
-    'You exactly sure, you want to cancel this application?',
-  ),
-  'schedule.cancelled': seen('/loan/:id/document', 'Your application has been deny!'),
-  'schedule.cancellationRefused': seen(
-    '/loan/:id/document',
-    'The bank did not accept the cancellation. Nothing has changed.',
-  ),
-  'signing.readingDocuments.ready': seen('/loan/:id/document/sign', 'Signing of documents'),
-  'signing.sendingSignature': seen('/loan/:id/document/sign', 'Signing of documents', waits),
-  'signing.readingDocuments.failed': seen('/loan/:id/document/sign', 'Failed to sign documents.'),
-  'signing.signatureSent': seen(
-    '/loan/:id/document/sign',
-    'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-  ),
-  'code.enteringCode.ready': seen('/loan/:id/code', 'Please enter confirmation code'),
-  'code.checkingCode': seen('/loan/:id/code', 'Please enter confirmation code', waits),
-  'code.enteringCode.codeRejected': seen('/loan/:id/code', 'Invalid confirmation code'),
-  'code.enteringCode.codeUnchecked': seen('/loan/:id/code', 'We could not check the code.'),
-  'code.cardIssued': seen('/loan/:id/code', 'Congratulations! You have completed your new credit card.'),
-};
+type Words = Row['heading'];
+type Screen = Row<RestingState> & { words: Words; isBusy: boolean };
+
+/** Every state on its screen. Where no words are named, the heading's are looked for. */
+export const screens = Object.fromEntries(
+  Object.entries(rows).map(([state, { words, isBusy = false, ...row }]) => [
+    state,
+    { ...row, words: words ?? row.heading, isBusy },
+  ]),
+) as Record<RestingState, Screen>;
+
+export const pageOfState = (state: string): string => state.split('.')[0] as string;
+
+/** The one h1 of the page that each state stands on. */
+export const headingOf = (state: RestingState): Words => rows[state].heading;
+
+/** The state that a visit to the page of an application begins with. */
+export function firstStateOf(page: string): RestingState {
+  const first = restingStates.find((state) => pageOfState(state) === page);
+  if (!first) throw new Error(`test/support/spec/states.ts has no state of the page ${page}`);
+  return first;
+}

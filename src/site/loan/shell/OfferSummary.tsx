@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBefore, isStep } from '#contract/steps.ts';
 import type { LoanContext } from '#machines/loan.types.ts';
 import { summaryTexts } from '#site/texts/shell.ts';
 import { percent, rubles, shortRubles } from '../form/money.ts';
@@ -25,7 +26,7 @@ export function summaryOf({ chosenOffer, credit, requestedPage }: LoanContext): 
     const { totalAmount: amount, term, monthlyPayment, rate } = chosenOffer;
     return { isDecided: false, amount, term, monthlyPayment, rate };
   }
-  if ((page === 'signing' || page === 'code') && credit && isShown(credit)) {
+  if (isStep(page) && isBefore('schedule', page) && credit && isShown(credit)) {
     const { amount, term, monthlyPayment, rate } = credit;
     if (amount === undefined || term === undefined || monthlyPayment === undefined || rate === undefined)
       return null;
