@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
-import { loanAt, storedAt } from '../support/running-loan.ts';
+import { loanAt, storedBefore } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 guardConsole();
@@ -38,6 +38,6 @@ test.each(sent.map(([call, { during }]) => [during, call as StepCall] as const))
 );
 
 test.each(['/loan/zz', '/loan/a1b2/code'])('%s does not ask for the status', (path) => {
-  const loan = loanAt(path, { ...storedAt(4), supportsStatus: true });
+  const loan = loanAt(path, { ...storedBefore('code'), supportsStatus: true });
   expect(loan.bank.calls()).toEqual([]);
 });

@@ -65,7 +65,7 @@ const places = {
 } as const;
 
 test.each(Object.entries(places))('at %s the question leads back to that page', async (path, state) => {
-  const chart = loanAt(path, storedAt(4));
+  const chart = loanAt(path, storedAt(5));
   if (state === 'schedule.loadFailed') {
     await chart.bank.refuse('loadSchedule');
     claimConsole('error');

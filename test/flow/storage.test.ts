@@ -5,7 +5,7 @@ import { readStoredState, syncWithStorage } from '#site/loan/flow/storage-sync.t
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { loanAt, type RunningLoan, storedAt } from '../support/running-loan.ts';
+import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
 import { userEvents } from '../support/samples.ts';
 
 guardConsole();
@@ -53,7 +53,7 @@ describe('recalling', () => {
   test.each([
     '{',
     '{"state":{"currentStep":0},"version":0}',
-    '{"state":{"currentStep":6},"version":0}',
+    '{"state":{"currentStep":99},"version":0}',
     '{"state":{"currentStep":"2"},"version":0}',
   ])('rubbish under the progress key is logged and counts as step 1: %j', (rubbish) => {
     store({ state: { offers: offersOf('a1b2'), currentStep: 3 }, version: 0 }, null);
@@ -134,8 +134,8 @@ describe('remembering', () => {
   });
 
   test('step 5 is stored when the code page is entered, and stays until the congratulations are left', async () => {
-    const chart = loanAt('/loan/a1b2/code', storedAt(4));
-    stop = syncWithStorage(chart.actor, storedAt(4));
+    const chart = loanAt('/loan/a1b2/code', storedBefore('code'));
+    stop = syncWithStorage(chart.actor, storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     chart.actor.send(userEvents['code.submit']);
     await chart.bank.answer('confirmCode');
@@ -164,11 +164,11 @@ describe('remembering', () => {
   });
 
   test('storage that is blocked meanwhile is told from full storage', () => {
-    const chart = loanAt('/loan/a1b2/code', storedAt(4));
+    const chart = loanAt('/loan/a1b2/code', storedBefore('code'));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    stop = syncWithStorage(chart.actor, storedAt(4));
+    stop = syncWithStorage(chart.actor, storedBefore('code'));
     expect(claimConsole('error')).toHaveLength(2);
     expect(chart.actor.getSnapshot().context.storageFailure).toBe('blocked');
   });

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { numberOfStep, stepOfNumber } from '#contract/steps.ts';
+import { numberOfStep, type Step, stepBefore, stepOfNumber } from '#contract/steps.ts';
 import type { StorageReading, StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
@@ -13,6 +13,12 @@ export const ownId = 'a1b2';
 export const storedAt = (step: StepNumber): StoredState => ({
   offers: offersOf(ownId),
   currentStep: stepOfNumber(step),
+});
+
+/** The same, with every step done before the one that is due. */
+export const storedBefore = (due: Exclude<Step, 'application'>): StoredState => ({
+  offers: offersOf(ownId),
+  currentStep: stepBefore(due),
 });
 
 /** The same as the bank answers it, with the step's number. */

@@ -4,8 +4,6 @@ import { deleteExpiredResponses } from '#bank/maintenance/maintenance-job.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { OperationName } from '#contract/operations.ts';
-import { callOf } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
@@ -32,9 +30,8 @@ const email = 'fifty@example.com';
 type Write = {
   name: string;
   from: ApplicantState;
-  operation: OperationName;
-  /** The body, and another body for the same. */
-  bodies: (one: Applicant) => Promise<[unknown, unknown]>;
+  /** Method, path and body, and another body for the same. */
+  call: (one: Applicant) => Promise<[string, string, unknown, unknown]>;
   status: number;
   /** What the application has lived through afterwards. */
   history: string[];
@@ -42,26 +39,25 @@ type Write = {
 
 const writes: Write[] = [
   {
-    name: 'submitApplication',
-    operation: 'submitApplication',
+    name: 'POST /application',
     from: 'PREAPPROVAL',
-    bodies: async () => [{ ...someRequest, email }, someRequest],
+    call: async () => ['POST', '/application', { ...someRequest, email }, someRequest],
     status: 200,
     history: ['submit'],
   },
   {
-    name: 'chooseOffer',
-    operation: 'chooseOffer',
+    name: 'POST /application/apply',
     from: 'PREAPPROVAL',
-    bodies: async ({ offers }) => [offers[0], offers[1]],
+    call: async ({ offers }) => ['POST', '/application/apply', offers[0], offers[1]],
     status: 200,
     history: ['submit', 'apply'],
   },
   {
-    name: 'sendScoring',
-    operation: 'sendScoring',
+    name: 'PUT /application/registration',
     from: 'APPROVED',
-    bodies: async ({ id }) => [
+    call: async ({ id }) => [
+      'PUT',
+      `/application/registration/${id}`,
       { ...someAnswers, account: id },
       { ...someAnswers, dependentAmount: 3, account: id },
     ],
@@ -69,50 +65,49 @@ const writes: Write[] = [
     history: ['submit', 'apply', 'approve'],
   },
   {
-    name: 'acceptSchedule',
-    operation: 'acceptSchedule',
+    name: 'POST /document',
     from: 'CC_APPROVED',
-    bodies: async () => [agreed, { ...agreed, more: 1 }],
+    call: async ({ id }) => ['POST', `/document/${id}`, agreed, { ...agreed, more: 1 }],
     status: 200,
     history: ['submit', 'apply', 'approve', 'agree', 'createDocuments'],
   },
   {
-    name: 'signDocuments',
-    operation: 'signDocuments',
+    name: 'POST /document/sign',
     from: 'DOCUMENT_CREATED',
-    bodies: async () => [agreed, { ...agreed, more: 1 }],
+    call: async ({ id }) => ['POST', `/document/${id}/sign`, agreed, { ...agreed, more: 1 }],
     status: 200,
     history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign'],
   },
   {
-    name: 'confirmCode, wrong',
-    operation: 'confirmCode',
+    name: 'POST /document/sign/code, wrong',
     from: 'DOCUMENT_CREATED, signed',
-    bodies: async (one) => [await one.wrongCode(), Number(await one.code())],
+    call: async (one) => [
+      'POST',
+      `/document/${one.id}/sign/code`,
+      await one.wrongCode(),
+      Number(await one.code()),
+    ],
     status: 422,
     history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign'],
   },
   {
-    name: 'confirmCode, right',
-    operation: 'confirmCode',
+    name: 'POST /document/sign/code, right',
     from: 'DOCUMENT_CREATED, signed',
-    bodies: async (one) => [await one.code(), await one.wrongCode()],
+    call: async (one) => ['POST', `/document/${one.id}/sign/code`, await one.code(), await one.wrongCode()],
     status: 200,
     history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign', 'confirm', 'issue'],
   },
   {
-    name: 'denyApplication',
-    operation: 'denyApplication',
+    name: 'POST /application/deny',
     from: 'APPROVED',
-    bodies: async () => [{}, { more: 1 }],
+    call: async ({ id }) => ['POST', `/application/${id}/deny`, {}, { more: 1 }],
     status: 200,
     history: ['submit', 'apply', 'deny'],
   },
   {
-    name: 'subscribe',
-    operation: 'subscribe',
+    name: 'POST /email',
     from: 'PREAPPROVAL',
-    bodies: async () => [{ email }, { email: 'other@example.com' }],
+    call: async () => ['POST', '/email', { email }, { email: 'other@example.com' }],
     status: 200,
     history: ['submit'],
   },
@@ -120,11 +115,10 @@ const writes: Write[] = [
 
 const ids: Record<string, string> = {};
 
-describe.each(writes)('$name', ({ name, from, operation, bodies, status }) => {
+describe.each(writes)('$name', ({ name, from, call, status }) => {
   test('fifty concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
     const one = await applicantIn(bank.url, from);
-    const [body, other] = await bodies(one);
-    const { method, path } = callOf(operation, one.id);
+    const [method, path, body, other] = await call(one);
     const send = (content: unknown) =>
       bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
     const found = await Promise.all(Array.from({ length: 50 }, () => send(body)));

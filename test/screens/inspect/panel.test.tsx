@@ -44,7 +44,7 @@ test('a possible event without a payload can be let happen; the others are named
 });
 
 test('events and context are on the panel, nothing of the visitor is', () => {
-  const chart = panelAt('/loan/a1b2/code', 4);
+  const chart = panelAt('/loan/a1b2/code', 5);
   act(() => chart.actor.send({ type: 'code.submit', code: '9876' }));
   const entries = part('Last events (3)').getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([

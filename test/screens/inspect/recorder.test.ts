@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { createRecorder } from '#site/inspect/recorder.ts';
-import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { loanAt, storedBefore } from '../../support/running-loan.ts';
 import { userEvents } from '../../support/samples.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
@@ -9,7 +9,7 @@ const recorderAtNoon = () => createRecorder(() => noon);
 
 test('what happened stands newest first, with its time, its masked payload and the state it led to', async () => {
   const recorder = recorderAtNoon();
-  const chart = loanAt('/loan/a1b2/code', storedAt(4), recorder.inspect);
+  const chart = loanAt('/loan/a1b2/code', storedBefore('code'), recorder.inspect);
   chart.actor.send(userEvents['code.submit']);
   await chart.bank.answer('confirmCode');
   expect(recorder.seen().events).toEqual([
