@@ -64,7 +64,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
 /** Every state that the tables name as the next after `state`, with the way to it. */
 function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
   const { on = {} } = screens[state];
-  const said = Object.entries(on).map(
+  const fromScreen = Object.entries(on).map(
     ([event, next]) => [next, then(way, says(event as UserEvent))] as const,
   );
   const answered = Object.entries(outcomes).flatMap(([name, { during, success, failure, refused }]) => {
@@ -77,7 +77,7 @@ function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
       ...(refused ? [[refused.state, refuse(refused.status)] as const] : []),
     ];
   });
-  return [...said, ...answered].map(([next, found]) => [next, found]);
+  return [...fromScreen, ...answered].map(([next, found]) => [next, found]);
 }
 
 /** The shortest way to every state that a visitor can rest in, by the tables of the specification alone. */
