@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, expect, test } from 'vitest';
+import { journeyEmails } from '../support/journey.ts';
+import { awaitEmail, codeIn, expectEmails } from '../support/mailbox.ts';
+import { unmigratedFolder } from './support/prepared-folder.ts';
+import { openTestBank } from './support/test-bank.ts';
+
+/**
+ * Dumps of databases that a bank of each earlier schema left: an application whose code was just requested, and none of
+ * its four emails sent. The name is the last migration's.
+ */
+const versions = join(import.meta.dirname, 'versions');
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Moves every time of the dump, so that its newest change is a moment ago: nothing has expired, and every retry is due. */
+const moveToPresent = `
+do $$
+declare
+  shift interval := (select now() - max(changed_at) from public.application);
+  place record;
+begin
+  for place in
+    select table_schema, table_name, string_agg(format('%1$I = %1$I + %2$L::interval', column_name, shift), ', ') as moved
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
+    group by 1, 2
+  loop
+    execute format('update %I.%I set %s', place.table_schema, place.table_name, place.moved);
+  end loop;
+  update pgboss.job set start_after = now();
+end $$`;
+
+async function folderOf(version: string): Promise<string> {
+  const dataDir = await unmigratedFolder();
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dump = gunzipSync(readFileSync(join(versions, version))).toString();
+  const database = await PGlite.create(join(dataDir, 'database'));
+  await database.exec(dump.replace(/^\\.*$/gm, ''));
+  await database.exec(moveToPresent);
+  await database.close();
+  return dataDir;
+}
+
+test.each(readdirSync(versions).sort())(
+  '%s opens, what waited is sent, and the application goes on to the card',
+  async (version) => {
+    const bank = await openTestBank({ dataDir: await folderOf(version) });
+    undo.push(() => bank.stop());
+    const email = `version-${version.slice(0, 4)}@example.com`;
+    const code = codeIn(await awaitEmail(bank.url, email, 'Confirmation code'));
+    const id = /\/loan\/([0-9a-f]{32})/.exec(
+      (await awaitEmail(bank.url, email, 'Finish registration')).text,
+    )?.[1];
+    expect((await bank.call('POST', `/document/${id}/sign/code`, Number(code))).status).toBe(200);
+    await expectEmails(bank.url, email, journeyEmails);
+    expect(bank.reported).toEqual([]);
+  },
+);
