@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isFullDose } from '../support/dose.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { journeyFixture, keepProcess } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths } from '../support/loan-graph.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
@@ -14,6 +14,7 @@ const fixture = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {
   context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await keepProcess(context, fixture.url);
 });
 
 /** The graph's shortest path to a state, without the event that starts the machine. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { journeyFixture, keepProcess } from '../support/journey-fixture.ts';
 import { afterStart, isStorageFailure, loanPaths } from '../support/loan-graph.ts';
 import { modelDriver } from '../support/model-driver.ts';
 
@@ -13,6 +13,7 @@ const fixture = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {
   context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await keepProcess(context, fixture.url);
 });
 
 const title = (events: { type: string }[]) =>

@@ -1,16 +1,30 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
-
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 /** Has the process killed where its test, or this process, ends before it. */
 export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  const release = child.pid === undefined ? () => {} : endsWithThisProcess(child.pid);
+  child.once('exit', () => {
+    running.delete(child);
+    release();
+  });
   return child;
+}
+
+/**
+ * Has the process with this id killed when this one ends, however it ends: a shell waits for the end of a pipe that only
+ * this process holds. The returned function lets the process live.
+ */
+export function endsWithThisProcess(pid: number): () => void {
+  const watcher = spawn('sh', ['-c', 'read line; kill -KILL "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.unref();
+  (watcher.stdin as unknown as { unref: () => void }).unref();
+  return () => void watcher.kill('SIGKILL');
 }
 
 /** The processes that run now. */

