@@ -1,4 +1,5 @@
 import { listDeadLetters, redriveDeadLetters } from './email/dead-letter-queue.ts';
+import { subjectIdOf } from './email/email-job.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { reportError } from './http/logging.ts';
 import { eraseAddress, eraseApplications } from './maintenance/erasure.ts';
@@ -61,8 +62,7 @@ const commands: Record<string, Command> = {
       await (await startEmailQueue(store, reportError)).stop(0);
       if (argument === 'retry') return `Back in the queue: ${await redriveDeadLetters(store, reportError)}.`;
       const lines = (await listDeadLetters(store.db)).map(
-        ({ since, kind, applicationId, reason }) =>
-          `${since.toISOString()} ${kind} ${applicationId} ${reason}`,
+        (letter) => `${letter.since.toISOString()} ${letter.kind} ${subjectIdOf(letter)} ${letter.reason}`,
       );
       return [...lines, `Emails in the dead-letter queue: ${lines.length}.`].join('\n');
     });

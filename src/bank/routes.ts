@@ -5,6 +5,7 @@ import { serveSite } from './http/static-site.ts';
 import type { BankContext } from './lifecycle/bank-context.ts';
 import { rateLimits } from './operations/rate-limits.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { unsubscribeRoutes } from './operations/unsubscribe.ts';
 
 type RouteOptions = {
   hasMailbox: boolean;
@@ -21,6 +22,7 @@ export const bankRoutes =
       if (bank.settings.rateLimits) await rateLimits(limited, bank);
       shedLoad(limited);
       await operationRoutes(limited, bank);
+      await unsubscribeRoutes(limited, bank.db);
     });
     if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
     await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });

@@ -43,7 +43,10 @@ beforeAll(async () => {
     ids[place] = one.id;
   }
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
-  await expectEmails(bank.url, addressOf('CREDIT_ISSUED'), journeyEmails);
+  await expectEmails(bank.url, addressOf('CREDIT_ISSUED'), [
+    ...journeyEmails,
+    'You are subscribed to our newsletter',
+  ]);
   bank.pass(1);
   const again = `/application/${ids.CC_APPROVED}/email`;
   const key = { 'idempotency-key': 'the-letter-once-more' };
@@ -132,7 +135,7 @@ test('an address is erased with everything, in any letter case; another stays', 
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
   expect(await eraseAddress(store.db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
     applications: 1,
-    emails: 5,
+    emails: 6,
     subscriptions: 1,
   });
   expect(await traces('CREDIT_ISSUED')).toEqual({});

@@ -1,11 +1,12 @@
 import { disclosedCredit } from '../rules/credit.ts';
 import type { Database } from '../store/store.ts';
-import type { Application } from '../store/tables.ts';
+import type { Application, EmailKind } from '../store/tables.ts';
 import type { Attempt, EmailJob } from './email-job.ts';
 import { linkToken } from './link-token.ts';
 import { markEmailSent } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
 import type { Decision } from './templates/decision-details.ts';
+import { renderNewsletterWelcome } from './templates/newsletter-welcome.ts';
 import { type EmailData, renderEmail } from './templates/render-email.ts';
 
 type Delivery = {
@@ -24,7 +25,7 @@ export async function deliverEmail(
 ): Promise<void> {
   const { db, smtpTransport, now } = delivery;
   if (!(await smtpTransport.send(() => renderMessage(delivery, job, id), signal))) return;
-  if (job.codeId) await clearUnsentCode(db, job.codeId);
+  if ('codeId' in job && job.codeId) await clearUnsentCode(db, job.codeId);
   await markEmailSent(db, id, now());
 }
 
@@ -33,6 +34,7 @@ async function renderMessage(
   job: EmailJob,
   id: string,
 ): Promise<EmailMessage | null> {
+  if (job.kind === 'newsletterWelcome') return renderWelcome(db, job.subscriptionId, id, publicUrl);
   const application = await db
     .selectFrom('application')
     .selectAll()
@@ -49,13 +51,30 @@ async function renderMessage(
   };
 }
 
+/** Null where the address is not subscribed any more. */
+async function renderWelcome(
+  db: Database,
+  subscriptionId: string,
+  messageId: string,
+  publicUrl: string,
+): Promise<EmailMessage | null> {
+  const subscription = await db
+    .selectFrom('subscription')
+    .select('email')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst();
+  if (!subscription) return null;
+  const to = { name: '', address: subscription.email };
+  return { messageId, to, ...renderNewsletterWelcome(subscriptionId, publicUrl), attachments: [] };
+}
+
 /**
  * Null where the email is not true any more: the application has ended, the decision is another one, or the code is used
  * up, replaced or expired.
  */
 async function loadData(
   db: Database,
-  { kind, codeId = '' }: EmailJob,
+  { kind, codeId = '' }: { kind: EmailKind; codeId?: string },
   application: Application,
   now: Date,
 ): Promise<EmailData | null> {

@@ -1,17 +1,19 @@
 import type { EmailKind } from '../store/tables.ts';
 
+/** An email about an application, or the first one of a newsletter subscription: rendered when it is sent. */
+export type Email =
+  | { kind: EmailKind; applicationId: string; codeId?: string }
+  | { kind: 'newsletterWelcome'; subscriptionId: string };
+
 /**
- * An email to send: its kind and its application, for it is rendered when it is sent. `emailId` is its row in the table
- * `email`, and stays the same when a dead letter is queued again under another job id. `refusals`: how often the mail
- * server refused it for good.
+ * An email to send. `emailId` is the row of an application's email in the table `email`, and stays the same when a dead
+ * letter is queued again under another job id. `refusals`: how often the mail server refused it for good.
  */
-export type EmailJob = {
-  kind: EmailKind;
-  applicationId: string;
-  emailId?: string;
-  codeId?: string;
-  refusals?: number;
-};
+export type EmailJob = Email & { emailId?: string; refusals?: number };
+
+/** What an email is about: a key of the queue, which keeps the order of the emails that share it. */
+export const subjectIdOf = (email: Email): string =>
+  email.kind === 'newsletterWelcome' ? email.subscriptionId : email.applicationId;
 
 /** One application's emails leave one after the other, in the order in which they were queued. */
 export const emailQueueName = 'outgoing-email';

@@ -7,6 +7,7 @@ import {
   type EmailJob,
   emailQueueName,
   formerQueueName,
+  subjectIdOf,
 } from './email-job.ts';
 import { firstPriority, perSource, shares } from './email-shares.ts';
 import { settleFailure } from './failed-attempt.ts';
@@ -65,8 +66,8 @@ export async function startEmailQueue(
   const send = async (job: EmailJob & { emailId: string }, source?: string, tx?: Tx) => {
     await boss.send(emailQueueName, job, {
       id: job.emailId,
-      singletonKey: job.applicationId,
-      priority: firstPriority(job.kind),
+      singletonKey: subjectIdOf(job),
+      priority: firstPriority(job),
       ...(source && { group: { id: hashOf(source) } }),
       ...(tx && { db: fromKysely(tx.withoutPlugins() as never) }),
     });

@@ -1,10 +1,10 @@
-import type { EmailKind } from '../store/tables.ts';
+import type { Email } from './email-job.ts';
 
 /** The priority of an email that was tried before. */
 export const retryPriority = -1;
 
 /** The priority of an email that was not tried yet: an applicant waits for a code. */
-export const firstPriority = (kind: EmailKind): number => (kind === 'confirmationCode' ? 1 : 0);
+export const firstPriority = ({ kind }: Email): number => (kind === 'confirmationCode' ? 1 : 0);
 
 /**
  * How many emails a process sends at a time, by priority, so that retries never delay first tries: codes alone, first

@@ -1,7 +1,6 @@
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Database } from '../store/store.ts';
-import type { EmailKind } from '../store/tables.ts';
-import { deadLetterQueueName, type EmailJob, emailQueueName } from './email-job.ts';
+import { deadLetterQueueName, type EmailJob, emailQueueName, subjectIdOf } from './email-job.ts';
 import { retryPriority } from './email-shares.ts';
 import { isRefusal } from './smtp-transport.ts';
 
@@ -11,9 +10,9 @@ const refusalPauses = [2, 10, 30, 120];
 /** Reported once for an email that becomes a dead letter. `code` is its kind. */
 class EmailNotDelivered extends Error {
   override readonly name = 'EmailNotDelivered';
-  readonly code: EmailKind;
+  readonly code: EmailJob['kind'];
 
-  constructor(kind: EmailKind) {
+  constructor(kind: EmailJob['kind']) {
     super(`An email became a dead letter: ${kind}`);
     this.code = kind;
   }
@@ -44,7 +43,7 @@ export async function settleFailure(
       await boss.send(
         deadLetterQueueName,
         { ...email, reason },
-        { ...inTx, id: email.emailId ?? job.id, singletonKey: email.applicationId },
+        { ...inTx, id: email.emailId ?? job.id, singletonKey: subjectIdOf(email) },
       );
     else {
       const startAfter = isRefusal(error) ? refusalPauses[refusals - 1] : undefined;

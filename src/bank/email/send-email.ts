@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../store/store.ts';
-import type { Application, Email } from '../store/tables.ts';
-
-import type { EmailJob } from './email-job.ts';
+import type { Application, Email, EmailKind } from '../store/tables.ts';
+import type { Email as QueuedEmail } from './email-job.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { assertEmailLimits } from './email-rate-limits.ts';
 
@@ -18,20 +17,32 @@ type Sender = {
  * 429 where the applicant's mailbox or the caller has had enough emails.
  */
 export async function sendEmail(
-  { emailQueue, now, source, settings }: Sender,
+  sender: Sender,
   tx: Tx,
   { id: applicationId, request }: Application,
-  email: Omit<EmailJob, 'applicationId'>,
+  email: { kind: EmailKind; codeId?: string },
   isResend = false,
 ): Promise<void> {
-  const id = randomUUID();
-  const limitedSource = settings.rateLimits ? source : undefined;
-  if (limitedSource) await assertEmailLimits(tx, request.email, limitedSource, now());
-  await emailQueue.send(tx, { ...email, applicationId, emailId: id }, limitedSource);
+  const id = await queueEmail(sender, tx, request.email, { ...email, applicationId });
+  const requestedAt = sender.now();
   await tx
     .insertInto('email')
-    .values({ id, applicationId, kind: email.kind, isResend, requestedAt: now(), sentAt: null })
+    .values({ id, applicationId, kind: email.kind, isResend, requestedAt, sentAt: null })
     .execute();
+}
+
+/** Queues an email to the address and answers its id. Throws HttpProblem 429 as `sendEmail` does. */
+export async function queueEmail(
+  { emailQueue, now, source, settings }: Sender,
+  tx: Tx,
+  address: string,
+  email: QueuedEmail,
+): Promise<string> {
+  const emailId = randomUUID();
+  const limitedSource = settings.rateLimits ? source : undefined;
+  if (limitedSource) await assertEmailLimits(tx, address, limitedSource, now());
+  await emailQueue.send(tx, { ...email, emailId }, limitedSource);
+  return emailId;
 }
 
 /** Records that the mail server accepted the email. */

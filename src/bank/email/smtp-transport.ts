@@ -11,6 +11,7 @@ export type EmailMessage = {
   text: string;
   html: string;
   attachments: { filename: string; contentType: string; content: Buffer }[];
+  headers?: Record<string, string>;
 };
 
 /** Renders a message as late as it is sent; null where there is nothing left to send. */

@@ -1,16 +1,22 @@
 import { operations } from '#contract/operations.ts';
+import { queueEmail } from '../email/send-email.ts';
 import { parseBody } from '../http/request-input.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
-/** POST /email: stores a newsletter subscription. A known address gets the same response. */
+/**
+ * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same response
+ * and no email.
+ */
 export const subscribe: Operation = (bank) => async (request, reply) => {
   const { email } = parseBody(operations.subscribe.request, request.body);
   return withIdempotency(bank, request, reply, async (tx) => {
-    await tx
+    const fresh = await tx
       .insertInto('subscription')
       .values({ email: email.toLowerCase(), subscribedAt: bank.now() })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (fresh) await queueEmail(bank, tx, email, { kind: 'newsletterWelcome', subscriptionId: fresh.id });
   });
 };

@@ -9,6 +9,7 @@ import * as validity from './migrations/0007-validity.ts';
 import * as limits from './migrations/0008-limits.ts';
 import * as mailboxAddress from './migrations/0009-mailbox-address.ts';
 import * as codeBudgets from './migrations/0010-code-budgets.ts';
+import * as unsubscribing from './migrations/0011-unsubscribing.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Database, Store } from './store.ts';
 
@@ -24,6 +25,7 @@ export const migrations = {
   '0008-limits': limits,
   '0009-mailbox-address': mailboxAddress,
   '0010-code-budgets': codeBudgets,
+  '0011-unsubscribing': unsubscribing,
 };
 
 const migratorOf = (db: Database) =>

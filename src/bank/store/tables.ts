@@ -96,7 +96,8 @@ type CodeTable = {
 /** Wrong codes of a mailbox, a passport or a network, by a keyed hash of it (rules/code-budget.ts). */
 type CodeBudgetTable = { key: string; refilledAt: Timestamp };
 
-type SubscriptionTable = { email: string; subscribedAt: Timestamp };
+/** Subscriptions to the newsletter. `id` cannot be guessed: who knows it can unsubscribe. */
+type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Timestamp };
 
 type MailboxTable = {
   id: string;

@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listDeadLetters, redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
-import type { EmailJob } from '#bank/email/email-job.ts';
+import { type EmailJob, subjectIdOf } from '#bank/email/email-job.ts';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
+import type { EmailKind } from '#bank/store/tables.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 
 let dataDir: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await migrate(store);
   queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelay: 1, retryDelayMax: 1 });
   await queue.work(async (job) => {
-    attempts.push(job.applicationId);
+    attempts.push(subjectIdOf(job));
     await deliver(job);
   });
 });
@@ -37,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Change = { kind?: EmailJob['kind']; source?: string };
+type Change = { kind?: EmailKind; source?: string };
 
 /** Queues an email of the application. */
 async function send(applicationId: string, { kind = 'finishRegistration', source }: Change = {}) {
@@ -55,8 +56,8 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 const refusal = () => Object.assign(new Error('no such user'), { permanent: true, command: 'RCPT TO' });
 
 test("one application's emails keep their order; another one's do not wait", async () => {
-  deliver = async ({ applicationId }) => {
-    if (applicationId === 'a') throw new Error('try later');
+  deliver = async (job) => {
+    if (subjectIdOf(job) === 'a') throw new Error('try later');
   };
   const sent: string[] = [];
   const first = await send('a');
@@ -117,7 +118,8 @@ test('an email refused for good is tried five times, with growing pauses, and th
 test('emails of one source, and emails that are tried again, leave places for those of others', async () => {
   const held = Promise.withResolvers<void>();
   const failed = new Set<string>();
-  deliver = async ({ applicationId }) => {
+  deliver = async (job) => {
+    const applicationId = subjectIdOf(job);
     if (applicationId.startsWith('again') && !failed.has(applicationId)) {
       failed.add(applicationId);
       throw new Error('try later');

@@ -15,7 +15,7 @@ export type EmailData = { applicationId: string; firstName: string; decision?: D
 );
 
 /** `text` and `html` say the same. */
-type RenderedEmail = { subject: string; text: string; html: string };
+export type RenderedEmail = { subject: string; text: string; html: string };
 
 /**
  * Fills the template. The link opens the site at `publicUrl`, with or without a slash at the end; `token` lets a device
@@ -24,7 +24,7 @@ type RenderedEmail = { subject: string; text: string; html: string };
 export function renderEmail(data: EmailData, publicUrl: string, token?: string): RenderedEmail {
   const { subject, heading, paragraphs, linkLabel, linksTo } = emailTemplates[data.kind];
   const [first = '', ...others] = paragraphs;
-  const site = publicUrl.replace(/(?<!\/)\/+$/, '');
+  const site = withoutSlash(publicUrl);
   const url =
     linksTo === 'home' ? `${site}${homePath}` : `${site}/#${stepPath(linksTo, data.applicationId, token)}`;
   const content: EmailContent = {
@@ -41,8 +41,18 @@ export function renderEmail(data: EmailData, publicUrl: string, token?: string):
     link: { label: linkLabel, url },
     closing: [bankName, reasonForEmail],
   };
-  return { subject, text: renderText(content), html: renderHtml(content) };
+  return renderContent(content);
 }
+
+/** Writes a filled template as text and as HTML. */
+export const renderContent = (content: EmailContent): RenderedEmail => ({
+  subject: content.subject,
+  text: renderText(content),
+  html: renderHtml(content),
+});
+
+/** The beginning of a link. */
+export const withoutSlash = (publicUrl: string): string => publicUrl.replace(/(?<!\/)\/+$/, '');
 
 /**
  * Mail programs turn a name such as 'evil.example' into a link: an invisible word joiner after each dot prevents it.

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { subscribedKey } from '#contract/storage-keys.ts';
+import { unsubscribePath } from '../email/templates/newsletter-welcome.ts';
+import { formPolicy } from '../http/content-security-policy.ts';
+import type { Database } from '../store/store.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Request = { Params: { subscriptionId: string } };
+
+/**
+ * The link that ends a newsletter subscription. GET asks first, for mail scanners open links; POST ends it, from the
+ * page's button or from a mail program (RFC 8058).
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Promise<void> {
+  const url = unsubscribePath(':subscriptionId');
+  const policy = formPolicy(Object.values(pages).join('\n'));
+  const send = (reply: FastifyReply, page: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      // A form on a page without a referrer has the origin 'null', which is another site's.
+      .headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
+      .send(page);
+
+  await app.register(async (forms) => {
+    // What a form or a mail program sends is not read: the address says it all.
+    forms.addContentTypeParser(
+      /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
+      (_, body, done) => {
+        body.resume();
+        done(null);
+      },
+    );
+    forms.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
+      const known = uuid.test(id)
+        ? await db.selectFrom('subscription').select('id').where('id', '=', id).executeTakeFirst()
+        : undefined;
+      return send(reply, known ? pages.question : pages.unknown);
+    });
+    forms.post<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
+      const ended = uuid.test(id)
+        ? await db.deleteFrom('subscription').where('id', '=', id).returning('id').executeTakeFirst()
+        : undefined;
+      return send(reply, ended ? pages.ended : pages.unknown);
+    });
+  });
+}
+
+/** The site of this browser offers the newsletter again. */
+const forgetSubscription = `<script>try { localStorage.removeItem('${subscribedKey}') } catch {}</script>`;
+
+const home = '<p><a href="/">Go to the home page</a></p>';
+
+const pages = {
+  question: page(
+    'Do you want to unsubscribe?',
+    `<p>Our newsletter will not come to your email address any more.</p>
+<form method="post"><button>Unsubscribe</button></form>`,
+  ),
+  ended: page(
+    'You are unsubscribed',
+    `<p>Our newsletter does not come to your email address any more. We have deleted the address from its list.</p>
+${forgetSubscription}${home}`,
+  ),
+  unknown: page(
+    'This link has been used',
+    `<p>Its subscription has ended. If our newsletter still comes to you, use the link in its latest email.</p>
+${home}`,
+  ),
+};
+
+function page(heading: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} - NeoBank</title>
+<link rel="icon" href="/favicon.svg">
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding: 2rem 1.5rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; }
+button { padding: 0.75rem 1.5rem; border: 0; border-radius: 8px; background: #1d3db8; color: #fff; font: inherit; }
+a { color: LinkText; }
+</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}
