@@ -1,6 +1,6 @@
 import { type Bank, startBank } from './bank.ts';
 import { openLog, reportError } from './http/logging.ts';
-import { readSettings } from './settings.ts';
+import { misspelledSettings, readSettings } from './settings.ts';
 import { builtSite } from './site-build.ts';
 import { StartFailure } from './store/start-failure.ts';
 
@@ -17,6 +17,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 try {
   const settings = readSettings(process.env);
+  for (const line of misspelledSettings(process.env)) console.error(line);
   bank = await startBank(settings, { siteFolder: builtSite, reportError, log: openLog() });
   console.log(`The site is at ${bank.publicUrl}`);
   if (bank.hasMailbox) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
