@@ -2,10 +2,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { openStore } from '#bank/store/open-store.ts';
 import { journeyEmails } from '../support/journey.ts';
 import { awaitEmail, codeIn, expectEmails } from '../support/mailbox.ts';
-import { unmigratedFolder } from './support/prepared-folder.ts';
+import { preparedFolder, unmigratedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
 
 /**
@@ -37,10 +39,12 @@ begin
   update pgboss.job set start_after = now();
 end $$`;
 
+const dumpOf = (version: string) => gunzipSync(readFileSync(join(versions, version))).toString();
+
 async function folderOf(version: string): Promise<string> {
   const dataDir = await unmigratedFolder();
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const dump = gunzipSync(readFileSync(join(versions, version))).toString();
+  const dump = dumpOf(version);
   const database = await PGlite.create(join(dataDir, 'database'));
   await database.exec(dump.replace(/^\\.*$/gm, ''));
   await database.exec(moveToPresent);
@@ -63,3 +67,30 @@ test.each(readdirSync(versions).sort())(
     expect(bank.reported).toEqual([]);
   },
 );
+
+/** The columns of the dump's tables in the schema public, as 'table.column'. */
+const columnsIn = (dump: string): string[] =>
+  [...dump.matchAll(/^CREATE (?:UNLOGGED )?TABLE public\.(\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(
+    ([, table, body = '']) =>
+      [...body.matchAll(/^ {4}(?!CONSTRAINT)"?(\w+)/gm)].map(([, column]) => `${table}.${column}`),
+  );
+
+test('migrations after the renaming only add, so that processes of two versions serve side by side', async () => {
+  const dataDir = await preparedFolder();
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const store = await openStore({ dataDir });
+  const { rows } = await sql<{ name: string; optional: boolean }>`
+    select table_name || '.' || column_name as name,
+      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as optional
+    from information_schema.columns where table_schema = 'public'`.execute(store.db);
+  await store.close();
+  const newest = new Set(rows.map(({ name }) => name));
+  for (const version of readdirSync(versions).filter((name) => name >= '0006')) {
+    const columns = columnsIn(dumpOf(version));
+    expect(columns).toContain('application.changed_at');
+    expect(columns.filter((name) => !newest.has(name))).toEqual([]);
+    const tables = new Set(columns.map((name) => name.split('.')[0]));
+    const added = rows.filter(({ name }) => tables.has(name.split('.')[0]) && !columns.includes(name));
+    expect(added.filter(({ optional }) => !optional)).toEqual([]);
+  }
+});

@@ -35,12 +35,12 @@ const migratorOf = (db: Database) =>
 const noticeAfterMs = 2_000;
 
 /**
- * Migrates the database to the newest schema; processes that start at once wait for each other, and `say` it. Throws
- * StartFailure with the database's words, or where a newer version has migrated it.
+ * Migrates the database to the newest schema. Processes that start at once wait for each other: `notify` gets the line
+ * that says so. Throws StartFailure with the database's words, or where a newer version has migrated it.
  */
-export async function migrate(store: Store, say: (line: string) => void = console.log): Promise<void> {
+export async function migrate(store: Store, notify: (line: string) => void = console.log): Promise<void> {
   const notice = () =>
-    say('Waiting for the database: it is being migrated, or another process has locked it.');
+    notify('Waiting for the database: it is being migrated, or another process has locked it.');
   const timer = setTimeout(notice, noticeAfterMs);
   const { error } = await store
     .withoutLimits((db) => migratorOf(db).migrateToLatest())
