@@ -90,7 +90,7 @@ function messageOf(error: unknown): string {
 /** `onStderr` reads the engine's log line by line; `reason` is what it said about its end. */
 export type Engine = { onStderr: (line: string) => boolean; reason: () => string | undefined };
 
-const severe = /\b(PANIC|FATAL|DETAIL):\s+(\S.*)/;
+const severe = /(PANIC|FATAL|DETAIL): {2}(.+)/;
 
 /** Calls `onPanic` when PostgreSQL panics, as on a full disk: from then on it answers nothing, and callers would hang. */
 export function watchEngine(onPanic: (reason: string) => void): Engine {

@@ -48,7 +48,7 @@ export async function migrate(store: Store, notify: (line: string) => void = con
   if (error === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   throw new StartFailure(
-    /previously executed migration \S+ is missing/.test(message)
+    message.includes('previously executed migration')
       ? 'A newer version of the bank has migrated this database. Start that version, or restore a backup.'
       : `The database could not be migrated, and is as it was: ${message}`,
     { cause: error },
