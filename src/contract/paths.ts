@@ -22,6 +22,9 @@ export const paths = {
   analytics: '/analytics',
   processes: '/business-and-processes',
   compliance: '/compliance-and-business-ethics',
+  tariffs: '/tariffs',
+  privacy: '/privacy',
+  consents: '/consents',
 } as const;
 
 /** The parameter of a step's address that holds the application's id. */

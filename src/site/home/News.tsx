@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { opensNewTab } from '#site/texts/frame.ts';
 import { news } from '#site/texts/home.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { scrollBehavior } from '#site/ui/motion.ts';
@@ -62,7 +63,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
       <h3 className="news-card__title">
         {link ? (
           <a href={link} target="_blank" rel="noopener noreferrer">
-            {heading} <span className="visually-hidden">{news.opensNewTab}</span>
+            {heading} <span className="visually-hidden">{opensNewTab}</span>
           </a>
         ) : (
           heading

@@ -1,9 +1,9 @@
 import { bank, frame } from '#site/texts/frame.ts';
 import { Link } from '#site/ui/Link.tsx';
 import { Logo } from './Logo.tsx';
-import { footerLinks } from './links.ts';
+import { footerLinks, legalLinks } from './links.ts';
 
-/** Logo, contacts, the ten links and the cookie notice. */
+/** Logo, contacts, the ten links of the specification, the cookie notice and the links about conditions and data. */
 export function Footer() {
   return (
     <footer className="footer night">
@@ -18,16 +18,25 @@ export function Footer() {
           </address>
         </div>
         <nav aria-label={frame.footerMenu}>
-          <ul className="footer__links">
-            {footerLinks.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={footerLinks} className="footer__links" />
         </nav>
-        <p className="footer__cookies">{frame.cookies}</p>
+        <div className="footer__end">
+          <p className="footer__cookies">{frame.cookies}</p>
+          <Links links={legalLinks} className="footer__legal" />
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ links, className }: { links: { path: string; label: string }[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,3 +24,10 @@ export const footerLinks = [
   { path: paths.processes, label: names.processes },
   { path: paths.compliance, label: names.compliance },
 ];
+
+/** What a form's consents refer to, under the footer's list. */
+export const legalLinks = [
+  { path: paths.tariffs, label: frame.legal.tariffs },
+  { path: paths.privacy, label: frame.legal.privacy },
+  { path: paths.consents, label: frame.legal.consents },
+];

@@ -1,13 +1,14 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
+import { bank } from '#site/texts/frame.ts';
 import { plainPages as texts } from '#site/texts/plain-pages.ts';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './plain.css';
-import { footerLinks, menuLinks } from '#site/layout/links.ts';
+import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
 
 /** Every page but the home page and the application: a plain page, or the not-found page. */
 export function OtherPages() {
@@ -30,6 +31,10 @@ export function PlainPage({ page }: { page: Plain }) {
             <Amounts>{paragraph}</Amounts>
           </p>
         ))}
+        <address className="plain__contacts">
+          <a href={bank.phoneLink}>{bank.phone}</a>
+          <a href={bank.emailLink}>{bank.email}</a>
+        </address>
         <ButtonLink to={paths.loan}>
           {texts.way}
           <ArrowRightIcon />
@@ -43,7 +48,12 @@ export type Plain = { path: string; label: string; lead: string; text: string[] 
 
 type Name = Exclude<keyof typeof texts, 'way'>;
 
-const labelled = [...menuLinks, { path: paths.about, label: texts.about.label }, ...footerLinks];
+const labelled = [
+  ...menuLinks,
+  { path: paths.about, label: texts.about.label },
+  ...footerLinks,
+  ...legalLinks,
+];
 
 /** The plain pages: linked paths whose content the specification does not show. */
 export const plainPages: Plain[] = (Object.entries(paths) as [string, string][]).flatMap(([name, path]) => {

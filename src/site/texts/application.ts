@@ -33,6 +33,12 @@ export const application = {
   groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
+  consent: {
+    before: 'By pressing Continue you agree that we process this data for your application:',
+    consents: 'what you agree to',
+    privacy: 'what we do with your data',
+    tariffs: 'what a credit costs',
+  },
   submit: 'Continue',
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',

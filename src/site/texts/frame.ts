@@ -34,9 +34,13 @@ export const frame = {
     processes: 'Business and processes',
     compliance: 'Compliance and business ethics',
   },
+  legal: { tariffs: 'Tariffs', privacy: 'Privacy', consents: 'Consents' },
   cookies:
     'We use cookies and the memory of your browser to keep your place in an application. By staying on the site you agree to this. You can switch them off in the settings of your browser.',
 };
+
+/** After the words of a link that leaves the page as it is, for screen readers. */
+export const opensNewTab = '(opens in a new tab)';
 
 /** Accessible names of the progress indicators, and the message of a long wait. */
 export const waiting = {

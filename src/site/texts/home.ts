@@ -5,7 +5,7 @@ export const home = {
     'Choose the design you like and apply for card right now. Online protection, cashback without borders, exchange rates and finance news.',
   hero: {
     heading: 'Choose the design you like and apply for card right now',
-    lead: 'Two inks, four engravings, one platinum credit card. You apply from where you are, in five steps.',
+    lead: 'Four designs, one platinum credit card. You apply from where you are, in five steps.',
     choose: 'Choose the card',
     chooseLog: 'Choose the card was clicked',
     designs: {
@@ -33,7 +33,7 @@ export const home = {
       },
       design: {
         name: 'Personal design',
-        text: 'Four engravings, from quiet to bold, drawn by formulas like those of banknotes. Which one is yours?',
+        text: 'Four designs, from quiet to bold, with the fine lines of banknotes. Which one is yours?',
       },
       anywhere: {
         name: 'Work anywhere',
@@ -43,9 +43,9 @@ export const home = {
   },
   map: {
     heading: 'At home all over the world',
-    text: 'Pay, withdraw and transfer wherever your card takes you.',
+    text: 'Your card is in rubles, dollars or euro. Cash and transfers up to 50 000 ₽ are without commission.',
     alt: 'Map of the world; red marks stand at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
-    legend: 'The red marks show where the six currencies of our exchange rates are at home.',
+    legend: 'The red marks show where the six currencies of our exchange rates are used.',
   },
 };
 
@@ -72,7 +72,6 @@ export const news = {
   back: 'Earlier in the row',
   forward: 'Further in the row',
   sample: 'Sample article',
-  opensNewTab: '(opens in a new tab)',
   log: 'news error',
 };
 

@@ -10,7 +10,7 @@ export const offers = {
   lowestCost: 'Lowest total cost',
   aboveLowest: (amount: string) => `${amount} above the lowest cost`,
   rate: 'Annual rate',
-  fullCost: 'Full cost a year',
+  fullCost: 'Full cost, % a year',
   requestedAmount: 'Requested amount',
   totalAmount: 'Total amount',
   monthlyPayment: 'Monthly payment',

@@ -5,6 +5,12 @@ export const scoring = {
   alreadySent:
     'You have already sent these answers. You can replace them until you accept the payment schedule.',
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
+  consent: {
+    before:
+      'By sending this form you agree that we check your answers and may ask a credit bureau about you:',
+    consents: 'what you agree to',
+    privacy: 'what we do with your data',
+  },
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {
     gender: 'Gender',

@@ -47,7 +47,7 @@ test('an offer shows all its terms and its total cost', () => {
     'Salary client': 'Yes',
     'Total to repay': '164 698.92 ₽',
     Overpayment: '14 698.92 ₽',
-    'Full cost a year': '32.858%',
+    'Full cost, % a year': '32.858',
   });
 });
 
@@ -128,7 +128,7 @@ test('unusual numbers of another bank are shown unchanged', () => {
   );
   expect(rates()).toEqual(['12.345%', '—%']);
   expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
-  expect(offerBlocks().map((block) => terms(block)['Full cost a year'])).toEqual(['—%', '—%']);
+  expect(offerBlocks().map((block) => terms(block)['Full cost, % a year'])).toEqual(['—', '—']);
 });
 
 test('the decision has the texts of the specification, and takes the focus from the list it replaces', () => {

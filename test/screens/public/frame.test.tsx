@@ -94,6 +94,16 @@ test('the footer has the ten links of section 2', () => {
   ]);
 });
 
+test('beside the cookie notice stand the links about prices and data', () => {
+  show(<Frame>page</Frame>);
+  const end = document.querySelector<HTMLElement>('.footer__legal');
+  expect(linksIn(within(end as HTMLElement))).toEqual([
+    ['Tariffs', '/tariffs'],
+    ['Privacy', '/privacy'],
+    ['Consents', '/consents'],
+  ]);
+});
+
 test('the footer has the logo of 158 by 50, phone, mail and the cookie notice', () => {
   show(<Frame>page</Frame>);
   const logo = footer().getByRole('img', { name: 'NeoBank' });

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
+import { createOffers, offerFullCost } from '#contract/tariffs.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { PlainPage, plainPages } from '#site/plain/OtherPages.tsx';
 import { show } from './show.tsx';
@@ -22,6 +24,9 @@ test('every linked path without a content of its own has a plain page', () => {
     ['/analytics', 'Analytics'],
     ['/business-and-processes', 'Business and processes'],
     ['/compliance-and-business-ethics', 'Compliance and business ethics'],
+    ['/tariffs', 'Tariffs'],
+    ['/privacy', 'Privacy'],
+    ['/consents', 'Consents'],
   ]);
 });
 
@@ -33,14 +38,31 @@ test.each(plainPages.map((page) => [page.path, page] as const))(
     expect(document.title).toBe(`${page.label} · NeoBank`);
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', page.lead);
     expect(screen.getAllByRole('paragraph').length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole('link', { name: '+7 (495) 984 25 13' })).toHaveAttribute(
+      'href',
+      'tel:+74959842513',
+    );
+    expect(screen.getByRole('link', { name: 'info@neobank.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@neobank.example',
+    );
     expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveAttribute('href', '/loan');
   },
 );
 
 test('no two pages share a title or a description', () => {
   for (const key of ['label', 'lead'] as const) {
-    expect(new Set(plainPages.map((page) => page[key])).size).toBe(14);
+    expect(new Set(plainPages.map((page) => page[key])).size).toBe(17);
   }
+});
+
+test('the tariffs name the prices that the bank charges', () => {
+  const { lead, text } = plainPages.find(({ path }) => path === '/tariffs') as (typeof plainPages)[number];
+  expect([lead, ...text].join(' ')).toMatch(/15% a year; 14% .* 11% with insurance; 10% with both/);
+  const [plain, insured, salary, both] = createOffers({ amount: 150_000, term: 6 }, 'an-id') as LoanOffer[];
+  const costs = [plain, salary, insured, both].map((offer) => `${offerFullCost(offer as LoanOffer)}%`);
+  expect(costs).toEqual(['15%', '14%', '33.893%', '32.858%']);
+  expect(text[1]).toContain('is 15% and 14% without insurance, 33.893% and 32.858% with it');
 });
 
 test('the not-found page has the texts of section 2', () => {

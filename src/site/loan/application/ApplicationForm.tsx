@@ -6,6 +6,7 @@ import { restartTexts } from '#site/texts/shell.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
@@ -51,6 +52,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
             <ApplicationFields />
             <div className="form__end">
               {failed && <Alert>{application.failed}</Alert>}
+              <ConsentLine texts={application.consent} />
               <Button type="submit" size="l">
                 {application.submit}
               </Button>

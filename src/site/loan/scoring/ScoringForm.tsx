@@ -6,6 +6,7 @@ import { Alert, Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
@@ -54,6 +55,7 @@ export function ScoringForm({
                     <span lang="ru">{scoring.failed}</span>
                   </Alert>
                 )}
+                <ConsentLine texts={scoring.consent} />
                 <Button type="submit" size="l">
                   {scoring.submit}
                 </Button>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+
+const forms = {
+  application: <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />,
+  scoring: <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />,
+};
+const consent = () => document.querySelector('.form__consent');
+const hrefs = () =>
+  [...(consent()?.querySelectorAll('a') ?? [])].map((link) => [link.getAttribute('href'), link.target]);
+
+test('the application form says what sending it consents to, and links to the pages about it', () => {
+  render(forms.application);
+  expect(consent()?.textContent).toBe(
+    'By pressing Continue you agree that we process this data for your application: ' +
+      'what you agree to (opens in a new tab), what we do with your data (opens in a new tab), ' +
+      'what a credit costs (opens in a new tab).',
+  );
+  expect(hrefs()).toEqual([
+    ['#/consents', '_blank'],
+    ['#/privacy', '_blank'],
+    ['#/tariffs', '_blank'],
+  ]);
+});
+
+test('the scoring form names the credit bureau', () => {
+  render(forms.scoring);
+  expect(consent()?.textContent).toBe(
+    'By sending this form you agree that we check your answers and may ask a credit bureau about you: ' +
+      'what you agree to (opens in a new tab), what we do with your data (opens in a new tab).',
+  );
+});
