@@ -15,6 +15,7 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** One email has left: the visitor can go on, also while it is sent again. */
   hasBeenSent: boolean;
+  /** Until an email can be sent again; null where the bank did not say. */
   secondsToWait: number | null;
 };
 
@@ -50,6 +51,7 @@ export const emailDeliveryMachine = setup({
     setStatus: assign(({ context }, { status }: { status: ApplicationStatus }) => ({
       status,
       hasBeenSent: context.hasBeenSent || isSent(status),
+      secondsToWait: status.secondsToResend ?? null,
     })),
     setSecondsToWait: assign({
       secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
@@ -60,6 +62,11 @@ export const emailDeliveryMachine = setup({
     isSent: ({ context }) => isSent(context.status),
     isNotSent: ({ context }) => !isSent(context.status),
     isLimited: (_, params: { error: unknown }) => (params.error as CallFailure).status === 429,
+    /** Any other 4xx: the bank does not know the application, or has no email to send for it. */
+    isRefused: (_, params: { error: unknown }) => {
+      const { status } = params.error as CallFailure;
+      return typeof status === 'number' && status >= 400 && status < 500;
+    },
   },
   delays: { pollingInterval: 4_000 },
 }).createMachine({
@@ -129,6 +136,10 @@ export const emailDeliveryMachine = setup({
                 target: 'limited',
                 actions: { type: 'setSecondsToWait', params: ({ event }) => ({ error: event.error }) },
               },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'refused',
+              },
               { target: 'failed' },
             ],
           },
@@ -141,6 +152,7 @@ export const emailDeliveryMachine = setup({
           description: 'Too early, or too many today; the bank told how long to wait.',
           on: { 'email.resend': { target: 'sending' } },
         },
+        refused: { description: 'The bank has nothing to send for this application.' },
         failed: {
           description: 'The bank could not be reached; the visitor can try again.',
           on: { 'email.resend': { target: 'sending' } },

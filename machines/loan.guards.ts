@@ -1,5 +1,5 @@
 import type { FinalOutcome } from '#contract/application-status.ts';
-import type { Step } from '#contract/steps.ts';
+import { isBefore, type Step } from '#contract/steps.ts';
 import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
 import { isBehind, isGuarded, isStored, type ShownPage, shownPage } from './step-guard.ts';
 
@@ -22,6 +22,13 @@ export const loanGuards = {
     !isStored(event.storedState.offers, context.requestedPage.applicationId),
   storageHasStep: ({ event }: Args, params: { step: Step }) =>
     event.type === 'storage.change' && event.storedState.currentStep === params.step,
+  /** A further step of the same application is done. */
+  storageIsFurther: ({ context, event }: Args) =>
+    event.type === 'storage.change' &&
+    !hasEnded(context) &&
+    isStored(event.storedState.offers, String(context.offers[0]?.applicationId)) &&
+    isBefore(context.currentStep, event.storedState.currentStep),
+  isAtStep: ({ context }: Args, params: { step: Step }) => context.currentStep === params.step,
   /** The requested page is one of an ended application. */
   isEnded: ({ context: { requestedPage, ended } }: Args) =>
     isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,

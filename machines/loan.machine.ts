@@ -74,13 +74,7 @@ export const loanMachine = loanSetup.createMachine({
     resuming: {
       description: 'An emailed link was opened where its application, or the step before it, is not stored.',
       initial: 'checkingToken',
-      on: {
-        'application.end': {
-          guard: 'isShownApplication',
-          target: 'ended',
-          actions: ['clearToken', 'setEnded'],
-        },
-      },
+      on: { 'application.end': { guard: 'isShownApplication', target: 'ended', actions: 'setEnded' } },
       states: {
         checkingToken: {
           description: 'The bank checks the token of the link.',
@@ -172,6 +166,18 @@ export const loanMachine = loanSetup.createMachine({
           history: 'deep',
         },
 
+        following: {
+          id: 'following',
+          description: 'Another tab has sent a further step: its waiting page is shown, or the code.',
+          entry: 'syncFromStorage',
+          always: [
+            { guard: { type: 'isAtStep', params: { step: 'scoring' } }, target: '#scoring.scoringSent' },
+            { guard: { type: 'isAtStep', params: { step: 'schedule' } }, target: '#schedule.agreementSent' },
+            { guard: { type: 'isAtStep', params: { step: 'signing' } }, target: '#signing.signatureSent' },
+            { target: '#code' },
+          ],
+        },
+
         application: {
           id: 'application',
           description: 'Step 1, the loan page. Exactly one of three areas: form, offers, decision sent.',
@@ -251,7 +257,10 @@ export const loanMachine = loanSetup.createMachine({
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
               on: {
                 'restart.ask': { target: '#confirmingRestart' },
-                'storage.change': { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
+                'storage.change': [
+                  { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
+                  { guard: 'storageIsFurther', target: '#following' },
+                ],
               },
             },
           },
@@ -285,10 +294,7 @@ export const loanMachine = loanSetup.createMachine({
                 input: calls.withAnswers,
                 onDone: {
                   target: 'scoringSent',
-                  actions: [
-                    { type: 'setCurrentStep', params: { step: 'scoring' } },
-                    { type: 'setSupportsStatus', params: ({ event }) => event.output },
-                  ],
+                  actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: 'fillingScoring.failed',
@@ -299,7 +305,10 @@ export const loanMachine = loanSetup.createMachine({
             scoringSent: {
               description: 'The answer comes by email.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: { 'restart.ask': { target: '#confirmingRestart' } },
+              on: {
+                'restart.ask': { target: '#confirmingRestart' },
+                'storage.change': { guard: 'storageIsFurther', target: '#following' },
+              },
             },
           },
         },
@@ -361,10 +370,7 @@ export const loanMachine = loanSetup.createMachine({
                 input: calls.ofApplication,
                 onDone: {
                   target: 'agreementSent',
-                  actions: [
-                    { type: 'setCurrentStep', params: { step: 'schedule' } },
-                    { type: 'setSupportsStatus', params: ({ event }) => event.output },
-                  ],
+                  actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
                 },
                 onError: { target: 'reviewingSchedule.failed' },
               },
@@ -372,7 +378,10 @@ export const loanMachine = loanSetup.createMachine({
             agreementSent: {
               description: 'The documents come by email.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: { 'restart.ask': { target: '#confirmingRestart' } },
+              on: {
+                'restart.ask': { target: '#confirmingRestart' },
+                'storage.change': { guard: 'storageIsFurther', target: '#following' },
+              },
             },
             confirmingCancellation: {
               description: 'The visitor is asked to confirm; nothing is cancelled yet.',
@@ -442,10 +451,7 @@ export const loanMachine = loanSetup.createMachine({
                 input: calls.ofApplication,
                 onDone: {
                   target: 'signatureSent',
-                  actions: [
-                    { type: 'setCurrentStep', params: { step: 'signing' } },
-                    { type: 'setSupportsStatus', params: ({ event }) => event.output },
-                  ],
+                  actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
                 },
                 onError: { target: 'readingDocuments.failed' },
               },
@@ -453,7 +459,10 @@ export const loanMachine = loanSetup.createMachine({
             signatureSent: {
               description: 'The confirmation code comes by email.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: { 'restart.ask': { target: '#confirmingRestart' } },
+              on: {
+                'restart.ask': { target: '#confirmingRestart' },
+                'storage.change': { guard: 'storageIsFurther', target: '#following' },
+              },
             },
           },
         },
@@ -490,10 +499,7 @@ export const loanMachine = loanSetup.createMachine({
                 id: 'confirmCode',
                 src: 'confirmCode',
                 input: calls.withCode,
-                onDone: {
-                  target: 'cardIssued',
-                  actions: [{ type: 'setCurrentStep', params: { step: 'code' } }, 'setIssued'],
-                },
+                onDone: { target: 'cardIssued', actions: 'setIssued' },
                 onError: [
                   {
                     guard: { type: 'isUnchecked', params: ({ event }) => event },

@@ -30,7 +30,7 @@ export const loanSetup = setup({
     setStorageFailure: assign(updates.storageFailure),
     setOffers: assign(updates.offers),
     setCurrentStep: assign(updates.currentStep),
-    setSupportsStatus: assign(updates.supportsStatus),
+    setStepAccepted: assign(updates.stepAccepted),
     setChosenOffer: assign(updates.chosenOffer),
     setCredit: assign(updates.credit),
     setFailure: assign(updates.failure),

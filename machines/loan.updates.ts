@@ -61,8 +61,10 @@ export const currentStep = ({ context }: Args, { step }: { step: Step }): Update
   currentStep: furtherStep(context.currentStep, step),
 });
 
-export const supportsStatus = (_: Args, answer: Acceptance): Update => ({
-  supportsStatus: answer.supportsStatus,
+/** The bank has accepted the step of the page. */
+export const stepAccepted = ({ context }: Args, { supportsStatus }: Acceptance): Update => ({
+  currentStep: furtherStep(context.currentStep, context.requestedPage.page as Step),
+  supportsStatus,
 });
 
 /** The choice that the bank accepted; one that it refuses leaves the choice before. */
@@ -81,12 +83,14 @@ export const failure = (_: Args, { error }: { error: unknown }): Update => {
   return { triesLeft, secondsToWait: retryAfter, fieldErrors };
 };
 
-export const ended = ({ event }: Args): Update => {
+export const ended = ({ context, event }: Args): Update => {
   assertEvent(event, 'application.end');
-  return { ended: { applicationId: event.applicationId, outcome: event.outcome } };
+  const { applicationId, outcome } = event;
+  return { ...withoutToken({ context, event }), ended: { applicationId, outcome } };
 };
 
 export const issued = ({ context }: Args): Update => ({
+  currentStep: 'code',
   ended: { applicationId: shownId(context) ?? '', outcome: 'issued' },
 });
 

@@ -35,6 +35,8 @@ export const applicationStatus = z.object({
   email: z.nullable(z.object({ subject: z.string(), to: z.string(), sentAt: z.nullable(z.string()) })),
   /** How many emails can still be resent today. */
   resendsLeft: z.number(),
+  /** Seconds until an email can be resent, 0 where it can be at once. Missing where the bank does not say. */
+  secondsToResend: z.optional(z.number()),
 });
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;

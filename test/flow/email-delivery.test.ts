@@ -115,6 +115,26 @@ test('too soon: the bank says how long to wait', async () => {
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
+test('the wait that the status tells is known, before the first press too', async () => {
+  const { bank, context } = deliveryActor(true);
+  await bank.answer('loadStatus', { ...out, secondsToResend: 27 });
+  expect(context().secondsToWait).toBe(27);
+});
+
+test.each([404, 409])(
+  'a bank that has nothing to send (%i) is not asked again, and it is not logged',
+  async (status) => {
+    const { bank, resend, state } = deliveryActor(false);
+    resend();
+    await bank.refuse('resendEmail', status);
+    resend();
+    expect([state(), bank.calls()]).toEqual([
+      { delivery: 'unsupported', resend: 'refused' },
+      [['resendEmail', 'a1b2']],
+    ]);
+  },
+);
+
 test('a bank that cannot be asked is logged, and asked again at the next press', async () => {
   const { bank, resend, state } = deliveryActor(false);
   resend();

@@ -4,6 +4,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { storedAt } from '../support/running-loan.ts';
+import type { StepNumber } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
@@ -70,16 +71,32 @@ test.each<[RestingState, number]>([
   ['application.sendingChoice', 4],
   ['scoring.fillingScoring.failed', 5],
   ['scoring.sendingScoring', 5],
-  ['scoring.scoringSent', 5],
   ['schedule.loadFailed', 5],
   ['schedule.reviewingSchedule.failed', 4],
   ['schedule.confirmingCancellation', 5],
   ['signing.readingDocuments.failed', 5],
-  ['signing.signatureSent', 5],
   ['code.enteringCode.codeRejected', 4],
   ['code.checkingCode', 4],
 ])('what another tab did leaves %s as it is', async (from, step) => {
   expect(await after(from, storedAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });
+});
+
+test.each<[RestingState, StepNumber, string]>([
+  ['application.decisionSent', 2, 'scoring.scoringSent'],
+  ['application.decisionSent', 4, 'signing.signatureSent'],
+  ['scoring.scoringSent', 3, 'schedule.agreementSent'],
+  ['scoring.scoringSent', 5, 'code.enteringCode.ready'],
+  ['schedule.agreementSent', 4, 'signing.signatureSent'],
+  ['signing.signatureSent', 5, 'code.enteringCode.ready'],
+])('the waiting page %s follows step %i, done in another tab, to %s', async (from, step, to) => {
+  expect(await after(from, storedAt(step))).toEqual({ state: to, offers: offersOf('a1b2'), step });
+});
+
+test.each<[RestingState, StepNumber]>([
+  ['application.decisionSent', 1],
+  ['schedule.agreementSent', 2],
+])('the waiting page %s stays where another tab is no further', async (from, step) => {
+  expect((await after(from, storedAt(step))).state).toBe(from);
 });
 
 test('another application begun in another tab outlives the congratulations', async () => {

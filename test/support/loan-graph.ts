@@ -1,3 +1,4 @@
+import type { Step } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
@@ -15,6 +16,7 @@ function behind({ value, context, historyValue }: LoanSnapshot): string {
 }
 
 type Options = PathOptions<typeof loanMachine>;
+type StorageChange = Extract<LoanEvent, { type: 'storage.change' }>;
 
 const { readStoredState: reading, ...outputs } = sampleOutputs;
 const refusals = Object.keys(outputs).map((operation) => [operation, [{ status: 500 }]]);
@@ -36,8 +38,11 @@ export const loanOptions: Options = {
     denyApplication: [{ status: 500 }, { status: 409 }],
     confirmCode: [{ status: 500 }, { status: 422 }],
   },
-  // The storage is read at once: nothing happens before it is.
-  filter: (event, { value }) => value !== 'rehydrating' || isStart(event),
+  filter: (event, { value }) =>
+    // The storage is read at once: nothing happens before it is.
+    (value !== 'rehydrating' || isStart(event)) &&
+    // Steps that another tab has done lead on where an email is waited for; elsewhere 1 and 3 stand for all.
+    (!isStepOf(event, ['scoring', 'signing', 'code']) || nameOf(value).endsWith('Sent')),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended } = snapshot.context;
     const hasEnded = ended ? ', ended' : '';
@@ -64,6 +69,10 @@ export function outcomeIn({ type }: { type: string }): { isDone: boolean; operat
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return outcome && operation ? { isDone: outcome === 'done', operation } : null;
 }
+
+/** Whether another tab has done one of the steps. */
+const isStepOf = (event: { type: string }, among: readonly Step[]): boolean =>
+  event.type === 'storage.change' && among.includes((event as StorageChange).storedState.currentStep);
 
 /** What a path of the graph begins with: the machine's start, and the outcome of reading the storage. */
 const isStart = (event: { type: string }): boolean =>

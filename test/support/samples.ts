@@ -31,8 +31,9 @@ export const sampleEvents: Samples = {
   ].map((path) => (typeof path === 'string' ? pageRequest(path) : path)) as [EventOf<'page.request'>],
   'storage.change': [
     { type: 'storage.change', storedState: emptyStoredState },
-    { type: 'storage.change', storedState: storedAt(1) },
-    { type: 'storage.change', storedState: storedAt(3) },
+    ...([1, 2, 3, 4, 5] as const).map(
+      (step): EventOf<'storage.change'> => ({ type: 'storage.change', storedState: storedAt(step) }),
+    ),
   ],
   'storage.fail': [{ type: 'storage.fail', failure: 'full' }],
   'application.end': (['issued', 'declined', 'cancelled', 'expired'] as const).map((outcome) => ({

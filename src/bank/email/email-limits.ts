@@ -23,12 +23,20 @@ export function resendsLeft(emails: Email[], now: Date): number {
   return Math.max(0, Math.min(resendLimits.perDay - resendsToday(emails, now).length, codesLeft));
 }
 
-/** Throws HttpProblem 429 while an email cannot be sent again. `emails` are the application's, newest first. */
-export function assertResendLimit(emails: Email[], now: Date): void {
+/**
+ * Seconds until an email can be sent again, 0 where it can be at once; a code may have to wait longer. `emails` are
+ * newest first.
+ */
+export function secondsToResend(emails: Email[], now: Date): number {
   const [last] = emails;
   const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
   const oldestCounted = resendsToday(emails, now)[resendLimits.perDay - 1];
-  const retryAfter = Math.max(Math.ceil(pause / 1000), secondsToDayAfter(oldestCounted?.requestedAt, now));
+  return Math.max(0, Math.ceil(pause / 1000), secondsToDayAfter(oldestCounted?.requestedAt, now));
+}
+
+/** Throws HttpProblem 429 while an email cannot be sent again. `emails` are the application's, newest first. */
+export function assertResendLimit(emails: Email[], now: Date): void {
+  const retryAfter = secondsToResend(emails, now);
   if (retryAfter <= 0) return;
   throw new HttpProblem(429, 'The email was sent a moment ago, or often enough for today.', { retryAfter });
 }

@@ -1,7 +1,7 @@
 import type { ApplicationOutcome, ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
-import { resendsLeft } from '../email/email-limits.ts';
+import { resendsLeft, secondsToResend } from '../email/email-limits.ts';
 import { emailTemplates } from '../email/templates/email-templates.ts';
 import { conflict, type HttpProblem } from '../http/problem.ts';
 import type { Application, ApplicationState, Email } from '../store/tables.ts';
@@ -64,6 +64,7 @@ export function applicationStatusOf(
         }
       : null,
     resendsLeft: resendsLeft(emails, now()),
+    secondsToResend: secondsToResend(emails, now()),
   };
 }
 

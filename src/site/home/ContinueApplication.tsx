@@ -1,13 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { stepPath, stepPaths } from '#contract/paths.ts';
-import type { Step } from '#contract/steps.ts';
+import { placeOfStep, type Step, stepAfter, stepNumbers, stepOfNumber, steps } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
 import { type OpenApplication, openApplicationIn } from '#contract/stored-application.ts';
 import { home } from '#site/texts/home.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
 const texts = home.continue;
-const steps = Object.keys(stepPaths) as Step[];
 
 /**
  * The way on for a visitor with an application: to the step that is due. Hidden for others. The prerendered page knows no
@@ -30,17 +29,17 @@ export function ContinueApplication() {
   return (
     <p className="continue-application" hidden={due === null}>
       <ButtonLink to={due ? stepPath(due, application.id) : stepPaths.application}>{texts.link}</ButtonLink>
-      <span className="continue-application__step">
-        {due && texts.step(steps.indexOf(due) + 1, steps.length)}
-      </span>
+      <span className="continue-application__step">{due && texts.step(placeOfStep(due), steps.length)}</span>
     </p>
   );
 }
 
-/** The step after the furthest one that is done; the offers until one is chosen. */
-function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
-  const done = currentStep === 1 && !hasChosen ? 0 : currentStep;
-  return steps[Math.min(done, steps.length - 1)] ?? 'application';
+/** The step after the furthest one that is done; the offers until one is chosen. Null where the number is unknown. */
+function dueStep({ currentStep, hasChosen }: OpenApplication): Step | null {
+  if (!stepNumbers.includes(currentStep)) return null;
+  const done = stepOfNumber(currentStep);
+  if (done === 'application' && !hasChosen) return done;
+  return done === 'code' ? done : stepAfter(done);
 }
 
 function openApplication(): OpenApplication | null {

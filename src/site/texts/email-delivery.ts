@@ -17,18 +17,20 @@ export const emailTexts = {
     schedule: 'Continue to signing',
     signing: 'Continue to the code',
   },
+  past: 'You have gone on with this application on another device. The link in this email continues it here.',
   declined: 'We could not approve your application. The details are in our email.',
   resend: 'Send the email again',
   resent: 'We are sending it again.',
+  refused: 'The bank has no email to send for this application.',
   code: {
     resend: 'Send a new code',
     resent: 'We are sending a new code. The previous one no longer works.',
+    refused: 'The bank cannot send a new code for this application.',
     limits: 'After 30 seconds, then after 1, 5 and 15 minutes. Up to five codes a day.',
   },
   limits: 'Every 30 seconds, up to five times a day.',
   left: (times: number) => {
-    if (times === 0)
-      return 'This was the last email for today. You can ask again in 24 hours at the latest; check your junk folder too.';
+    if (times === 0) return 'This was the last email for today; check your junk folder too.';
     return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;
   },
   failed: 'We could not send it. Please try again.',

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The seconds that are left of a wait, counted down to 0. `seconds` is null where nothing is waited for. */
-export function useCountdown(seconds: number | null): number {
+/**
+ * The seconds that are left of a wait, counted down to 0. `seconds` is null where nothing is waited for. A changed `answer`
+ * begins the count anew, also where it tells the same number.
+ */
+export function useCountdown(seconds: number | null, answer: unknown = null): number {
   const [left, setLeft] = useState(seconds ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer begins the count anew
   useEffect(() => {
     setLeft(seconds ?? 0);
     if (seconds === null) return;
@@ -13,7 +17,7 @@ export function useCountdown(seconds: number | null): number {
       if (rest === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-  }, [seconds]);
+  }, [seconds, answer]);
   return left;
 }
 

@@ -13,14 +13,15 @@ afterAll(async () => {
   expect(bank.reported).toEqual([]);
 });
 
-const status = async (id: string) => (await bank.call('GET', `/application/${id}/status`)).body;
+const status = async (id: string) =>
+  (await bank.call('GET', `/application/${id}/status`)).body as { secondsToResend: number };
 const resend = (id: string) => bank.call('POST', `/application/${id}/email`, {});
 
 /** The status of an application once its last email was sent. */
 const statusOnceSent = (id: string) =>
   vi.waitFor(
     async () => {
-      const now = (await status(id)) as { email: { sentAt: string | null } | null };
+      const now = (await status(id)) as unknown as { email: { sentAt: string | null } | null };
       expect(now.email?.sentAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
       return { ...now, email: { ...now.email, sentAt: 'sent' } };
     },
@@ -49,13 +50,20 @@ test.each([
       outcome,
       email: sentEmail(subject),
       resendsLeft,
+      secondsToResend: expect.any(Number),
     });
   },
 );
 
 test('before an offer is chosen there is no email, and none to send again', async () => {
   const { id } = await applicantIn(bank.url, 'PREAPPROVAL');
-  expect(await status(id)).toEqual({ currentStep: 1, outcome: 'open', email: null, resendsLeft: 5 });
+  expect(await status(id)).toEqual({
+    currentStep: 1,
+    outcome: 'open',
+    email: null,
+    resendsLeft: 5,
+    secondsToResend: 0,
+  });
   expect((await resend(id)).status).toBe(409);
 });
 
@@ -73,8 +81,11 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
   await bank.call('POST', '/application/apply', offer);
   const early = await resend(id);
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const isWaiting = async () => (await status(id)).secondsToResend > 0;
   for (const left of [4, 3, 2, 1, 0]) {
+    const before = await isWaiting();
     bank.pass(1);
+    expect([before, await isWaiting()]).toEqual([true, false]);
     expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
   }
   bank.pass(1);

@@ -86,10 +86,7 @@ test('resending: the limits are shown before, the remaining number after', async
 
 test.each([
   [1, 'You can ask once more today.'],
-  [
-    0,
-    'This was the last email for today. You can ask again in 24 hours at the latest; check your junk folder too.',
-  ],
+  [0, 'This was the last email for today; check your junk folder too.'],
 ])('resending: with %i left', async (resendsLeft, told) => {
   const { receive, pressResend, answerResend } = renderStatus();
   await receive(sent);
@@ -119,6 +116,53 @@ test.each([
   await pressResend();
   await refuseResend(429, seconds);
   expect(statuses()[1]).toBe(text);
+});
+
+test('the button waits from the first status on, and after each email, without being announced', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { receive, pressResend, answerResend, calls } = renderStatus();
+  const outcome = () => screen.getAllByRole('status')[1];
+  await receive({ ...sent, secondsToResend: 27 });
+  await pressResend();
+  expect([outcome()?.textContent, outcome()?.ariaLive, calls('resendEmail')]).toEqual([
+    'Please wait 27 seconds.',
+    'off',
+    0,
+  ]);
+  act(() => void vi.advanceTimersByTime(27_000));
+  expect(outcome()).toHaveTextContent('');
+  await pressResend();
+  await answerResend({ ...sent, resendsLeft: 4, secondsToResend: 27 });
+  expect(outcome()).toHaveTextContent(
+    'We are sending it again. You can ask 4 more times today. Please wait 27 seconds.',
+  );
+  await pressResend();
+  expect(calls('resendEmail')).toBe(1);
+  vi.useRealTimers();
+});
+
+test.each([404, 409])(
+  'where the bank has nothing to send (%i), it is said, and not offered again',
+  async (status) => {
+    const { receive, pressResend, refuseResend, calls } = renderStatus();
+    await receive(sent);
+    await pressResend();
+    await refuseResend(status, null);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The bank has no email to send for this application.',
+    );
+    await pressResend();
+    expect(calls('resendEmail')).toBe(1);
+  },
+);
+
+test('an application that is further elsewhere: the email is one of a later step', async () => {
+  const { receive } = renderStatus();
+  const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
+  await receive({ ...sent, currentStep: 3, email: later });
+  expect(screen.getByText(/^You have gone on with this application on another device\./)).toBeVisible();
+  expect(screen.queryByText('The email has our decision and a link to your payment schedule.')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a failed resend is an alert, and can be repeated', async () => {

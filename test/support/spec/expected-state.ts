@@ -146,6 +146,14 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 5 as const } : {}) };
 }
 
+/** The pages that wait for an email after each step, in the order of the steps. */
+const waitingPages: readonly RestingState[] = [
+  'application.decisionSent',
+  'scoring.scoringSent',
+  'schedule.agreementSent',
+  'signing.signatureSent',
+];
+
 /** Another tab's change is taken over: a page that it closes is left; a page that it opens is not opened here. */
 function afterStorageChange(
   from: ExpectedState,
@@ -164,6 +172,8 @@ function afterStorageChange(
     'application.decisionSent',
   ].includes(state);
   if (showsOffers && !stored.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
+  if (waitingPages.includes(state) && stored.hasApplication && stored.step > from.step && !from.ended)
+    return { ...now, state: waitingPages[stored.step - 1] ?? 'code.enteringCode.ready' };
   if (isStepPage(page) && !stored.hasApplication) return afterRequest(now, page, false);
   if (page === 'schedule' && stored.step === 3) return afterRequest(now, page, true);
   return now;

@@ -50,9 +50,9 @@ function logFailure(operation: keyof Calls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** A wrong code, a resend limit and a refused token are answers of the bank, and the screen tells them. */
+/** A wrong code, a refused resend and a refused token are answers of the bank, and the screen tells them. */
 function isOnScreen(operation: keyof Calls, status: number | null): boolean {
-  if (status === null) return false;
-  if (operation === 'resendEmail') return status === 429;
-  return (operation === 'confirmCode' || operation === 'resumeApplication') && status < 500 && status !== 429;
+  if (status === null || status >= 500) return false;
+  if (operation === 'resendEmail') return true;
+  return (operation === 'confirmCode' || operation === 'resumeApplication') && status !== 429;
 }

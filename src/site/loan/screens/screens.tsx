@@ -186,6 +186,7 @@ export const screens: Screens = {
     expired: ended('expired'),
   },
   steps: {
+    following: nothing,
     application: {
       choosingArea: nothing,
       fillingForm: { ready: form, failed: form },

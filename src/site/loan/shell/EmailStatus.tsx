@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { stepAfter } from '#contract/steps.ts';
+import { isBefore, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -24,15 +24,18 @@ export function EmailStatus({ email, step, onResend }: Props) {
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const isDeclined = status?.outcome === 'declined';
+  /** The application is further elsewhere: the email is one of a later step. */
+  const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
+  const next = isPast ? emailTexts.past : emailTexts.next[step];
   return (
     <section className="email-status" aria-label={emailTexts.heading}>
       <p role="status" className="email-status__state">
         {supportsStatus ? stateOf(status) : emailTexts.unsupported}
       </p>
-      {isDeclined ? <p>{emailTexts.declined}</p> : <p>{emailTexts.next[step]}</p>}
+      <p>{isDeclined ? emailTexts.declined : next}</p>
       {supportsStatus && !isDeclined && (
         <p className="email-status__go-on">
-          {hasBeenSent && (
+          {hasBeenSent && !isPast && (
             <ButtonLink to={pathTo(stepAfter(step), applicationId)} variant="quiet">
               {emailTexts.goOn[step]}
             </ButtonLink>
@@ -50,18 +53,17 @@ function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
   return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
 }
 
-type ResendProps = {
-  email: EmailDeliveryActor;
-  texts?: { resend: string; resent: string; limits?: string };
-  onResend: () => void;
-};
+type ResendTexts = { resend: string; resent: string; refused: string; limits?: string };
+type ResendProps = { email: EmailDeliveryActor; texts?: ResendTexts; onResend: () => void };
 
-/** Asks the bank to send the email again; the limits are shown beside the button. */
+/** Asks the bank to send the email again; the limits are shown beside the button, which waits for them. */
 export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
-  const seconds = snapshot.matches({ resend: 'limited' }) ? snapshot.context.secondsToWait : null;
-  const left = useCountdown(seconds);
-  const isDisabled = snapshot.hasTag('busy') || left > 0;
+  const { secondsToWait: seconds, status } = snapshot.context;
+  const left = useCountdown(seconds, status);
+  const isRefused = snapshot.matches({ resend: 'refused' });
+  const isDisabled = snapshot.hasTag('busy') || left > 0 || isRefused;
+  const isUntouched = snapshot.matches({ resend: 'ready' });
   return (
     <div className="resend">
       <Button variant="quiet" aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
@@ -69,7 +71,12 @@ export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps
       </Button>
       <p className="resend__limits">{texts.limits ?? emailTexts.limits}</p>
       {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
-      <p role="status" aria-live={countdownLive(left, seconds)} className="resend__outcome">
+      {isRefused && <Alert>{texts.refused}</Alert>}
+      <p
+        role="status"
+        aria-live={isUntouched ? 'off' : countdownLive(left, seconds)}
+        className="resend__outcome"
+      >
         {outcomeOf(snapshot, texts.resent, left)}
       </p>
     </div>
@@ -89,6 +96,7 @@ export function ResendLink(props: Omit<ResendProps, 'texts'>) {
 function outcomeOf(snapshot: EmailDeliverySnapshot, resent: string, left: number): string {
   const { status, secondsToWait } = snapshot.context;
   if (snapshot.matches({ resend: 'limited' })) return waitText(secondsToWait === null ? null : left);
-  if (!snapshot.matches({ resend: 'sent' })) return '';
-  return status ? `${resent} ${emailTexts.left(status.resendsLeft)}` : resent;
+  const wait = left > 0 ? waitText(left) : '';
+  if (!snapshot.matches({ resend: 'sent' })) return wait;
+  return [resent, status && emailTexts.left(status.resendsLeft), wait].filter(Boolean).join(' ');
 }
