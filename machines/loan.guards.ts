@@ -51,10 +51,10 @@ export const loanGuards = {
     return status === 409 || (status === 404 && context.supportsStatus);
   },
   isUnreachable: (_: Args, params: { error: unknown }) => isUnreachable(params.error as CallFailure),
-  /** The bank has not compared the code: it could not be reached, or does not know the application. */
+  /** The bank has not compared the code: not reached, an unknown application, or one that awaits no code (409). */
   isUnchecked: (_: Args, params: { error: unknown }) => {
     const failure = params.error as CallFailure;
-    return isUnreachable(failure) || failure.status === 404;
+    return isUnreachable(failure) || failure.status === 404 || failure.status === 409;
   },
 };
 

@@ -122,6 +122,7 @@ test.each([
   [400, 'code.enteringCode.codeRejected'],
   [403, 'code.enteringCode.codeRejected'],
   [404, 'code.enteringCode.codeUnchecked'],
+  [409, 'code.enteringCode.codeUnchecked'],
   [429, 'code.enteringCode.codeUnchecked'],
   [500, 'code.enteringCode.codeUnchecked'],
   [503, 'code.enteringCode.codeUnchecked'],

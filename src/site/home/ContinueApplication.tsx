@@ -34,10 +34,9 @@ export function ContinueApplication() {
   );
 }
 
-/** The step after the furthest one that is done; the offers until one is chosen. Null where the number is unknown. */
-function dueStep({ currentStep, hasChosen }: OpenApplication): Step | null {
-  if (!stepNumbers.includes(currentStep)) return null;
-  const done = stepOfNumber(currentStep);
+/** The step after the furthest one that is done; the offers until one is chosen. */
+function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
+  const done = stepNumbers.includes(currentStep) ? stepOfNumber(currentStep) : 'application';
   if (done === 'application' && !hasChosen) return done;
   return done === 'code' ? done : stepAfter(done);
 }

@@ -7,7 +7,7 @@ export const emailTexts = {
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   next: {
     application: 'The email has a link to the next step, the scoring form.',
-    scoring: 'The email has our decision and a link to your payment schedule.',
+    scoring: 'The email has our decision.',
     schedule: 'The email has your documents and a link to sign them. Please read them first.',
     signing: 'The email has the four digits that confirm your application.',
   },

@@ -42,7 +42,7 @@ export const endedTexts = {
   },
   declined: {
     heading: 'We could not approve your application',
-    text: 'The bank has decided against this application, and it cannot be continued. You can start a new one.',
+    text: 'The bank has decided against this application, and it cannot be continued. Our email lists the reasons. You can start a new one.',
   },
   cancelled: {
     heading: 'Your application was cancelled',
@@ -80,7 +80,7 @@ export const restartTexts = {
   ask: 'Start over',
   heading: 'Start a new application?',
   description: 'A new application begins with an empty form.',
-  text: 'This browser will forget your application. While it is open, the link in our last email brings it back.',
+  text: 'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',
   confirm: 'Start over',
   cancel: 'Keep this application',
 } as const;

@@ -164,3 +164,21 @@ test.each([
   }
   await context.close();
 });
+
+test('robots.txt keeps robots from the calls; the icon is an icon', async () => {
+  const robots = await fetch(`${fixture.url}/robots.txt`);
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect((await robots.text()).match(/^(User-agent|Disallow): .+$/gm)).toEqual([
+    'User-agent: *',
+    'Disallow: /admin/',
+    'Disallow: /application',
+    'Disallow: /document/',
+    'Disallow: /loan/',
+    'Disallow: /mailbox',
+  ]);
+  const icon = await fetch(`${fixture.url}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+  // The header of an ICO file: 0, the type 1, then the number of its images.
+  const header = new Uint8Array(await icon.arrayBuffer()).slice(0, 6);
+  expect([...header]).toEqual([0, 0, 1, 0, expect.any(Number), 0]);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ type State = {
   rejected?: boolean;
   unchecked?: boolean;
   triesLeft?: number | null;
+  isTimed?: boolean;
   secondsToWait?: number | null;
 };
 
@@ -299,9 +300,12 @@ describe('where the tries are used up', () => {
   });
 });
 
-test('how long a code is valid is said beside the boxes', () => {
-  entry();
+test('how long a code of our bank is valid is said beside the boxes, and nothing of one of another bank', () => {
+  entry({ isTimed: true });
   expect(screen.getByText(/A code is valid for 10 minutes\./)).toBeVisible();
+  cleanup();
+  entry();
+  expect(screen.queryByText(/is valid/)).toBe(null);
 });
 
 test('the card is issued, and the button leads to the home page', async () => {

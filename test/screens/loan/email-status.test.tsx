@@ -161,7 +161,7 @@ test('an application that is further elsewhere: the email is one of a later step
   const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
   await receive({ ...sent, currentStep: 3, email: later });
   expect(screen.getByText(/^You have gone on with this application on another device\./)).toBeVisible();
-  expect(screen.queryByText('The email has our decision and a link to your payment schedule.')).toBeNull();
+  expect(screen.queryByText('The email has our decision.')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -12,7 +12,9 @@ import { type Screens, screens as screenOfState } from '#site/loan/screens/scree
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { sentencesIn } from '../../support/sentences.ts';
 import { screens } from '../../support/spec/screens.ts';
+import { sentences } from '../../support/spec/sentences.ts';
 
 const addresses: Partial<Record<RestingState, string>> = {
   accessDenied: '/loan/zz',
@@ -26,7 +28,7 @@ const addresses: Partial<Record<RestingState, string>> = {
   'ended.expired': '/loan/a1b2/document/sign',
   otherPage: '/loan/a1b2/else',
 };
-const ownScreens = restingStates.filter((state) => state !== 'home');
+const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
 type Chart = ReturnType<typeof loanAt>;
 
@@ -62,6 +64,7 @@ describe('the screen of each state', () => {
     expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
     expect(window.location.hash).toBe(`#${address}`);
     expect(chart.state()).toBe(state);
+    if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
   });
 });
 

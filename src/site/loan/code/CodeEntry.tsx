@@ -19,6 +19,8 @@ type Props = {
   triesLeft?: number | null;
   /** The bank gave no verdict on the code: the digits stay and can be sent again. */
   unchecked?: boolean;
+  /** The bank is ours, whose codes are valid for `codeMinutes`. */
+  isTimed?: boolean;
   /** Seconds until the code can be sent again; null where the bank did not say. */
   secondsToWait?: number | null;
   /** Called with all digits as soon as the last one is entered. */
@@ -30,7 +32,15 @@ type Props = {
 
 /** Step 5: the confirmation code from the email (section 2). */
 export function CodeEntry(props: Props) {
-  const { busy, rejected, triesLeft = null, unchecked = false, secondsToWait = null, children } = props;
+  const {
+    busy,
+    rejected,
+    triesLeft = null,
+    unchecked = false,
+    secondsToWait = null,
+    isTimed = false,
+    children,
+  } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   return (
@@ -40,7 +50,7 @@ export function CodeEntry(props: Props) {
         <p id={ids.hint} className="lead">
           {codeTexts.hint}
         </p>
-        <p>{codeTexts.validity(codeMinutes)}</p>
+        {isTimed && <p>{codeTexts.validity(codeMinutes)}</p>}
         <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
           <CodeBoxes
             code={code}

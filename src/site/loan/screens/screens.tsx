@@ -133,6 +133,7 @@ const code: Screen = ({ snapshot, commands }) => {
       busy={snapshot.hasTag('busy')}
       rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
       unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
+      isTimed={snapshot.context.supportsStatus}
       secondsToWait={snapshot.context.secondsToWait}
       triesLeft={snapshot.context.triesLeft}
       onSubmit={commands.submitCode}

@@ -1,0 +1,16 @@
+const isAlert = (one: Element) => one.closest('[role=alert]') !== null;
+const areas = '.step-frame, .area, .centered-panel, [role=dialog]';
+
+/**
+ * The headings and sentences that the application shows: paragraphs, alerts and status messages, in their order. Left out
+ * are labels, hints of fields, offers, figures, and what is printed alone.
+ */
+export function sentencesIn(document: Document): string[] {
+  const outer = [...document.querySelectorAll(areas)].filter((area) => !area.parentElement?.closest(areas));
+  return outer
+    .flatMap((area) => [...area.querySelectorAll('h1, h2[tabindex], p')])
+    .filter((one) => !one.closest('form, nav, figure, .offers, .schedule-screen__printed') || isAlert(one))
+    .filter((one) => !one.querySelector('a, button'))
+    .map((one) => one.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    .filter((text) => text !== '');
+}

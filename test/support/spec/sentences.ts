@@ -1,0 +1,107 @@
+import type { RestingState } from '../loan-states.ts';
+
+const form = [
+  'Your application',
+  'We answer with our offers. Each shows the rate, the monthly payment and the total to repay before you choose.',
+];
+const offers = [
+  'Your offers',
+  'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
+];
+const scoring = [
+  'Continuation of the application',
+  'We need a few answers about you and your work for the final decision.',
+];
+const schedule = ['Payment schedule'];
+const signing = [
+  'Signing of documents',
+  'We have sent three documents to your email: the credit contract, your application and the payment schedule. Please read them before you sign. They name the amount, the rate, the term and every payment.',
+  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then send you a PIN code by email; your signature counts once you have entered it.',
+];
+const code = [
+  'Please enter confirmation code',
+  'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
+];
+const limits = 'After 30 seconds, then after 1, 5 and 15 minutes. Up to five codes a day.';
+const inbox = 'Check your inbox and your junk folder.';
+const restart = [
+  'Start a new application?',
+  'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',
+];
+const issued = [
+  'Congratulations! You have completed your new credit card.',
+  'Your credit card will arrive soon. Thank you for choosing us!',
+];
+
+/**
+ * Every sentence of each state, the specification's and our own, by hand, at a bank that tells no status. Each is true
+ * in its state: read the row before a sentence is added or moved.
+ */
+export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
+  accessDenied: ['Access Denied', 'No application with this ID was found. Please check the link.'],
+  'ended.issued': issued,
+  'ended.declined': [
+    'We could not approve your application',
+    'The bank has decided against this application, and it cannot be continued. Our email lists the reasons. You can start a new one.',
+  ],
+  'ended.cancelled': ['Your application was cancelled', 'It cannot be continued. You can start a new one.'],
+  'ended.expired': [
+    'Your application has expired',
+    'It was not finished in time and cannot be continued. You can start a new one.',
+  ],
+  'resuming.checkingToken': ['Your application'],
+  'resuming.unreachable': ['Your application', 'We could not load your application.'],
+  'confirmingRestart.asking': restart,
+  'confirmingRestart.storageChanged': restart,
+  'application.fillingForm.ready': form,
+  'application.submittingForm': form,
+  'application.fillingForm.failed': [...form, 'Error submitting form.'],
+  'application.choosingOffer': offers,
+  'application.sendingChoice': offers,
+  'application.decisionSent': [
+    'The preliminary decision has been sent to your email.',
+    'In the letter you can get acquainted with the preliminary decision on the credit card.',
+    inbox,
+    'The email has a link to the next step, the scoring form.',
+  ],
+  'scoring.fillingScoring.ready': scoring,
+  'scoring.sendingScoring': scoring,
+  'scoring.fillingScoring.failed': [...scoring, 'Ошибка отправки данных для скоринга.'],
+  'scoring.scoringSent': [
+    'The answer will come to your mail within 10 minutes',
+    'If we approve your application, the email has a link to your payment schedule.',
+    inbox,
+    'The email has our decision.',
+  ],
+  'schedule.loadingSchedule': schedule,
+  'schedule.loadFailed': [...schedule, 'Failed to load payment schedule.'],
+  'schedule.reviewingSchedule.ready': schedule,
+  'schedule.sendingAgreement': schedule,
+  'schedule.reviewingSchedule.failed': [...schedule, 'Failed to send consent.'],
+  'schedule.agreementSent': [
+    'Documents are formed',
+    'Documents for signing will be sent to your email',
+    inbox,
+    'The email has your documents and a link to sign them. Please read them first.',
+  ],
+  'schedule.confirmingCancellation': [...schedule, 'You exactly sure, you want to cancel this application?'],
+  'schedule.cancelled': [...schedule, 'Your application has been deny!'],
+  'schedule.cancellationRefused': [
+    'Your application was not cancelled',
+    'The bank did not accept the cancellation. Nothing has changed.',
+  ],
+  'signing.readingDocuments.ready': signing,
+  'signing.sendingSignature': signing,
+  'signing.readingDocuments.failed': [...signing, 'Failed to sign documents.'],
+  'signing.signatureSent': [
+    'Documents have been successfully signed and sent for approval',
+    'Within 10 minutes you will be sent a PIN code to your email for confirmation',
+    inbox,
+    'The email has the four digits that confirm your application.',
+  ],
+  'code.enteringCode.ready': [...code, limits],
+  'code.checkingCode': [...code, limits],
+  'code.enteringCode.codeRejected': [...code, 'Invalid confirmation code', limits],
+  'code.enteringCode.codeUnchecked': [...code, 'We could not check the code.', limits],
+  'code.cardIssued': issued,
+};
