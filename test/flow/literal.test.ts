@@ -53,6 +53,6 @@ describe("the machine opens in Stately's editor as it stands", () => {
   test('it has at most 110 lines a step, 550 for five, in the order of the journey', () => {
     expect(source.split('\n').length).toBeLessThanOrEqual(110 * steps.length + 1);
     const order = [...source.matchAll(/^ {8}(\w+): \{\n {10}id: '\1'/gm)].map(([, state]) => state);
-    expect(order).toEqual(['lastScreen', ...steps]);
+    expect(order).toEqual(['lastScreen', 'following', ...steps]);
   });
 });

@@ -7,6 +7,7 @@ const form = [
 const offers = [
   'Your offers',
   'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
+  'You asked for 150 000 ₽ for 6 months.',
 ];
 const scoring = [
   'Continuation of the application',
