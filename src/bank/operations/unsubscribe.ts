@@ -54,7 +54,7 @@ const home = '<p><a href="/">Go to the home page</a></p>';
 const pages = {
   question: page(
     'Do you want to unsubscribe?',
-    `<p>Our newsletter will not come to your email address any more.</p>
+    `<p>After that, our newsletter does not come to your email address any more.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
   ),
   ended: page(
@@ -63,8 +63,9 @@ const pages = {
 ${forgetSubscription}${home}`,
   ),
   unknown: page(
-    'This link has been used',
-    `<p>Its subscription has ended. If our newsletter still comes to you, use the link in its latest email.</p>
+    'No subscription belongs to this link',
+    `<p>It has ended, or the link is incomplete. If our newsletter still comes to you, use the link in its latest
+email.</p>
 ${home}`,
   ),
 };

@@ -51,8 +51,10 @@ test('a subscription sends one email, whose link asks first and then unsubscribe
   expect(headingOf((await bank.call('GET', path)).body)).toBe('Do you want to unsubscribe?');
   const ownOrigin = { ...form, origin: 'https://bank.example' };
   expect(headingOf((await submitted(path, ownOrigin, '')).body)).toBe('You are unsubscribed');
-  expect(headingOf((await bank.call('GET', path)).body)).toBe('This link has been used');
-  expect(headingOf((await bank.call('GET', '/email/unsubscribe/x')).body)).toBe('This link has been used');
+  expect(headingOf((await bank.call('GET', path)).body)).toBe('No subscription belongs to this link');
+  expect(headingOf((await bank.call('GET', '/email/unsubscribe/x')).body)).toBe(
+    'No subscription belongs to this link',
+  );
 
   const again = await subscribed('reader@example.com');
   expect(again.path).not.toBe(path);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { failRequests } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
+import { awaitEmail } from '../../support/mailbox.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -66,7 +67,7 @@ test('the rates are those that the bank answers, with their time', async () => {
   await context.close();
 });
 
-test('the newsletter: the bank takes the address, the browser remembers it', async () => {
+test('the newsletter: the bank takes the address, the browser remembers it until the email’s link is used', async () => {
   const { page, consoleMessages, context } = await visitorIn(fixture.browser);
   await page.goto(`${fixture.url}/#/`);
   const answered = page.waitForResponse(`${fixture.url}/email`);
@@ -82,6 +83,17 @@ test('the newsletter: the bank takes the address, the browser remembers it', asy
   await page.reload();
   await page.getByText(subscribed).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(0);
+
+  const { text } = await awaitEmail(
+    fixture.url,
+    'ada.lovelace@example.com',
+    'You are subscribed to our newsletter',
+  );
+  await page.goto(`${fixture.url}${/\/email\/unsubscribe\/\S+/.exec(text)?.[0]}`);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.locator('input[type=email]').waitFor();
   expect(consoleMessages).toEqual([]);
   await context.close();
 });
