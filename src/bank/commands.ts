@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
+import { contractNumber } from './documents/document-data.ts';
 import { listDeadLetters, redriveDeadLetters } from './email/dead-letter-queue.ts';
 import { subjectIdOf } from './email/email-job.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { reportError } from './http/logging.ts';
-import { eraseAddress, eraseApplications } from './maintenance/erasure.ts';
+import { eraseAddress, eraseApplications, issuedCredits } from './maintenance/erasure.ts';
 import { eraseAfterRetention } from './maintenance/maintenance-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restoreBackup, writeBackup } from './store/backup.ts';
@@ -13,9 +15,9 @@ import { StartFailure } from './store/start-failure.ts';
 import type { Store } from './store/store.ts';
 
 /** A command of the operator: answers the line to print. Throws StartFailure with the reason. */
-type Command = (settings: Settings, argument: string | undefined) => Promise<string>;
+type Command = (settings: Settings, argument: string | undefined, reason?: string) => Promise<string>;
 
-/** npm run bank -- NAME ARGUMENT */
+/** npm run bank -- NAME ARGUMENT [--reason REASON] */
 const commands: Record<string, Command> = {
   /** FILE: writes the embedded database into one file. */
   async backup({ dataDir, databaseUrl }, file) {
@@ -35,13 +37,21 @@ const commands: Record<string, Command> = {
     return `The database in ${dataDir} is as it was in ${file}.`;
   },
 
-  /** APPLICATION-ID|EMAIL-ADDRESS: erases one applicant; 'expired': what the maintenance job stopped at. */
-  async erase(settings, subject = '') {
+  /**
+   * APPLICATION-ID|EMAIL-ADDRESS: erases one applicant, an issued credit only for a reason, which is printed; 'expired':
+   * what the maintenance job stopped at.
+   */
+  async erase(settings, subject = '', reason = '') {
     const isId = /^[0-9a-f]{32}$/.test(subject);
     if (!isId && !subject.includes('@') && subject !== 'expired')
       throw new StartFailure(`'${subject}' is neither an application id, an email address nor 'expired'.`);
     return withStore(settings, async (store) => {
       const { db } = store;
+      const credits = (await issuedCredits(db, subject)).map(contractNumber).join(', ');
+      if (credits && !reason.trim())
+        throw new StartFailure(
+          `An issued credit is kept: ${credits}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
+        );
       const erased =
         subject === 'expired'
           ? { applications: await eraseAfterRetention(db, new Date(), true) }
@@ -50,7 +60,8 @@ const commands: Record<string, Command> = {
         throw new StartFailure(`Nothing is known of ${subject}.`);
       await rewriteTables(store);
       const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
-      return `Erased: ${counts.join(', ')}.\n${store.isExclusive ? remains.embedded : remains.postgres}`;
+      const why = credits && `Issued: ${credits}. Reason: ${reason}\n`;
+      return `Erased: ${counts.join(', ')}.\n${why}${store.isExclusive ? remains.embedded : remains.postgres}`;
     });
   },
 
@@ -88,11 +99,15 @@ async function withStore<T>(settings: Settings, work: (store: Store) => Promise<
 }
 
 try {
-  const [name = '', argument] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  });
+  const [name = '', argument] = positionals;
   const command = commands[name];
   if (!command)
     throw new StartFailure(`'${name}' is not known. Allowed: ${Object.keys(commands).join(', ')}.`);
-  console.log(await command(readSettings(process.env), argument));
+  console.log(await command(readSettings(process.env), argument, values.reason));
   process.exit(0);
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);

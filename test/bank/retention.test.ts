@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
+import { eraseAddress, eraseApplications, issuedCredits } from '#bank/maintenance/erasure.ts';
 import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
 import { databaseGauges } from '#bank/maintenance/metrics/gauges.ts';
 import { writeBackup } from '#bank/store/backup.ts';
@@ -133,6 +133,10 @@ test('an address is erased with everything, in any letter case; another stays', 
     subscriptions: 0,
   });
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
+  expect(await issuedCredits(store.db, 'nobody@example.com')).toEqual([]);
+  expect(await issuedCredits(store.db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual([
+    ids.CREDIT_ISSUED,
+  ]);
   expect(await eraseAddress(store.db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
     applications: 1,
     emails: 6,
@@ -197,6 +201,27 @@ test('npm run bank -- erase says what it did, leaves no byte of it, and says wha
     "'Anna' is neither an application id, an email address nor 'expired'.\n",
   );
   store = await openStore(bank.settings);
+});
+
+test('npm run bank -- erase: an issued credit only with a reason, which is printed', async () => {
+  const issued = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+  const [createdAt, json] = [new Date(), JSON.stringify({})];
+  const times = { createdAt, changedAt: createdAt };
+  await store.db
+    .insertInto('application')
+    .values({ id: issued, state: 'CREDIT_ISSUED', request: json, offers: json, ...times })
+    .execute();
+  await store.close();
+  const erase = (...words: string[]) => runCommand('erase', words, { DATA_DIR: dataDir }).end;
+  expect(await erase(issued)).toEqual({
+    code: 1,
+    out: '',
+    error: `An issued credit is kept: NB-C0FF-EE00-C0FF. To erase it: npm run bank -- erase ${issued} --reason 'WHY'\n`,
+  });
+  expect((await erase(issued, '--reason', 'Test data')).out).toMatch(
+    /^Erased: 1 applications, 0 emails, 0 subscriptions\.\nIssued: NB-C0FF-EE00-C0FF\. Reason: Test data\n/,
+  );
+  store = await openStore({ dataDir });
 });
 
 /** The metric of the oldest application that is kept too long, in whole days. */

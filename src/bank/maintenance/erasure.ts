@@ -42,6 +42,17 @@ export async function eraseApplications(
   });
 }
 
+/** The ids of the issued credits among the applications with this id or email address. */
+export async function issuedCredits(db: Database, subject: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where('state', 'in', ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'])
+    .where(sql<SqlBool>`(id = ${subject} or lower(request->>'email') = ${subject.toLowerCase()})`)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 /** Erases everything with this email address: applications, emails, the subscription to the newsletter. */
 export async function eraseAddress(db: Database, address: string): Promise<Erased> {
   const email = address.toLowerCase();
