@@ -34,7 +34,7 @@ test('deleted rows leave the log within minutes, and the tables at the first run
     insert into subscription select rpad('subscriber' || number || '@', 1000, 'x'), now()
     from generate_series(1, 10000) as number`.execute(store.db);
   await store.db.deleteFrom('subscription').where('email', 'not like', 'subscriber7@%').execute();
-  expect(segments().length).toBeGreaterThan(2);
+  expect(segments().length).toBeGreaterThan(1);
 
   await reclaimSpace(store, '2026-11-21');
   expect(segments()).toHaveLength(1);
