@@ -73,7 +73,7 @@ const commands: Record<string, Command> = {
       await (await startEmailQueue(store, reportError)).stop(0);
       if (argument === 'retry') return `Back in the queue: ${await redriveDeadLetters(store, reportError)}.`;
       const lines = (await listDeadLetters(store.db)).map(
-        (letter) => `${letter.since.toISOString()} ${letter.kind} ${subjectIdOf(letter)} ${letter.reason}`,
+        (one) => `${one.since.toISOString()} ${one.kind} ${subjectIdOf(one)} ${one.reason}`,
       );
       return [...lines, `Emails in the dead-letter queue: ${lines.length}.`].join('\n');
     });

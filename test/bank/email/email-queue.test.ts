@@ -95,7 +95,7 @@ test('an email refused for good is tried five times, with growing pauses, and th
     await endPauses();
   }
   expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
-  const letters = await vi.waitFor(
+  const dead = await vi.waitFor(
     async () => {
       const found = await listDeadLetters(store.db);
       expect(found).toHaveLength(1);
@@ -103,9 +103,7 @@ test('an email refused for good is tried five times, with growing pauses, and th
     },
     { timeout: 30_000, interval: 20 },
   );
-  expect(letters).toEqual([
-    { ...job, id: job.emailId, since: expect.any(Date), reason: 'Error: no such user' },
-  ]);
+  expect(dead).toEqual([{ ...job, id: job.emailId, since: expect.any(Date), reason: 'Error: no such user' }]);
   expect(reported.splice(0)).toEqual([
     expect.objectContaining({ name: 'EmailNotDelivered', code: 'finishRegistration' }),
   ]);
