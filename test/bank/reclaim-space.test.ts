@@ -38,9 +38,9 @@ test('deleted rows leave the log within minutes, and the tables at the first run
 
   await reclaimSpace(store, '2026-11-21');
   expect(segments()).toHaveLength(1);
-  expect(foldersWith('subscriber9@')).toEqual(['database/base']);
+  expect(foldersWith('subscriber5@')).toEqual(['database/base']);
 
   await reclaimSpace(store, '2026-11-22');
-  expect(foldersWith('subscriber9@')).toEqual([]);
+  expect(foldersWith('subscriber5@')).toEqual([]);
   expect(foldersWith('subscriber7@')).toEqual(['database/base']);
 });
