@@ -13,6 +13,7 @@ const inFolders =
  * priority has them. Every lazily imported page or step that no group names has a file of its own.
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
  * - `ui`: components and pictures that several pages import;
+ * - `steps`: shared by the home page and the application;
  * - `not-found`: shared by the application and the other pages;
  * - `loan`: the application up to its form.
  */
@@ -24,6 +25,7 @@ export const scriptGroups = [
     priority: 4,
   },
   { name: 'ui', test: inFolders('src/site/ui', 'src/site/art'), priority: 3 },
+  { name: 'steps', test: /\/src\/contract\/(steps|storage-keys|stored-application)\.ts/, priority: 2 },
   { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
   {
     name: 'loan',
