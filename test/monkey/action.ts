@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright-core';
+import type { Screen } from './screen.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * What the visitor does: uses the page, follows a link of its frame, opens a page by its address, or comes back to one
+ * that stands where it was left.
+ */
+type Kind = 'use' | 'follow' | 'open' | 'comeBack' | 'other';
+
+/**
+ * Something that a visitor can do. `choice` is a random number that picks among what the page offers; the answer says
+ * in words what was done.
+ */
+export type Action = {
+  name: string;
+  /** How often it is drawn, against the others. */
+  weight: number;
+  kind: Kind;
+  isPossible: (screen: Screen, visitor: Visitor) => boolean;
+  act: (visitor: Visitor, choice: number) => Promise<string>;
+};
+
+export const pick = <Value>(values: readonly Value[], choice: number): Value => {
+  if (values.length === 0) throw new Error('There is nothing to choose from');
+  return values[choice % values.length] as Value;
+};
+
+export const isOnline = (_: Screen, { tab }: Visitor): boolean => !tab.device.isOffline;
+export const always = () => true;
+
+/** Milliseconds within which a control that is seen can be pressed. */
+const patience = 10_000;
+
+/** One double press in four. A control that news took away meanwhile is not pressed. */
+export async function press(part: Locator, choice: number): Promise<string> {
+  const isDouble = choice % 4 === 3;
+  try {
+    await (isDouble ? part.dblclick({ timeout: patience }) : part.click({ timeout: patience }));
+  } catch (error) {
+    if (await part.isVisible()) throw error;
+    return 'and find it gone';
+  }
+  return isDouble ? 'twice' : 'once';
+}

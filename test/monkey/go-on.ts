@@ -1,0 +1,78 @@
+import { codeIn } from '../support/mailbox.ts';
+import { typeCode } from '../support/visitor.ts';
+import { type Action, always, pick, press } from './action.ts';
+import { enter } from './addresses.ts';
+import { awaitLast, follow } from './emails.ts';
+import { agree, fillAndSubmit, hasCode, hasConsent, hasForm } from './forms.ts';
+import { controlSelector, type Screen } from './screen.ts';
+
+const emailAfter: Record<string, string> = {
+  'The preliminary decision has been sent to your email.': 'Finish registration',
+  'The answer will come to your mail within 10 minutes': 'Create documents',
+  'Documents are formed': 'Your loan documents',
+  'Documents have been successfully signed and sent for approval': 'Confirmation code',
+};
+
+const awaitedEmail = ({ headings, area }: Screen) => emailAfter[area ?? ''] ?? emailAfter[headings[0] ?? ''];
+
+/** What leads on from the screen, as the bank wants it. */
+export const goOn: Action = {
+  name: 'go on',
+  weight: 40,
+  kind: 'use',
+  isPossible: always,
+  act: async (visitor, choice) => {
+    const { screen, tab } = visitor;
+    const names = screen.controls.map(({ name }) => name);
+    if (screen.hasDialog) return pressAny.act(visitor, choice);
+    if (hasForm(screen)) return fillAndSubmit(visitor, choice);
+    if (hasConsent(screen)) return agree(visitor, choice);
+    if (hasCode(screen)) {
+      const email = await awaitLast(visitor, 'Confirmation code');
+      if (!email) return 'find no code';
+      await typeCode(tab.page, codeIn(email));
+      return 'type the newest code';
+    }
+    const subject = awaitedEmail(screen);
+    const record = visitor.record();
+    if (
+      subject &&
+      !tab.device.isOffline &&
+      record &&
+      !['declined', 'cancelled', 'expired'].includes(record.outcome)
+    ) {
+      const email = await awaitLast(visitor, subject);
+      if (email) return follow(visitor, email);
+    }
+    const ways = [
+      /^Select/,
+      /^Continue with/,
+      /^(Go to the application|Start a new application)/,
+      /^View other/,
+      /./,
+    ];
+    const way = ways.find((one) => names.some((name) => one.test(name)));
+    if (screen.path === '/' || !way) {
+      await enter(visitor, '/loan');
+      return 'open the loan page';
+    }
+    const control = pick(
+      screen.controls.filter(({ name }) => way.test(name)),
+      choice,
+    );
+    await press(tab.page.locator(controlSelector).nth(control.index), choice);
+    return `press '${control.name}'`;
+  },
+};
+
+export const pressAny: Action = {
+  name: 'press anything',
+  weight: 20,
+  kind: 'use',
+  isPossible: ({ controls }) => controls.length > 0,
+  act: async (visitor, choice) => {
+    const { index, name } = pick(visitor.screen.controls, choice);
+    const how = await press(visitor.tab.page.locator(controlSelector).nth(index), choice >> 8);
+    return `press '${name}' ${how}`;
+  },
+};
