@@ -23,8 +23,11 @@ const spaces = /\p{Space_Separator}/gu;
 export const normalizeSpaces = (text: string): string =>
   text.replace(invisible, '').replace(spaces, ' ').trim();
 
-/** Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5). */
-const latin = /^[\p{M} .-]*\p{Script=Latin}[\p{Script=Latin}\p{M} .-]*$/u;
+/**
+ * Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5): those of names, which
+ * the contract's fonts have. Roman numerals, full-width and phonetic letters are none.
+ */
+const latin = /^[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const divisionCode = /^\d{3}-\d{3}$/;

@@ -57,6 +57,10 @@ describe.each(['firstName', 'lastName'])('%s', (field) => {
     'Anna\nBanna',
     'Anna\u0000',
     '李',
+    'Ａnna',
+    'Anna Ⅷ',
+    'ʃanna',
+    'Anna\u20dd',
     '<b>',
   ])('%j is not Latin', (name) => {
     expect(resultOf({ [field]: name })).toEqual({ [field]: 'notLatin' });
