@@ -26,7 +26,7 @@ const restore = (settings = {}) => runCommand('restore', [file], { DATA_DIR: dat
 test('back up, lose the folder, restore: the application goes on to the card', async () => {
   const before = await openTestBank({ dataDir });
   const one = await applicantAt(before.url);
-  await pathsTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
   const code = await one.code();
   await before.stop();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantAt, applicantIn } from './support/applicant.ts';
 import { type Answer, answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
@@ -114,8 +115,9 @@ describe('the other calls', () => {
   );
 
   test.each([{}, { isAgreed: false }, { isAgreed: 'true' }])('%j is no consent', async (body) => {
-    for (const path of [`/document/${chosen.id}`, `/document/${chosen.id}/sign`]) {
-      expect(refusedIn(await bank.call('POST', path, body))).toEqual([400, { isAgreed: 'required' }]);
+    for (const operation of ['acceptSchedule', 'signDocuments'] as const) {
+      const { method, path } = callOf(operation, chosen.id);
+      expect(refusedIn(await bank.call(method, path, body))).toEqual([400, { isAgreed: 'required' }]);
     }
   });
 
@@ -173,7 +175,7 @@ describe('invalid input never breaks a call', () => {
 
   test('an account that is no text for a database is not minded', async () => {
     const one = await applicantIn(bank.url, 'APPROVED');
-    const path = `/application/registration/${one.id}`;
-    expect((await bank.call('PUT', path, { ...someAnswers, account: '\u0000\ud800' })).status).toBe(200);
+    const { method, path } = callOf('sendScoring', one.id);
+    expect((await bank.call(method, path, { ...someAnswers, account: '\u0000\ud800' })).status).toBe(200);
   });
 });

@@ -64,7 +64,7 @@ test('guesses for one mailbox at two banks at once count together', async () => 
   const attack = await Promise.all(
     victims.map(async (email, at) => {
       const one = await applicantAt(banks[at % 2 ? 1 : 0].url, { email });
-      await pathsTo['DOCUMENT_CREATED, signed'](one);
+      await pathsTo['DOCUMENT_CREATED, code sent'](one);
       return { path: `/document/${one.id}/sign/code`, wrong: await one.wrongCode() };
     }),
   );

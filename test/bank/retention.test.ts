@@ -9,7 +9,7 @@ import { databaseGauges } from '#bank/maintenance/metrics/gauges.ts';
 import { writeBackup } from '#bank/store/backup.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
-import { journeyEmails } from '../support/journey.ts';
+import { journeyEmails, journeyEvents } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { type ApplicantState, applicantAt, pathsTo } from './support/applicant.ts';
 import { filesWith } from './support/files-with.ts';
@@ -23,7 +23,7 @@ const places: ApplicantState[] = [
   'CC_APPROVED',
   'CC_DENIED',
   'DOCUMENT_CREATED',
-  'DOCUMENT_CREATED, signed',
+  'DOCUMENT_CREATED, code sent',
   'CREDIT_ISSUED',
   'CLIENT_DENIED',
 ];
@@ -94,13 +94,13 @@ test('an application without a credit expires thirty days after its last change,
     .executeTakeFirstOrThrow();
   expect(await eraseAfterRetention(store.db, new Date(changedAt.getTime() + 30 * day))).toBe(0);
   expect(await known()).toEqual(idsOf(places));
-  expect(await traces('DOCUMENT_CREATED, signed')).toEqual({
+  expect(await traces('DOCUMENT_CREATED, code sent')).toEqual({
     application: 1,
     code: 1,
     document: 3,
-    mailbox_message: 4,
-    'pgboss.job': 4,
-    transition: 6,
+    mailbox_message: journeyEmails.length - 1,
+    'pgboss.job': journeyEmails.length - 1,
+    transition: journeyEvents.indexOf('confirm'),
   });
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
   expect(await eraseAfterRetention(store.db, new Date(Date.now() + 30 * day))).toBe(7);
@@ -172,7 +172,7 @@ test('npm run bank -- erase says what it did, leaves no byte of it, and says wha
   await store.close();
   const bank = await openTestBank({ dataDir });
   const one = await applicantAt(bank.url, { email: 'gone@example.com' });
-  await pathsTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
   await expectEmails(
     bank.url,
     'gone@example.com',

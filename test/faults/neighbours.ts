@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Called, callerAt, row } from '../bench/bank/load.ts';
 import { type Database, startServer, storageOn } from '../bench/bank/servers.ts';
-import { journeyOf } from '../support/journey.ts';
+import { codeRequest, type JourneyOperation, journeyOf } from '../support/journey.ts';
 import { smtpReceiver } from '../support/smtp-receiver.ts';
 
 /** A mail server that needs so many milliseconds for an email, and refuses the recipients whose name begins so. */
@@ -38,7 +38,7 @@ export async function refusedNeighbours(database: Database, count: number, milli
     const began = performance.now();
     const application = await bank.journey(email, 'chooseOffer');
     waits.first.push(await bank.waitFor(`${email} Finish registration`, began));
-    await bank.journey(email, 'signDocuments', application);
+    await bank.journey(email, codeRequest, application);
     waits.code.push(await bank.waitFor(`${email} Confirmation code`, performance.now()));
   }
   row(
@@ -66,11 +66,7 @@ async function bankWith(database: Database, milliseconds: number) {
   const { remove, ...storage } = await storageOn(database);
   const server = await startServer({ is: 'bank', smtpUrl: mailServer.url, ...storage });
   const caller = callerAt(server.url, 10);
-  const journey = (
-    email: string,
-    until: 'chooseOffer' | 'signDocuments',
-    begun?: Awaited<ReturnType<typeof journeyOf>>,
-  ) =>
+  const journey = (email: string, until: JourneyOperation, begun?: Awaited<ReturnType<typeof journeyOf>>) =>
     journeyOf(
       { send: ({ method, path, body }) => callAgain(() => caller.call(method, path, body)) },
       { until, request: { email }, ...(begun ? { begun } : {}) },

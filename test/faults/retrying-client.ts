@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailLog } from '../support/email-log.ts';
-import { type Call, callOf, journeyOf } from '../support/journey.ts';
+import { type Call, callOf, codeRequest, journeyOf } from '../support/journey.ts';
 import type { KilledBank } from './killed-bank.ts';
 
 /** An applicant whose every call was acknowledged in the end, and what the bank answered. */
@@ -36,7 +36,7 @@ export async function retryingClient(
     }
   };
   const request = { email: `${name}@faults.example` };
-  const one = await journeyOf({ send }, { request, until: denies ? 'chooseOffer' : 'signDocuments' });
+  const one = await journeyOf({ send }, { request, until: denies ? 'chooseOffer' : codeRequest });
   const { id, schedule } = one;
   if (denies) {
     const { status, body } = await send(callOf('denyApplication', id, {}));

@@ -16,6 +16,14 @@ export const journeyOperations = [
 
 export type JourneyOperation = (typeof journeyOperations)[number];
 
+/** The call before another one of the journey. */
+export const operationBefore = (
+  operation: Exclude<JourneyOperation, 'submitApplication'>,
+): JourneyOperation => journeyOperations[journeyOperations.indexOf(operation) - 1] as JourneyOperation;
+
+/** The call whose success emails the confirmation code. */
+export const codeRequest = operationBefore('confirmCode');
+
 /** The emails of a whole journey, each once, as subjects and as templates, both sorted. */
 export const journeyEmails = [
   'Confirmation code',
@@ -81,7 +89,18 @@ type Options = {
   answers?: object;
 };
 
-const agreed = { isAgreed: true };
+/** A sound body of a call about this application. That of `confirmCode` stands in an email only. */
+export function bodyOf(
+  operation: Exclude<JourneyOperation, 'confirmCode'>,
+  { id, offers }: Pick<Application, 'id' | 'offers'>,
+  answers: object = someAnswers,
+): unknown {
+  if (operation === 'submitApplication') return someRequest;
+  if (operation === 'chooseOffer') return offers[0];
+  if (operation === 'sendScoring') return { ...answers, account: id };
+  if (operation === 'loadSchedule') return undefined;
+  return { isAgreed: true };
+}
 
 /** Takes an application from the form, or from where it stands, to `until`. Throws on any answer but 200. */
 export async function journeyOf(caller: Caller, options: Options = {}): Promise<Application> {
@@ -97,7 +116,7 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
   const application = begun ? { ...begun } : await submitted();
   const from = journeyOperations.indexOf(application.done) + 1;
   for (const operation of journeyOperations.slice(from, journeyOperations.indexOf(until) + 1)) {
-    const answer = await send(operation, application.id, await bodyOf(operation));
+    const answer = await send(operation, application.id, await sentBody(operation));
     if (operation === 'loadSchedule') application.schedule = JSON.parse(answer).credit.paymentSchedule;
     application.done = operation;
   }
@@ -110,11 +129,8 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
     return { id, email: sent.email, offers, schedule: null, done: 'submitApplication' };
   }
 
-  async function bodyOf(operation: JourneyOperation): Promise<unknown> {
-    if (operation === 'chooseOffer') return application.offers[0];
-    if (operation === 'sendScoring') return { ...answers, account: application.id };
-    if (operation === 'loadSchedule') return undefined;
-    if (operation !== 'confirmCode') return agreed;
+  async function sentBody(operation: JourneyOperation): Promise<unknown> {
+    if (operation !== 'confirmCode') return bodyOf(operation, application, answers);
     if (!caller.code) throw new Error('This caller has no way to read the confirmation code');
     return caller.code(application);
   }

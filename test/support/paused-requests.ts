@@ -1,22 +1,15 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { type OperationName, operations } from '#contract/operations.ts';
 
-/** The calls that move the visitor on. An application's status is asked for beside them, and answered at once. */
-const paused = [
-  'submitApplication',
-  'chooseOffer',
-  'sendScoring',
-  'loadSchedule',
-  'acceptSchedule',
-  'signDocuments',
-  'confirmCode',
-  'denyApplication',
-  'resumeApplication',
-] as const satisfies OperationName[];
+/** Calls beside the visitor's way: they are answered at once. */
+const unpaused = ['loadStatus', 'resendEmail', 'loadRates', 'loadNews', 'subscribe'] as const;
 
-export type PausedOperation = (typeof paused)[number];
+export type PausedOperation = Exclude<OperationName, (typeof unpaused)[number]>;
 
-const patterns = paused.map((operation) => {
+const isPaused = (operation: OperationName): operation is PausedOperation =>
+  !unpaused.some((one) => one === operation);
+
+const patterns = (Object.keys(operations) as OperationName[]).filter(isPaused).map((operation) => {
   const { method, path } = operations[operation];
   return { operation, method, path: new RegExp(`${path.replace(':applicationId', '[^/]+')}$`) };
 });

@@ -5,18 +5,6 @@ export const emailTexts = {
   checking: 'Checking the status of your email.',
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
-  next: {
-    application: 'The email has a link to the next step, the scoring form.',
-    scoring: 'The email has our decision.',
-    schedule: 'The email has your documents and a link to sign them. Please read them first.',
-    signing: 'The email has the four digits that confirm your application.',
-  },
-  goOn: {
-    application: 'Continue to the scoring form',
-    scoring: 'Continue to the payment schedule',
-    schedule: 'Continue to signing',
-    signing: 'Continue to the code',
-  },
   past: 'You have gone on with this application on another device. The link in this email continues it here.',
   declined: 'We could not approve your application. The details are in our email.',
   resend: 'Send the email again',

@@ -56,7 +56,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
   const one = await applicantAt(unreachable.url, { email: 'late@example.com' });
-  await pathsTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
   const { status, headers, body } = await one.confirmCode(1234);
   expect([status, headers.get('retry-after'), body]).toEqual([
     429,
@@ -108,7 +108,7 @@ test('the plain code is removed from the database once its email is sent', async
   const server = await startMailServer(() => 'take');
   const bank = await bankWithMailServer(server.url, dataDir);
   const one = await applicantAt(bank.url);
-  await pathsTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
   await until(() => expect(server.taken).toHaveLength(4));
   await bank.stop();
 

@@ -33,7 +33,7 @@ const answers: Record<ApplicantState, number[]> = {
   CC_APPROVED: /*          */ [409, 200, 200, 200, 409, 409, 200, 200, 429, 403],
   CC_DENIED: /*            */ [409, 409, 409, 409, 409, 409, 409, 200, 429, 403],
   DOCUMENT_CREATED: /*     */ [409, 409, 200, 200, 200, 409, 200, 200, 429, 403],
-  'DOCUMENT_CREATED, signed': [409, 409, 200, 200, 200, 422, 200, 200, 429, 403],
+  'DOCUMENT_CREATED, code sent': [409, 409, 200, 200, 200, 422, 200, 200, 429, 403],
   CREDIT_ISSUED: /*        */ [409, 409, 200, 409, 409, 409, 409, 200, 429, 403],
   CLIENT_DENIED: /*        */ [409, 409, 409, 409, 409, 409, 200, 200, 409, 403],
 };
@@ -44,7 +44,7 @@ const outcomes: Record<ApplicantState, ApplicationOutcome> = {
   CC_APPROVED: 'approved',
   CC_DENIED: 'declined',
   DOCUMENT_CREATED: 'approved',
-  'DOCUMENT_CREATED, signed': 'approved',
+  'DOCUMENT_CREATED, code sent': 'approved',
   CREDIT_ISSUED: 'issued',
   CLIENT_DENIED: 'cancelled',
 };
@@ -55,7 +55,7 @@ async function answerTo(
   place: ApplicantState,
 ): Promise<Answer> {
   if (call !== 'wrong code') return one[call]();
-  const hasCode = place === 'DOCUMENT_CREATED, signed' || place === 'CREDIT_ISSUED';
+  const hasCode = place === 'DOCUMENT_CREATED, code sent' || place === 'CREDIT_ISSUED';
   return one.confirmCode(hasCode ? await one.wrongCode() : 1234);
 }
 
@@ -101,7 +101,7 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
 );
 
 test("an applicant's own offer and code are refused for another application", async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const dearer = await applicantAt(bank.url, { amount: 300_000 });
   const other = await applicantIn(bank.url, 'PREAPPROVAL');
   expect((await other.chooseOffer({ ...dearer.offers[0], applicationId: other.id })).status).toBe(400);

@@ -66,7 +66,7 @@ test('other answers to scoring begin the validity anew', async () => {
   expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, signed'] as const)(
+test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const)(
   '%s: on the sixth day every call is answered with the outcome expired',
   async (state) => {
     const one = await applicantIn(bank.url, state);
@@ -79,6 +79,7 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, signed'] as con
       'sendScoring',
       'acceptSchedule',
       'signDocuments',
+      'requestCode',
       'resendEmail',
     ] as const)
       expect(await one[call]()).toMatchObject(expired);
@@ -89,7 +90,7 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, signed'] as con
 );
 
 test('the correct code, sent on the sixth day, does not issue the credit', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const code = await one.code();
   days(6);
   expect(await one.confirmCode(code)).toMatchObject(expired);
@@ -109,7 +110,7 @@ test.each(['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENI
 test('the maintenance job ends every application past its validity, and discards a code that was not sent', async () => {
   const dataDir = await preparedFolder();
   const own = await openTestBank({ dataDir });
-  const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, signed'] as const;
+  const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, code sent'] as const;
   const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(own.url, state)));
   await own.stop();
   const store = await openStore(own.settings);

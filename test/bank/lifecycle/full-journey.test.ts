@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { journeyEmails, journeyEvents, journeyTemplates } from '../../support/journey.ts';
+import {
+  type JourneyOperation,
+  journeyEmails,
+  journeyEvents,
+  journeyOperations,
+  journeyTemplates,
+} from '../../support/journey.ts';
 import { expectEmails } from '../../support/mailbox.ts';
 import { offersOf } from '../../support/offers.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
@@ -41,7 +47,7 @@ test('the four offers are complete and in order', async () => {
 });
 
 describe('a repeated call has no second effect', () => {
-  test('offer, scoring, schedule, signing and code', async () => {
+  test('every call of the journey', async () => {
     const dataDir = await preparedFolder();
     const own = await openTestBank({ dataDir });
     const email = 'twice@example.com';
@@ -50,10 +56,8 @@ describe('a repeated call has no second effect', () => {
       const found = [await call(), ...(await Promise.all([call(), call()]))];
       expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
     };
-    await thrice(one.chooseOffer);
-    await thrice(one.sendScoring);
-    await thrice(one.acceptSchedule);
-    await thrice(one.signDocuments);
+    for (const operation of journeyOperations.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[])
+      await thrice(one[operation]);
     const code = await one.code();
     await thrice(() => one.confirmCode(code));
     await expectEmails(own.url, email, journeyEmails);
@@ -124,7 +128,7 @@ test('ids are 128 random bits in 32 hexadecimal digits', async () => {
 });
 
 test('the open schedule path tells nothing about the person', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, signed');
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const { body, headers } = await one.loadSchedule();
   const said = JSON.stringify(body);
   for (const secret of [

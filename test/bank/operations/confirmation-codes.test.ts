@@ -21,10 +21,10 @@ function somebody() {
   return { email: `somebody${people}@example.com`, passportNumber: String(100_000 + people) };
 }
 
-/** A signed application of this person, with fields of the request that differ. */
+/** An application, its code sent, of this person, with fields of the request that differ. */
 async function signed(request: object = {}): Promise<Applicant> {
   const one = await applicantAt(bank.url, { ...somebody(), ...request });
-  await pathsTo['DOCUMENT_CREATED, signed'](one);
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
   return one;
 }
 
@@ -90,11 +90,11 @@ test('four wrong codes, then none is judged or sent for 27 hours; then one more 
     },
   });
   bank.pass(10);
-  for (const answer of [await one.signDocuments(), await one.resendEmail()])
+  for (const answer of [await one.requestCode(), await one.resendEmail()])
     expect([answer.status, Number(answer.headers.get('retry-after')) > 26 * 3600]).toEqual([429, true]);
 
   bank.pass(27 * 60 - 10);
-  expect((await one.signDocuments()).status).toBe(200);
+  expect((await one.requestCode()).status).toBe(200);
   expect((await one.confirmCode(await one.code(3))).status).toBe(200);
 });
 
@@ -157,9 +157,9 @@ test('a code is valid for ten minutes; after that signing sends another one', as
   const one = await signed();
   const first = await one.code();
   bank.pass(9);
-  expect((await one.signDocuments()).status).toBe(200);
+  expect((await one.requestCode()).status).toBe(200);
   bank.pass(2);
-  expect((await one.signDocuments()).status).toBe(200);
+  expect((await one.requestCode()).status).toBe(200);
   const second = await one.code(2);
   if (first !== second) expect((await one.confirmCode(first)).status).toBe(422);
   expect((await one.confirmCode(second)).status).toBe(200);

@@ -4,6 +4,8 @@ import { deleteExpiredResponses } from '#bank/maintenance/maintenance-job.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { callOf, journeyEvents } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
@@ -30,8 +32,9 @@ const email = 'fifty@example.com';
 type Write = {
   name: string;
   from: ApplicantState;
-  /** Method, path and body, and another body for the same. */
-  call: (one: Applicant) => Promise<[string, string, unknown, unknown]>;
+  operation: OperationName;
+  /** The body, and another body for the same. */
+  bodies: (one: Applicant) => Promise<[unknown, unknown]>;
   status: number;
   /** What the application has lived through afterwards. */
   history: string[];
@@ -39,25 +42,26 @@ type Write = {
 
 const writes: Write[] = [
   {
-    name: 'POST /application',
+    name: 'submitApplication',
+    operation: 'submitApplication',
     from: 'PREAPPROVAL',
-    call: async () => ['POST', '/application', { ...someRequest, email }, someRequest],
+    bodies: async () => [{ ...someRequest, email }, someRequest],
     status: 200,
     history: ['submit'],
   },
   {
-    name: 'POST /application/apply',
+    name: 'chooseOffer',
+    operation: 'chooseOffer',
     from: 'PREAPPROVAL',
-    call: async ({ offers }) => ['POST', '/application/apply', offers[0], offers[1]],
+    bodies: async ({ offers }) => [offers[0], offers[1]],
     status: 200,
     history: ['submit', 'apply'],
   },
   {
-    name: 'PUT /application/registration',
+    name: 'sendScoring',
+    operation: 'sendScoring',
     from: 'APPROVED',
-    call: async ({ id }) => [
-      'PUT',
-      `/application/registration/${id}`,
+    bodies: async ({ id }) => [
       { ...someAnswers, account: id },
       { ...someAnswers, dependentAmount: 3, account: id },
     ],
@@ -65,49 +69,50 @@ const writes: Write[] = [
     history: ['submit', 'apply', 'approve'],
   },
   {
-    name: 'POST /document',
+    name: 'acceptSchedule',
+    operation: 'acceptSchedule',
     from: 'CC_APPROVED',
-    call: async ({ id }) => ['POST', `/document/${id}`, agreed, { ...agreed, more: 1 }],
+    bodies: async () => [agreed, { ...agreed, more: 1 }],
     status: 200,
     history: ['submit', 'apply', 'approve', 'agree', 'createDocuments'],
   },
   {
-    name: 'POST /document/sign',
+    name: 'signDocuments',
+    operation: 'signDocuments',
     from: 'DOCUMENT_CREATED',
-    call: async ({ id }) => ['POST', `/document/${id}/sign`, agreed, { ...agreed, more: 1 }],
+    bodies: async () => [agreed, { ...agreed, more: 1 }],
     status: 200,
     history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign'],
   },
   {
-    name: 'POST /document/sign/code, wrong',
-    from: 'DOCUMENT_CREATED, signed',
-    call: async (one) => [
-      'POST',
-      `/document/${one.id}/sign/code`,
-      await one.wrongCode(),
-      Number(await one.code()),
-    ],
+    name: 'confirmCode, wrong',
+    operation: 'confirmCode',
+    from: 'DOCUMENT_CREATED, code sent',
+    bodies: async (one) => [await one.wrongCode(), Number(await one.code())],
     status: 422,
-    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign'],
+    history: journeyEvents.slice(0, journeyEvents.indexOf('confirm')),
   },
   {
-    name: 'POST /document/sign/code, right',
-    from: 'DOCUMENT_CREATED, signed',
-    call: async (one) => ['POST', `/document/${one.id}/sign/code`, await one.code(), await one.wrongCode()],
+    name: 'confirmCode, right',
+    operation: 'confirmCode',
+    from: 'DOCUMENT_CREATED, code sent',
+    bodies: async (one) => [await one.code(), await one.wrongCode()],
     status: 200,
-    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign', 'confirm', 'issue'],
+    history: journeyEvents,
   },
   {
-    name: 'POST /application/deny',
+    name: 'denyApplication',
+    operation: 'denyApplication',
     from: 'APPROVED',
-    call: async ({ id }) => ['POST', `/application/${id}/deny`, {}, { more: 1 }],
+    bodies: async () => [{}, { more: 1 }],
     status: 200,
     history: ['submit', 'apply', 'deny'],
   },
   {
-    name: 'POST /email',
+    name: 'subscribe',
+    operation: 'subscribe',
     from: 'PREAPPROVAL',
-    call: async () => ['POST', '/email', { email }, { email: 'other@example.com' }],
+    bodies: async () => [{ email }, { email: 'other@example.com' }],
     status: 200,
     history: ['submit'],
   },
@@ -115,10 +120,11 @@ const writes: Write[] = [
 
 const ids: Record<string, string> = {};
 
-describe.each(writes)('$name', ({ name, from, call, status }) => {
+describe.each(writes)('$name', ({ name, from, operation, bodies, status }) => {
   test('fifty concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
     const one = await applicantIn(bank.url, from);
-    const [method, path, body, other] = await call(one);
+    const [body, other] = await bodies(one);
+    const { method, path } = callOf(operation, one.id);
     const send = (content: unknown) =>
       bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
     const found = await Promise.all(Array.from({ length: 50 }, () => send(body)));
@@ -133,7 +139,7 @@ describe.each(writes)('$name', ({ name, from, call, status }) => {
       status: 409,
       body: { detail: 'This Idempotency-Key was sent with other content before.' },
     });
-    const made = name === 'POST /application' ? first?.body : undefined;
+    const made = name === 'submitApplication' ? first?.body : undefined;
     ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : one.id;
   });
 });
@@ -181,7 +187,7 @@ test('the database holds each effect once, no key and no content; stored respons
   const wrong = await db
     .selectFrom('code')
     .select('triesLeft')
-    .where('applicationId', '=', ids['POST /document/sign/code, wrong'] ?? '')
+    .where('applicationId', '=', ids['confirmCode, wrong'] ?? '')
     .execute();
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 

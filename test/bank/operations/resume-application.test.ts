@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitEmail, linkIn, tokenOf } from '../../support/mailbox.ts';
-import { type Applicant, type ApplicantState, applicantAt, pathsTo } from '../support/applicant.ts';
+import {
+  type Applicant,
+  type ApplicantState,
+  applicantAt,
+  pathsTo,
+  stepsDone,
+} from '../support/applicant.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -34,17 +40,17 @@ const invalidLink = {
 };
 
 test.each([
-  ['APPROVED', 'Finish registration', 1],
-  ['CC_APPROVED', 'Create documents', 2],
-  ['DOCUMENT_CREATED', 'Your loan documents', 3],
-  ['DOCUMENT_CREATED, signed', 'Confirmation code', 4],
+  ['APPROVED', 'Finish registration'],
+  ['CC_APPROVED', 'Create documents'],
+  ['DOCUMENT_CREATED', 'Your loan documents'],
+  ['DOCUMENT_CREATED, code sent', 'Confirmation code'],
 ] as const)(
-  '%s: the email %s resumes the application at step %i, on several devices',
-  async (state, subject, currentStep) => {
+  '%s: the email %s resumes the application at its step, on several devices',
+  async (state, subject) => {
     const { one, token } = await applicantWithLink(state, subject);
     for (let device = 0; device < 3; device += 1) {
       const { status, body } = await resume(one.id, token);
-      expect([status, body]).toEqual([200, { offers: one.offers, currentStep }]);
+      expect([status, body]).toEqual([200, { offers: one.offers, currentStep: stepsDone[state] }]);
     }
   },
 );

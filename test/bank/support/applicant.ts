@@ -2,10 +2,13 @@ import type { OperationName } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import {
   type Application,
+  bodyOf,
   type Caller,
   callOf,
+  codeRequest,
   type JourneyOperation,
   journeyOf,
+  journeyOperations,
 } from '../../support/journey.ts';
 import { awaitEmails, codeIn } from '../../support/mailbox.ts';
 import { someAnswers } from '../../support/requests.ts';
@@ -42,25 +45,29 @@ export const callerAt = (url: string): Caller => ({
   code: (application) => codeOf(url, application),
 });
 
-const agreed = { isAgreed: true };
+type Calls = Record<Exclude<JourneyOperation, 'confirmCode'>, (body?: unknown) => Promise<Answer>>;
 
 /** A submitted application at the bank at `url`: a function for each call about it, which resolves to the answer. */
 export async function applicantAt(url: string, request: object = {}) {
   const application = await journeyOf(callerAt(url), { until: 'submitApplication', request });
-  const { id, offers } = application;
+  const { id } = application;
   const call = (operation: OperationName, sent?: unknown): Promise<Answer> => {
     const { method, path, body } = callOf(operation, id, sent);
     return callAt(url, method, path, body);
   };
+  const calls = Object.fromEntries(
+    journeyOperations
+      .filter((operation) => operation !== 'confirmCode')
+      .map((operation) => [operation, (body = bodyOf(operation, application)) => call(operation, body)]),
+  ) as Calls;
   const code = (which = 1) => codeOf(url, application, which);
   return {
     ...application,
     url,
-    chooseOffer: (offer: object | undefined = offers[0]) => call('chooseOffer', offer),
+    ...calls,
     sendScoring: (answers: object = someAnswers) => call('sendScoring', { ...answers, account: id }),
-    loadSchedule: () => call('loadSchedule'),
-    acceptSchedule: () => call('acceptSchedule', agreed),
-    signDocuments: () => call('signDocuments', agreed),
+    /** The call whose success emails the code. */
+    requestCode: calls[codeRequest as keyof Calls],
     confirmCode: (given: number) => call('confirmCode', given),
     loadStatus: () => call('loadStatus'),
     /** The last email once more. */
@@ -89,12 +96,24 @@ export const pathsTo = {
   CC_APPROVED: until('sendScoring'),
   CC_DENIED: until('sendScoring', refusedAnswers),
   DOCUMENT_CREATED: until('acceptSchedule'),
-  'DOCUMENT_CREATED, signed': until('signDocuments'),
+  'DOCUMENT_CREATED, code sent': until(codeRequest),
   CREDIT_ISSUED: until('confirmCode'),
   CLIENT_DENIED: async (one) => void (await one.denyApplication()),
 } satisfies Record<string, (one: Applicant) => Promise<void>>;
 
 export type ApplicantState = keyof typeof pathsTo;
+
+/** The number of the step that is done in each state. */
+export const stepsDone: Record<ApplicantState, number> = {
+  PREAPPROVAL: 1,
+  APPROVED: 1,
+  CC_APPROVED: 2,
+  CC_DENIED: 2,
+  DOCUMENT_CREATED: 3,
+  'DOCUMENT_CREATED, code sent': 4,
+  CREDIT_ISSUED: 5,
+  CLIENT_DENIED: 1,
+};
 
 export async function applicantIn(url: string, state: ApplicantState): Promise<Applicant> {
   const one = await applicantAt(url);
