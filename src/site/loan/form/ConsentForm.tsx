@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { SendingForm } from './SendingForm.tsx';
+import './consent.css';
 
 type Texts = { form: string; agree: string; send: string; sending: string; failed: string };
 type Props = {
