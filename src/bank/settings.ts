@@ -161,7 +161,7 @@ export function misspelledSettings(environment: Record<string, string | undefine
     });
 }
 
-/** The letters of a name, and what is left of them without one of them: two names one slip apart have one in common. */
+/** The alphabetic characters of a name, and what is left of them without one of them: two names one slip apart have one in common. */
 function spellings(name: string): string[] {
   const characters = [...name.toUpperCase().replace(/[^A-Z]/g, '')];
   return [characters, ...characters.map((_, at) => characters.toSpliced(at, 1))].map((one) => one.join(''));
