@@ -15,8 +15,11 @@ import type { BankContext } from './bank-context.ts';
 /** How many wrong codes are still judged, and the seconds until one is where none is left. */
 type Left = { triesLeft: number; retryAfter: number };
 
-/** The budgets of an application's wrong codes, locked until the transaction ends. `spend` counts a wrong code. */
-export type LockedBudgets = { left: Left; spend: () => Promise<Left> };
+/**
+ * The budgets of an application's wrong codes, locked until the transaction ends. `spend` counts a wrong code; `restore`
+ * makes those of mailbox and passport whole: a correct code proves that the applicant reads the mailbox.
+ */
+export type LockedBudgets = { left: Left; spend: () => Promise<Left>; restore: () => Promise<void> };
 
 /**
  * Locks the budgets of the application's mailbox and passport and, with rate limits, of the network that `ip` belongs
@@ -50,6 +53,10 @@ export async function lockCodeBudgets(
       for (const { key, refilledAt } of spent)
         await tx.updateTable('codeBudget').set({ refilledAt }).where('key', '=', key).execute();
       return leftIn(spent, now);
+    },
+    restore: async () => {
+      const proven = budgets.filter(({ kind }) => kind !== 'network').map(({ key }) => key);
+      await tx.updateTable('codeBudget').set({ refilledAt: now }).where('key', 'in', proven).execute();
     },
   };
 }

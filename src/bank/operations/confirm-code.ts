@@ -72,6 +72,7 @@ async function confirm(
   if (replaced.some((code) => isCorrectCode(code, given)))
     return wrongCode(Math.min(last.triesLeft, budgets.left.triesLeft));
   if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, budgets);
+  await budgets.restore();
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
   await applyTransition(bank, tx, signed, 'issue', {});

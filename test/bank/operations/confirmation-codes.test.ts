@@ -109,6 +109,15 @@ test('an attacker who starts anew has the four wrong codes of the mailbox, all a
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
 });
 
+test('a correct code gives mailbox and passport their tries back', async () => {
+  const person = somebody();
+  for (let round = 0; round < 3; round += 1) {
+    const one = await signed(person);
+    expect(await guessWrong(one, 2)).toEqual(['422 2', '422 1']);
+    expect((await one.confirmCode(await one.code())).status).toBe(200);
+  }
+});
+
 test('two hundred concurrent guesses count as two hundred', async () => {
   const one = await signed();
   const wrong = await wrongCode(one, 1);
