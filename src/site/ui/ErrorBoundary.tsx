@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { failure } from '#site/texts/frame.ts';
 import { Button } from './Button.tsx';
 import { Panel } from './Panel.tsx';
-import { reloadOnce } from './reload-once.ts';
+import { reloadIfThere, reloadOnce } from './reload-once.ts';
 import { Spinner } from './Spinner.tsx';
 
 const gone = new WeakSet<object>();
@@ -19,7 +19,7 @@ const isChunkLoadError = (error: unknown): boolean =>
 
 /** `place` is the path of the screen. A change of it clears the error. */
 type Props = { place: string; children: ReactNode };
-type State = { is: 'rendered' | 'reloading' | 'failed' };
+type State = { is: 'rendered' | 'reloading' | 'failed' | 'unreachable' };
 
 /**
  * Replaces a screen that throws; header and footer stay, and React logs the error. When a script file cannot be loaded,
@@ -33,7 +33,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ place }: Props): void {
-    if (place !== this.props.place && this.state.is === 'failed') this.setState({ is: 'rendered' });
+    const hasFailed = this.state.is === 'failed' || this.state.is === 'unreachable';
+    if (hasFailed && place !== this.props.place) this.setState({ is: 'rendered' });
   }
 
   override componentDidCatch(error: unknown): void {
@@ -43,14 +44,18 @@ export class ErrorBoundary extends Component<Props, State> {
     });
   }
 
+  private async reload(): Promise<void> {
+    if (!(await reloadIfThere())) this.setState({ is: 'unreachable' });
+  }
+
   override render() {
     if (this.state.is === 'rendered') return this.props.children;
     if (this.state.is === 'reloading') return <Spinner />;
     return (
       <Panel className="container" role="alert">
         <h1>{failure.heading}</h1>
-        <p className="lead">{failure.text}</p>
-        <Button onClick={() => window.location.reload()}>{failure.reload}</Button>
+        <p className="lead">{this.state.is === 'failed' ? failure.text : failure.unreachable}</p>
+        <Button onClick={() => this.reload()}>{failure.reload}</Button>
       </Panel>
     );
   }

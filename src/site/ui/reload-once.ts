@@ -7,14 +7,23 @@ import { reloadedBuildKey } from '#contract/storage-keys.ts';
  */
 export async function reloadOnce(build: string): Promise<boolean> {
   if (readKey() === build) return false;
-  const isThere = await fetch(window.location.pathname, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isThere || !keepKey(build)) return false;
+  if (!(await siteAnswers()) || !keepKey(build)) return false;
   window.location.reload();
   return true;
 }
+
+/** Reloads the page. Returns false where the site does not answer: the browser's own error page would replace this one. */
+export async function reloadIfThere(): Promise<boolean> {
+  const isThere = await siteAnswers();
+  if (isThere) window.location.reload();
+  return isThere;
+}
+
+const siteAnswers = (): Promise<boolean> =>
+  fetch(window.location.pathname, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function readKey(): string | null {
   try {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { App } from '#site/Site.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
@@ -17,4 +17,16 @@ test('a page that breaks is left by the menu and by the logo; header and footer 
   await userEvent.click(screen.getAllByRole('link', { name: 'Credit card' })[0] as HTMLElement);
   expect([screen.queryByRole('alert'), screen.getByRole('heading').textContent]).toEqual([null, 'Loan']);
   claimConsole('error');
+});
+
+test("'Load the page again' stays where the site does not answer, and says so", async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Broken /> }} />, { path: '/product' });
+  await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+  expect(await screen.findByText(/^The site does not answer\./)).toHaveTextContent(
+    'The site does not answer. What you have sent to the bank is safe. Check your connection and try again.',
+  );
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  claimConsole('error');
+  vi.unstubAllGlobals();
 });
