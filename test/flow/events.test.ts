@@ -4,6 +4,7 @@ import { pathsTo, type RestingState, restingStates } from '../support/loan-state
 import type { RunningLoan } from '../support/running-loan.ts';
 import { userEvents } from '../support/samples.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+import { states } from '../support/spec/states.ts';
 
 guardConsole();
 
@@ -20,16 +21,7 @@ test('the visitor waits in the states of a call, and in no other', async () => {
     if (chart.actor.getSnapshot().hasTag('busy')) waiting.push(state);
     claimConsole('error');
   }
-  expect(waiting).toEqual([
-    'resuming.checkingToken',
-    'application.submittingForm',
-    'application.sendingChoice',
-    'scoring.sendingScoring',
-    'schedule.loadingSchedule',
-    'schedule.sendingAgreement',
-    'signing.sendingSignature',
-    'code.checkingCode',
-  ]);
+  expect(waiting).toEqual(restingStates.filter((state) => 'isBusy' in states[state]));
 });
 
 const expectedAt = (chart: RunningLoan, state: RestingState): ExpectedState => ({

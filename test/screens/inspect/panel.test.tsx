@@ -26,7 +26,6 @@ test('the states that the flow is in are lit, from the outermost to the innermos
   await act(() => chart.bank.answer('signDocuments'));
   expect(lit()).toEqual(['steps', 'signing', 'signatureSent']);
   expect(part('Where the flow is').getByText('signing.signatureSent')).toBeVisible();
-  expect(part('Where the flow is').getByText(/The confirmation code comes by email\./)).toBeVisible();
 });
 
 test('a possible event without a payload can be let happen; the others are named', async () => {

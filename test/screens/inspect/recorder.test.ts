@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stepBefore } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { createRecorder } from '#site/inspect/recorder.ts';
 import { loanAt, storedBefore } from '../../support/running-loan.ts';
@@ -34,7 +35,7 @@ test('what happened stands newest first, with its time, its masked payload and t
       at: noon,
       type: 'xstate.done.actor.readStoredState',
       payload: {
-        output: { offers: expect.any(Array), currentStep: 'signing', failure: null },
+        output: { offers: expect.any(Array), currentStep: stepBefore('code'), failure: null },
         actorId: 'readStoredState',
       },
       state: 'code.enteringCode.ready',

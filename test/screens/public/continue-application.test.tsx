@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { numberOfStep } from '#contract/steps.ts';
+import { numberOfStep, stepBefore, steps } from '#contract/steps.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
@@ -19,13 +19,17 @@ function store(step: StepNumber, details?: { outcome: string | null; chosenOffer
 const link = () => screen.queryByRole('link', { name: 'Continue your application' });
 const chosenOffer = offersOf('a1b2')[0] ?? null;
 
+/** The number of the step after which the code is due. */
+const beforeCode = numberOfStep(stepBefore('code')) as StepNumber;
+const lastStep = `Step ${steps.length} of ${steps.length}`;
+
 test.each<[StepNumber, object | null, string, string]>([
-  [1, null, '/loan', 'Step 1 of 5'],
-  [1, chosenOffer, '/loan/a1b2', 'Step 2 of 5'],
-  [2, chosenOffer, '/loan/a1b2/document', 'Step 3 of 5'],
-  [3, null, '/loan/a1b2/document/sign', 'Step 4 of 5'],
-  [4, null, '/loan/a1b2/code', 'Step 5 of 5'],
-  [5, null, '/loan/a1b2/code', 'Step 5 of 5'],
+  [1, null, '/loan', `Step 1 of ${steps.length}`],
+  [1, chosenOffer, '/loan/a1b2', `Step 2 of ${steps.length}`],
+  [2, chosenOffer, '/loan/a1b2/document', `Step 3 of ${steps.length}`],
+  [3, null, '/loan/a1b2/document/sign', `Step 4 of ${steps.length}`],
+  [beforeCode, null, '/loan/a1b2/code', lastStep],
+  [5, null, '/loan/a1b2/code', lastStep],
 ])('with step %i done, chosen: %o, the way leads to %s', (step, chosen, address, words) => {
   store(step, { outcome: null, chosenOffer: chosen });
   show(<HomePage />);

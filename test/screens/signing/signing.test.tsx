@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 
 function signing() {
@@ -52,14 +51,4 @@ test('a failure is an alert above a form that keeps its tick and can be sent aga
   expect(agree()).toBeChecked();
   await userEvent.click(send());
   expect(onSign).toHaveBeenCalledTimes(1);
-});
-
-test('after signing, both texts are shown', () => {
-  render(<StepSent step="signing" />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Documents have been successfully signed and sent for approval',
-  );
-  expect(
-    screen.getByText('Within 10 minutes you will be sent a PIN code to your email for confirmation'),
-  ).toBeVisible();
 });
