@@ -4,6 +4,7 @@ import { startEmailQueue } from './email/email-queue.ts';
 import { loadTokenKey } from './email/link-token.ts';
 import { openMailbox } from './email/mailbox/mailbox.ts';
 import { openSmtpTransport } from './email/smtp-transport.ts';
+import { openContentFeeds } from './feeds/content-feeds.ts';
 import { createApp } from './http/app.ts';
 import { checkDatabase } from './http/health.ts';
 import type { Log, ReportError } from './http/logging.ts';
@@ -76,6 +77,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       db,
       emailQueue,
       documentWorker,
+      feeds: openContentFeeds({ settings, publicUrl, now }),
       tokenKey,
       now,
       today: () => dayIn(settings.timeZone, now()),

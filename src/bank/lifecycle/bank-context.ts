@@ -1,6 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts';
 import type { DocumentWorker } from '../documents/document-worker.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
+import type { ContentFeeds } from '../feeds/content-feeds.ts';
 import type { Database } from '../store/store.ts';
 
 /**
@@ -11,6 +12,7 @@ export type BankContext = {
   db: Database;
   emailQueue: EmailQueue;
   documentWorker: DocumentWorker;
+  feeds: ContentFeeds;
   /** Signs the tokens of email links. */
   tokenKey: Buffer;
   now: () => Date;
@@ -25,6 +27,4 @@ export type BankContext = {
 type OperationSettings = {
   rateLimits: boolean;
   databaseUrl?: string | undefined;
-  ratesUrl?: string | undefined;
-  newsUrl?: string | undefined;
 };
