@@ -1,8 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { articlePath, sampleArticles } from '#contract/sample-news.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { bank } from '#site/texts/frame.ts';
-import { plainPages as texts } from '#site/texts/plain-pages.ts';
+import { sampleArticle, plainPages as texts } from '#site/texts/plain-pages.ts';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { ArrowRightIcon } from '#site/ui/Icon.tsx';
@@ -10,10 +11,10 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './plain.css';
 import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
 
-/** Every page but the home page and the application: a plain page, or the not-found page. */
+/** Every page but the home page and the application: a plain page, a sample article, or the not-found page. */
 export function OtherPages() {
   const { pathname } = useLocation();
-  const page = plainPages.find(({ path }) => matchPath(path, pathname));
+  const page = [...plainPages, ...articlePages].find(({ path }) => matchPath(path, pathname));
   return page ? <PlainPage key={page.path} page={page} /> : <NotFoundPage />;
 }
 
@@ -60,3 +61,11 @@ export const plainPages: Plain[] = (Object.entries(paths) as [string, string][])
   const label = labelled.find((link) => link.path === path)?.label;
   return label && name in texts ? [{ path, label, ...texts[name as Name] }] : [];
 });
+
+/** The pages that the sample news lead to. */
+export const articlePages: Plain[] = sampleArticles.map(({ name, title, description, text }) => ({
+  path: articlePath(name),
+  label: title,
+  lead: description,
+  text: [...text, sampleArticle],
+}));

@@ -58,7 +58,6 @@ export const plainPages = {
     lead: 'For journalists.',
     text: [
       'Write to us. The news of the bank also comes with the newsletter, which you subscribe to at the end of the home page.',
-      'An article marked as a sample on the home page is an example of ours. Its whole text stands there.',
     ],
   },
   career: {
@@ -120,3 +119,6 @@ export const plainPages = {
   },
   way: 'To the credit card',
 };
+
+/** What a sample article's page says of itself. */
+export const sampleArticle = 'A sample article: we wrote it to show what our news look like.';

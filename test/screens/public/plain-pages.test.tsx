@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { sampleNews } from '#bank/feeds/samples.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { createOffers, offerFullCost } from '#contract/tariffs.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
-import { PlainPage, plainPages } from '#site/plain/OtherPages.tsx';
+import { articlePages, OtherPages, PlainPage, plainPages } from '#site/plain/OtherPages.tsx';
 import { show } from './show.tsx';
 
 test('every linked path without a content of its own has a plain page', () => {
@@ -30,7 +31,7 @@ test('every linked path without a content of its own has a plain page', () => {
   ]);
 });
 
-test.each(plainPages.map((page) => [page.path, page] as const))(
+test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as const))(
   '%s has heading, title, words and a way on',
   (_, page) => {
     show(<PlainPage page={page} />);
@@ -52,9 +53,21 @@ test.each(plainPages.map((page) => [page.path, page] as const))(
 
 test('no two pages share a title or a description', () => {
   for (const key of ['label', 'lead'] as const) {
-    expect(new Set(plainPages.map((page) => page[key])).size).toBe(17);
+    expect(new Set([...plainPages, ...articlePages].map((page) => page[key])).size).toBe(27);
   }
 });
+
+test.each(sampleNews('https://bank.example').articles)(
+  'the sample news lead to their own text: $title',
+  ({ url, title, description }) => {
+    show(<OtherPages />, { path: new URL(url).hash.slice(1) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const [lead, ...text] = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+    expect(lead).toBe(description);
+    expect(text).toHaveLength(3);
+    expect(text[2]).toBe('A sample article: we wrote it to show what our news look like.');
+  },
+);
 
 test('the tariffs name the prices that the bank charges', () => {
   const { lead, text } = plainPages.find(({ path }) => path === '/tariffs') as (typeof plainPages)[number];
