@@ -74,7 +74,7 @@ async function accessibleLines(page: Page): Promise<string[]> {
   return lines.flatMap((line) => {
     const [, role, name, words] = spokenLine.exec(line) ?? [];
     const text = name ?? words;
-    return text ? [`${role} ${text}`] : [];
+    return text ? [`${role} ${text.replace(/\d+ seconds?/, 'N seconds')}`] : [];
   });
 }
 

@@ -1,4 +1,8 @@
-const again = ['button Send the email again'];
+const again = ['button Send the email again', 'status Please wait N seconds.'];
+const consents = [
+  'link what you agree to (opens in a new tab)',
+  'link what we do with your data (opens in a new tab)',
+];
 const startOver = 'button Start over';
 const chosen = 'group The offer you chose';
 const decided = 'group Your credit';
@@ -30,6 +34,8 @@ export const trees: Record<string, string[]> = {
     'group Passport',
     'textbox Passport series',
     'textbox Passport number',
+    ...consents,
+    'link what a credit costs (opens in a new tab)',
     'button Continue',
   ],
   offers: [
@@ -67,6 +73,7 @@ export const trees: Record<string, string[]> = {
     'textbox Salary, ₽ per month',
     'textbox Total work experience, years',
     'textbox Current work experience, years',
+    ...consents,
     'button Continue',
     startOver,
   ],
