@@ -16,9 +16,9 @@ const screens: [
   stops: number,
   act?: (page: Page) => Promise<void>,
 ][] = [
-  ['form with everything missing', '/loan', null, 17, submitWrong],
+  ['form with everything missing', '/loan', null, 20, submitWrong],
   ['offers', '/loan', 1, 6],
-  ['scoring with everything missing', '/loan/a1b2', 1, 24, submitWrong],
+  ['scoring with everything missing', '/loan/a1b2', 1, 26, submitWrong],
   ['schedule', '/loan/a1b2/document', 2, 12],
   ['signing', '/loan/a1b2/document/sign', 3, 3],
   ['code', '/loan/a1b2/code', 4, 6],
