@@ -18,6 +18,7 @@ const signing = [
   'Signing of documents',
   'We have sent three documents to your email: the credit contract, your application and the payment schedule. Please read them before you sign. They name the amount, the rate, the term and every payment.',
   'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then send you a PIN code by email; your signature counts once you have entered it.',
+  'Until then you can withdraw without a reason and free of charge: do not enter the code, and the application expires.',
 ];
 const code = [
   'Please enter confirmation code',
