@@ -99,7 +99,7 @@ const aliases = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imp
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map((match) => match[1] as string);
   return names.map((name) => {
     const alias = Object.keys(aliases).find((key) => name.startsWith(key.replace('*', '')));
     const target = alias

@@ -53,8 +53,7 @@ export const waiting = {
 export const failure = {
   heading: 'This page has stopped working',
   text: 'What you have sent to the bank is safe. Load the page again to go on.',
-  unreachable:
-    'The site does not answer. What you have sent to the bank is safe. Check your connection and try again.',
+  unreachable: 'The site does not answer. Check your connection and try again.',
   reload: 'Load the page again',
 };
 

@@ -24,7 +24,7 @@ test("'Load the page again' stays where the site does not answer, and says so", 
   show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Broken /> }} />, { path: '/product' });
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
   expect(await screen.findByText(/^The site does not answer\./)).toHaveTextContent(
-    'The site does not answer. What you have sent to the bank is safe. Check your connection and try again.',
+    'The site does not answer. Check your connection and try again.',
   );
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   claimConsole('error');
