@@ -12,8 +12,7 @@ const inFolders =
  * The script files, by folder. A group takes the static imports of its modules along, unless a group of a higher
  * priority has them. Every lazily imported page or step that no group names has a file of its own.
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
- * - `ui`: components and pictures that several pages import;
- * - `steps`: shared by the home page and the application;
+ * - `ui`: components, pictures and the steps, which several pages import;
  * - `not-found`: shared by the application and the other pages;
  * - `loan`: the application up to its form.
  */
@@ -24,8 +23,11 @@ export const scriptGroups = [
     test: /\/(node_modules|src\/contract|src\/site\/[^/]+)\/|vite\/preload-helper/,
     priority: 4,
   },
-  { name: 'ui', test: inFolders('src/site/ui', 'src/site/art'), priority: 3 },
-  { name: 'steps', test: /\/src\/contract\/(steps|storage-keys|stored-application)\.ts/, priority: 2 },
+  {
+    name: 'ui',
+    test: /\/src\/(site\/(ui|art)\/|contract\/(steps|storage-keys|stored-application)\.ts)/,
+    priority: 3,
+  },
   { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
   {
     name: 'loan',
