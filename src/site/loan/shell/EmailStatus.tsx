@@ -37,13 +37,11 @@ export function EmailStatus({ email, step, onResend }: Props) {
       {supportsStatus && !isDeclined && (
         <p className="email-status__go-on">
           {hasBeenSent && !isPast && (
-            <ButtonLink to={pathTo(stepAfter(step), applicationId)} variant="quiet">
-              {stepSentTexts[step].goOn}
-            </ButtonLink>
+            <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepSentTexts[step].goOn}</ButtonLink>
           )}
         </p>
       )}
-      {supportsStatus && <ResendEmail email={email} onResend={onResend} />}
+      {supportsStatus && <ResendEmail email={email} variant="link" onResend={onResend} />}
     </section>
   );
 }
@@ -55,10 +53,15 @@ function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
 }
 
 type ResendTexts = { resend: string; resent: string; refused: string; limits?: string };
-type ResendProps = { email: EmailDeliveryActor; texts?: ResendTexts; onResend: () => void };
+type ResendProps = {
+  email: EmailDeliveryActor;
+  texts?: ResendTexts;
+  variant?: 'quiet' | 'link';
+  onResend: () => void;
+};
 
 /** Asks the bank to send the email again; the limits are shown beside the button, which waits for them. */
-export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps) {
+export function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
   const { secondsToWait: seconds, status } = snapshot.context;
   const left = useCountdown(seconds, status);
@@ -67,7 +70,7 @@ export function ResendEmail({ email, texts = emailTexts, onResend }: ResendProps
   const isUntouched = snapshot.matches({ resend: 'ready' });
   return (
     <div className="resend">
-      <Button variant="quiet" aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
+      <Button variant={variant} aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
         {texts.resend}
       </Button>
       <p className="resend__limits">{texts.limits ?? emailTexts.limits}</p>
