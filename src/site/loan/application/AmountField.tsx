@@ -71,7 +71,9 @@ function AmountSlider() {
 
   // The part of the track before the thumb. A style attribute is blocked by the content security policy.
   useLayoutEffect(() => {
-    slider.current?.style.setProperty('--filled', String((amount - min) / (max - min)));
+    const style = slider.current?.style;
+    if (amount === min) style?.removeProperty('--filled');
+    else style?.setProperty('--filled', String((amount - min) / (max - min)));
   }, [amount]);
 
   return (

@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
-import { isBefore } from '#contract/steps.ts';
-import { hasEnded } from '#machines/loan.guards.ts';
-import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import type { ShownOutcome } from '#site/texts/shell.ts';
-import { ApplicationForm } from '../application/ApplicationForm.tsx';
-import type { LoanCommands } from '../flow/commands.ts';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
 import {
   AccessDenied,
@@ -16,133 +10,11 @@ import {
   RestartQuestion,
   Resuming,
 } from '../shell/CenteredPages.tsx';
-import type { SentStep } from '../shell/StepSent.tsx';
-import {
-  CancellationDialog,
-  CardIssued,
-  CodeEntry,
-  EmailStatus,
-  OfferList,
-  ResendCode,
-  ResendLink,
-  ScheduleLoading,
-  ScheduleReview,
-  ScheduleUnavailable,
-  ScoringForm,
-  SigningForm,
-  StepSent,
-} from './lazy-screens.tsx';
-
-/** What a state shows. States that share a screen render the same elements: the screen keeps its React state. */
-type Screen = (loan: { snapshot: LoanSnapshot; commands: LoanCommands }) => ReactNode;
-
-type Parent<Value> = Value extends string ? never : keyof Value;
-type Child<Value, State> = Value extends { [Key in State & string]: infer Inner } ? Inner : never;
-
-/** A screen for every state of the machine: a state without one, or one without a state, does not compile. */
-export type Screens<Value = LoanSnapshot['value']> = {
-  [State in Value & string]: Screen;
-} & {
-  [State in Parent<Value>]: Screens<Child<Value, State>>;
-};
+import { CardIssued, ResendLink, ScheduleLoading, ScheduleUnavailable } from './lazy-screens.tsx';
+import type { Screen, Screens } from './screen.ts';
+import { code, form, offers, schedule, scoring, sent, signing } from './step-screens.tsx';
 
 const nothing: Screen = () => null;
-
-const form: Screen = ({ snapshot, commands }) => (
-  <LoanPage>
-    <ApplicationForm
-      busy={snapshot.hasTag('busy')}
-      failed={snapshot.matches({ steps: { application: { fillingForm: 'failed' } } })}
-      onSubmit={commands.submitForm}
-      onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
-    />
-  </LoanPage>
-);
-
-const offers: Screen = ({ snapshot, commands }) => (
-  <LoanPage>
-    <OfferList
-      offers={snapshot.context.offers}
-      busy={snapshot.hasTag('busy')}
-      onChoose={commands.chooseOffer}
-      onChange={commands.changeRequest}
-      chosen={snapshot.context.chosenOffer}
-      currentStep={snapshot.context.currentStep}
-      ended={hasEnded(snapshot.context) ? snapshot.context.ended : null}
-      onRestart={commands.confirmRestart}
-    />
-  </LoanPage>
-);
-
-const sent =
-  (step: SentStep): Screen =>
-  ({ snapshot, commands }) => {
-    const email = emailDeliveryOf(snapshot);
-    return (
-      <StepSent step={step} email={email}>
-        {email && <EmailStatus email={email} step={step} onResend={commands.resendEmail} />}
-      </StepSent>
-    );
-  };
-
-const scoring: Screen = ({ snapshot, commands }) => {
-  const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
-  return (
-    <ScoringForm
-      busy={snapshot.hasTag('busy')}
-      failed={failed}
-      isAlreadySent={snapshot.context.currentStep !== 'application'}
-      isFinal={isBefore('scoring', snapshot.context.currentStep)}
-      fieldErrors={failed ? snapshot.context.fieldErrors : null}
-      onSubmit={commands.submitScoring}
-    />
-  );
-};
-
-const schedule =
-  (dialog: 'confirming' | 'cancelled' | null): Screen =>
-  ({ snapshot, commands }) => (
-    <ScheduleReview
-      applicationId={snapshot.context.requestedPage.applicationId}
-      credit={snapshot.context.credit ?? { paymentSchedule: [] }}
-      busy={snapshot.hasTag('busy')}
-      failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
-      onAccept={commands.acceptSchedule}
-      onCancellationAsk={commands.askCancellation}
-    >
-      <CancellationDialog
-        state={dialog}
-        onConfirm={commands.confirmCancellation}
-        onClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
-      />
-    </ScheduleReview>
-  );
-
-const signing: Screen = ({ snapshot, commands }) => (
-  <SigningForm
-    busy={snapshot.hasTag('busy')}
-    failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
-    onSign={commands.signDocuments}
-  />
-);
-
-const code: Screen = ({ snapshot, commands }) => {
-  const email = emailDeliveryOf(snapshot);
-  return (
-    <CodeEntry
-      busy={snapshot.hasTag('busy')}
-      rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
-      unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
-      isTimed={snapshot.context.supportsStatus}
-      secondsToWait={snapshot.context.secondsToWait}
-      triesLeft={snapshot.context.triesLeft}
-      onSubmit={commands.submitCode}
-      onEdit={commands.editCode}
-    >
-      {email && <ResendCode email={email} onResend={commands.resendEmail} />}
-    </CodeEntry>
-  );
-};
 
 const resuming =
   (isUnreachable: boolean): Screen =>

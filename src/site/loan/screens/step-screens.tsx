@@ -1,0 +1,114 @@
+import { isBefore } from '#contract/steps.ts';
+import { hasEnded } from '#machines/loan.guards.ts';
+import { LoanPage } from '#site/card/LoanPage.tsx';
+import { ApplicationForm } from '../application/ApplicationForm.tsx';
+import { emailDeliveryOf } from '../flow/email-delivery.ts';
+import type { SentStep } from '../shell/StepSent.tsx';
+import {
+  CancellationDialog,
+  CodeEntry,
+  EmailStatus,
+  OfferList,
+  ResendCode,
+  ScheduleReview,
+  ScoringForm,
+  SigningForm,
+  StepSent,
+} from './lazy-screens.tsx';
+import type { Screen } from './screen.ts';
+
+export const form: Screen = ({ snapshot, commands }) => (
+  <LoanPage>
+    <ApplicationForm
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ steps: { application: { fillingForm: 'failed' } } })}
+      onSubmit={commands.submitForm}
+      onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
+    />
+  </LoanPage>
+);
+
+export const offers: Screen = ({ snapshot, commands }) => (
+  <LoanPage>
+    <OfferList
+      offers={snapshot.context.offers}
+      busy={snapshot.hasTag('busy')}
+      onChoose={commands.chooseOffer}
+      onChange={commands.changeRequest}
+      chosen={snapshot.context.chosenOffer}
+      currentStep={snapshot.context.currentStep}
+      ended={hasEnded(snapshot.context) ? snapshot.context.ended : null}
+      onRestart={commands.confirmRestart}
+    />
+  </LoanPage>
+);
+
+export const sent =
+  (step: SentStep): Screen =>
+  ({ snapshot, commands }) => {
+    const email = emailDeliveryOf(snapshot);
+    return (
+      <StepSent step={step} email={email}>
+        {email && <EmailStatus email={email} step={step} onResend={commands.resendEmail} />}
+      </StepSent>
+    );
+  };
+
+export const scoring: Screen = ({ snapshot, commands }) => {
+  const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
+  return (
+    <ScoringForm
+      busy={snapshot.hasTag('busy')}
+      failed={failed}
+      isAlreadySent={snapshot.context.currentStep !== 'application'}
+      isFinal={isBefore('scoring', snapshot.context.currentStep)}
+      fieldErrors={failed ? snapshot.context.fieldErrors : null}
+      onSubmit={commands.submitScoring}
+    />
+  );
+};
+
+export const schedule =
+  (dialog: 'confirming' | 'cancelled' | null): Screen =>
+  ({ snapshot, commands }) => (
+    <ScheduleReview
+      applicationId={snapshot.context.requestedPage.applicationId}
+      credit={snapshot.context.credit ?? { paymentSchedule: [] }}
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
+      onAccept={commands.acceptSchedule}
+      onCancellationAsk={commands.askCancellation}
+    >
+      <CancellationDialog
+        state={dialog}
+        onConfirm={commands.confirmCancellation}
+        onClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
+      />
+    </ScheduleReview>
+  );
+
+export const signing: Screen = ({ snapshot, commands }) => (
+  <SigningForm
+    busy={snapshot.hasTag('busy')}
+    failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
+    onSign={commands.signDocuments}
+  />
+);
+
+export const code: Screen = ({ snapshot, commands }) => {
+  const email = emailDeliveryOf(snapshot);
+  return (
+    <CodeEntry
+      busy={snapshot.hasTag('busy')}
+      rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
+      unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
+      isTimed={snapshot.context.supportsStatus}
+      secondsToWait={snapshot.context.secondsToWait}
+      triesLeft={snapshot.context.triesLeft}
+      onSubmit={commands.submitCode}
+      onEdit={commands.editCode}
+    >
+      {email && <ResendCode email={email} onResend={commands.resendEmail} />}
+    </CodeEntry>
+  );
+};
