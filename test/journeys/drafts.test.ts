@@ -38,10 +38,10 @@ test('drafts of the application survive Back, Forward, a reload, and another sit
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   await page.goBack();
   await shown(page);
-  expect(await valuesIn(page)).toEqual({ ...application, ...passport });
+  await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...passport });
   await page.reload();
   await shown(page);
-  expect(await valuesIn(page)).toEqual({ ...application, ...noPassport });
+  await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...noPassport });
   expect(await page.locator('main form .field__state, main form .field__error').count()).toBe(0);
   await page.goto(`${fixture.url}/health`);
   await page.goBack();

@@ -38,8 +38,8 @@ export async function press(part: Locator, choice: number): Promise<string> {
   try {
     await (isDouble ? part.dblclick({ timeout: patience }) : part.click({ timeout: patience }));
   } catch (error) {
-    if (await part.isVisible()) throw error;
-    return 'and find it gone';
+    if ((await part.isVisible()) && (await part.isEnabled())) throw error;
+    return 'and find it gone or switched off';
   }
   return isDouble ? 'twice' : 'once';
 }

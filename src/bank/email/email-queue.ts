@@ -79,9 +79,12 @@ export async function startEmailQueue(
         for (let one = 0; one < atOnce; one += 1)
           await startWorker(boss, priorities, async (job) => {
             const { id, data, signal } = job;
-            await deliver(data, { id: data.emailId ?? id, signal }).catch((error) =>
-              settleFailure(boss, store.db, job, error, reportError),
+            const failure = await deliver(data, { id: data.emailId ?? id, signal }).then(
+              () => null,
+              (error: unknown) => ({ error }),
             );
+            // An attempt that stop() did not wait for finds its database closed; its job is taken up again.
+            if (failure && !isStopping) await settleFailure(boss, store.db, job, failure.error, reportError);
           });
       await boss.work<EmailJob>(formerQueueName, { batchSize: 20 }, async (jobs) => {
         for (const { id, data } of jobs) await send({ emailId: id, ...data });
