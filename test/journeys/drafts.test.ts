@@ -62,7 +62,7 @@ test('drafts are cleared when scoring is sent; another tab has none', async () =
   await shown(other);
   expect(await valuesIn(other)).toMatchObject({ lastName: '', email: '' });
   await submit(page);
-  await page.getByText('15%').waitFor();
+  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
   await page.evaluate(() => window.location.assign('#/loan/a1b2'));
   await page.locator('[name=employerINN]').waitFor();
   await fillScoring(page);
