@@ -1,10 +1,11 @@
-/** Who the bank is and how it is reached: the placeholders {phone} and {email} of the specification (section 1). */
+import { bankContacts } from '#contract/bank-contacts.ts';
+
+/** Who the bank is and how it is reached. */
 export const bank = {
   name: 'NeoBank',
-  phone: '+7 (495) 984 25 13',
+  ...bankContacts,
   phoneLink: 'tel:+74959842513',
-  email: 'info@neobank.example',
-  emailLink: 'mailto:info@neobank.example',
+  emailLink: `mailto:${bankContacts.email}`,
 };
 
 /** Header and footer (specification, sections 1 and 2). */

@@ -36,12 +36,21 @@ export const keptTogether = (heights: number[]): number =>
 const clauseLabelWidth = 28;
 const clauseGap = 4;
 
-/** A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. */
-export function clauses(doc: PdfDocument, section: number, name: string, sentences: string[]): void {
+/**
+ * A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. With `after`, the points of what follows, it
+ * stays on one page with that.
+ */
+export function clauses(
+  doc: PdfDocument,
+  section: number,
+  name: string,
+  sentences: string[],
+  after = 0,
+): void {
   const { pdf, root, left, width } = doc;
   const body = { x: left + clauseLabelWidth, width: width - clauseLabelWidth };
   const heights = sentences.map((sentence) => heightOf(pdf, sentence, styles.body, body.width) + clauseGap);
-  heading(doc, `${section}. ${name}`, keptTogether(heights));
+  heading(doc, `${section}. ${name}`, keptTogether([...heights, after]));
   const list = pdf.struct('L');
   root.add(list);
   sentences.forEach((sentence, index) => {
@@ -88,6 +97,9 @@ type Signature = { party: string; name: string; method: string };
 
 const signatureGutter = 36;
 const signatureSpace = 40;
+
+/** The points that signatures with names of one line take. */
+export const signaturesHeight = signatureSpace + 90;
 
 /** A signature line for each party, side by side, with the name below it. Kept on one page. */
 export function signatures(doc: PdfDocument, parties: Signature[]): void {

@@ -1,0 +1,135 @@
+import { bankContacts } from '#contract/bank-contacts.ts';
+import { fullCost } from '#contract/full-cost.ts';
+import { limits } from '#contract/limits.ts';
+import { kopecksOf, rublesOf } from '#contract/money.ts';
+import { bankName } from '../rules/bank-name.ts';
+import type { Credit } from '../rules/credit.ts';
+import { scheduleTotals } from '../rules/schedule.ts';
+import { agreementTerms, samples } from './agreement-terms.ts';
+import { type DocumentData, fullName, passportText } from './document-data.ts';
+import { countText, dateText, moneyText, rateText } from './format.ts';
+
+type Section = [name: string, clauses: string[]];
+
+/** The first section of a credit agreement. */
+export function parties({ request, answers }: DocumentData): string {
+  const client = `${fullName(request)} (the Client), born on ${dateText(request.birthdate)}`;
+  const issued = `issued on ${dateText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}`;
+  return `${bankName} (the Bank) and ${client}, passport ${passportText(request)}, ${issued}, agree as follows.`;
+}
+
+/** The sections of a credit agreement after the parties, in their order. */
+export function sectionsOf({ request, credit }: DocumentData): Section[] {
+  return [
+    ['The credit', creditClauses(credit)],
+    ['Repayment', repaymentClauses(credit)],
+    ...(credit.isInsuranceEnabled ? [['Insurance', insuranceClauses(credit)] satisfies Section] : []),
+    ['Return and early repayment', earlyRepaymentClauses],
+    ['Late payment', latePaymentClauses],
+    ['The Bank undertakes', bankClauses],
+    ['The Client undertakes', clientClauses],
+    ['Messages and disputes', disputeClauses(request.email)],
+    ['Signature', signingClauses(request.email)],
+  ];
+}
+
+const { email: bankEmail, phone } = bankContacts;
+const days = (count: number) => countText(count, 'day');
+const workingDays = (count: number) => countText(count, 'working day');
+const insurancePrice = ({ totalAmount, amount }: Credit) =>
+  moneyText(rublesOf(kopecksOf(totalAmount) - kopecksOf(amount)));
+
+function creditClauses(credit: Credit): string[] {
+  const { amount, totalAmount, term, rate, isInsuranceEnabled, isSalaryClient, paymentSchedule } = credit;
+  const total = `The total amount of the credit is ${moneyText(totalAmount)}.`;
+  const psk = rateText(fullCost(amount, paymentSchedule));
+  return [
+    `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's ` +
+      "platinum digital credit card. It pays the amount into the Client's credit account " +
+      `No. ${samples.account} (a sample number).`,
+    isInsuranceEnabled
+      ? 'The Client has chosen to insure the credit. ' +
+        `The price of the insurance, ${insurancePrice(credit)}, is added to the amount lent. ${total}`
+      : `The Client has chosen not to insure the credit. ${total}`,
+    `Interest is ${rateText(rate)}. Each month the Client pays one twelfth of this rate on the remaining debt.`,
+    ...(isSalaryClient ? ['The rate applies because the Client receives a salary through the Bank.'] : []),
+    isInsuranceEnabled
+      ? `The full cost of the credit is ${psk}: the interest and the price of the insurance.`
+      : `The full cost of the credit is ${psk}: the interest.`,
+  ];
+}
+
+function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credit): string[] {
+  const first = dateText(rows[0]?.date ?? '');
+  const last = rows.at(-1);
+  const { totalPayment, interestPayment, debtPayment } = scheduleTotals(rows);
+  const isEven = last?.totalPayment === monthlyPayment;
+  return [
+    `The Client repays the credit with interest in ${countText(term, 'monthly payment')} ` +
+      `into the credit account, the first on ${first} and the last on ${dateText(last?.date ?? '')}.`,
+    isEven
+      ? `Each payment is ${moneyText(monthlyPayment)}.`
+      : `Each payment is ${moneyText(monthlyPayment)}; ` +
+        `the last is ${moneyText(last?.totalPayment ?? 0)}, because it pays the remaining debt exactly.`,
+    `In total the Client pays ${moneyText(totalPayment)}: ` +
+      `${moneyText(debtPayment)} of principal and ${moneyText(interestPayment)} of interest.`,
+    'The attached payment schedule is part of this agreement.',
+  ];
+}
+
+const insuranceClauses = (credit: Credit): string[] => [
+  `The insurer is ${samples.insurer} (a sample name). The Bank pays it the price of the insurance.`,
+  `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement has ` +
+    `come into force, by a message to ${bankEmail}. If nothing insured has happened, the Client gets back its full ` +
+    `price, ${insurancePrice(credit)}, within ${workingDays(agreementTerms.refundWorkingDays)}. ` +
+    'The rate and the payment schedule stay as they are.',
+  'A Client who repays the whole credit early may end the insurance too, and gets back the part of its price for the ' +
+    'time that is left, if nothing insured has happened.',
+];
+
+const earlyRepaymentClauses = [
+  `Within ${days(agreementTerms.returnDays)} of getting the credit the Client may return all of it, without telling ` +
+    'the Bank before, with the interest for the days on which it was used.',
+  `Later the Client may repay all or a part of the credit early, after telling the Bank at ${bankEmail} ` +
+    `${days(agreementTerms.noticeDays)} before.`,
+  'The Bank charges nothing for either. Interest on the amount repaid ends on the day of the repayment. After a part ' +
+    'is repaid, the term stays, the payments become smaller, and the Bank sends a new payment schedule and full cost.',
+];
+
+const latePaymentClauses = [
+  `From the day after a missed date until the payment, the Client pays a penalty of ` +
+    `${rateText(agreementTerms.latePenalty)} on the overdue amount, for each day. Interest continues at the rate of ` +
+    'this agreement. Nothing else is charged.',
+  `If payments are late for more than ${days(agreementTerms.lateDays)} in all within ` +
+    `${days(agreementTerms.latePeriodDays)}, the Bank may demand the whole remaining debt with its interest. It gives ` +
+    `the Client at least ${days(agreementTerms.demandDays)} from its message to pay.`,
+];
+
+const bankClauses = [
+  'To give the credit as soon as this agreement is in force.',
+  'Not to raise the rate or a payment of the schedule during the term.',
+  'Not to charge anything for the credit beyond the payment schedule and the penalty for a late payment.',
+  "To keep the Client's data confidential.",
+];
+
+const clientClauses = [
+  'To make every payment in full, by its date in the payment schedule.',
+  'To tell the Bank without delay if the name, passport, email address or work in the application change.',
+  'Not to tell anyone the confirmation code. The staff of the Bank never ask for it.',
+];
+
+const disputeClauses = (clientEmail: string): string[] => [
+  `The Bank writes to ${clientEmail}. The Client writes to ${bankEmail} or calls ${phone}.`,
+  `The Bank answers a complaint within ${workingDays(agreementTerms.complaintWorkingDays)}. ` +
+    'The Client may also turn to the financial ombudsman, to the Bank of Russia or to a court.',
+  "A court at the Client's place of residence decides on claims of the Bank. The Client may choose the court as the " +
+    'law on consumer protection allows.',
+  'Federal Law 353-FZ "On consumer credit (loan)" applies to everything that this agreement does not say.',
+];
+
+const signingClauses = (clientEmail: string): string[] => [
+  "The Client signs by agreeing on the Bank's site and entering there the " +
+    `${limits.codeLength}-digit code that the Bank sends to ${clientEmail}.`,
+  'This agreement is in force once the Bank has accepted the code. ' +
+    'Until then the Client may cancel the application at any time, free of charge and without giving a reason.',
+];
