@@ -1,4 +1,4 @@
-import { bankContacts } from '#contract/bank-contacts.ts';
+import { bank } from '#contract/bank-identity.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { limits } from '#contract/limits.ts';
 import { kopecksOf, rublesOf } from '#contract/money.ts';
@@ -33,7 +33,7 @@ export function sectionsOf({ request, credit }: DocumentData): Section[] {
   ];
 }
 
-const { email: bankEmail, phone } = bankContacts;
+const { email: bankEmail, phone } = bank;
 const days = (count: number) => countText(count, 'day');
 const workingDays = (count: number) => countText(count, 'working day');
 const insurancePrice = ({ totalAmount, amount }: Credit) =>

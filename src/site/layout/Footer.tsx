@@ -1,4 +1,5 @@
-import { bank, frame } from '#site/texts/frame.ts';
+import { bank } from '#contract/bank-identity.ts';
+import { frame } from '#site/texts/frame.ts';
 import { Link } from '#site/ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 import { footerLinks, legalLinks } from './links.ts';

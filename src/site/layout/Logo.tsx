@@ -1,4 +1,4 @@
-import { bank } from '#site/texts/frame.ts';
+import { bank } from '#contract/bank-identity.ts';
 
 /**
  * The bank's sign and name, 158 by 50 (section 1): an N of two bars and a stripe of engraved lines. The letters are

@@ -1,8 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { bank } from '#contract/bank-identity.ts';
 import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
-import { bank } from '#site/texts/frame.ts';
 import { sampleArticle, plainPages as texts } from '#site/texts/plain-pages.ts';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';

@@ -1,13 +1,3 @@
-import { bankContacts } from '#contract/bank-contacts.ts';
-
-/** Who the bank is and how it is reached. */
-export const bank = {
-  name: 'NeoBank',
-  ...bankContacts,
-  phoneLink: 'tel:+74959842513',
-  emailLink: `mailto:${bankContacts.email}`,
-};
-
 /** Header and footer (specification, sections 1 and 2). */
 export const frame = {
   skip: 'Skip to the content',

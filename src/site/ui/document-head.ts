@@ -1,4 +1,4 @@
-import { bank } from '#site/texts/frame.ts';
+import { bank } from '#contract/bank-identity.ts';
 
 /** A page's title as the document has it: with the bank's name. */
 export const titleOf = (title: string) => (title.includes(bank.name) ? title : `${title} · ${bank.name}`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
-import { bank } from '#site/texts/frame.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
 import { Alert, Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
