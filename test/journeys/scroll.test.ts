@@ -64,8 +64,15 @@ test('Start over leads to the form; Back and Forward find the old place, also of
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
   /** Presses a link of the header after the page was scrolled to `from`; the new page is at its top. */
   const go = async (from: number, link: string, words: string) => {
-    await page.evaluate((to) => window.scrollTo(0, to), from);
-    await expect.poll(top).toBe(from);
+    await page.evaluate(
+      (to) =>
+        new Promise((scrolled) => {
+          window.addEventListener('scrollend', scrolled, { once: true });
+          window.scrollTo(0, to);
+        }).then(() => undefined),
+      from,
+    );
+    expect(await top()).toBe(from);
     await page.locator(`header a[href="#${link}"]`).first().dispatchEvent('click');
     await see(words);
     await expect.poll(top).toBe(0);

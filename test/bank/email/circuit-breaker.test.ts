@@ -78,7 +78,8 @@ test('then one email tries it, and the others wait for its outcome', async () =>
   await Promise.race(others);
   expect({ rendered, tried }).toEqual({ rendered: ['one', 'two'], tried: ['two'] });
   await Promise.all(others);
-  expect(rendered).toEqual(['one', 'two', 'three', 'four']);
+  // Those that waited are rendered in any order.
+  expect([...rendered.slice(0, 2), ...rendered.slice(2).sort()]).toEqual(['one', 'two', 'four', 'three']);
 });
 
 test('a waiting email is sent once the mail server is back, without a failed attempt', async () => {
