@@ -1,5 +1,5 @@
+import { bank } from '#contract/bank-identity.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { bankName } from '../rules/bank-name.ts';
 import { contractNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { paragraph, signatures, title } from './pdf/blocks.ts';
@@ -18,9 +18,9 @@ export async function renderApplication(data: DocumentData): Promise<Uint8Array>
   paragraph(doc, 'The Client confirms that these answers are complete and true.');
   signatures(doc, [
     { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
-    { party: 'Received for the Bank', name: bankName, method: dateText(createdOn) },
+    { party: 'Received for the Bank', name: bank.name, method: dateText(createdOn) },
   ]);
-  return closeDocument(doc, `${bankName} · issued on ${dateText(createdOn)}`);
+  return closeDocument(doc, `${bank.name} · issued on ${dateText(createdOn)}`);
 }
 
 function sections({ request, answers, credit }: DocumentData): Record<string, Answer[]> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { bank } from '#contract/bank-identity.ts';
 import { cardTerms, limits } from '#contract/limits.ts';
-import { bankName } from '../rules/bank-name.ts';
 import { roundMoneyText } from './format.ts';
 import { type Figure, figures, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
@@ -26,7 +26,7 @@ export async function renderCardInformation(): Promise<Uint8Array> {
   title(doc, name, card);
   figures(doc, cardFigures);
   for (const [section, rows] of Object.entries(cardSections)) answers(doc, section, rows);
-  return closeDocument(doc, `${bankName} · ${card}`);
+  return closeDocument(doc, `${bank.name} · ${card}`);
 }
 
 const { min, max } = limits.amount;

@@ -2,7 +2,6 @@ import { bank } from '#contract/bank-identity.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { limits } from '#contract/limits.ts';
 import { kopecksOf, rublesOf } from '#contract/money.ts';
-import { bankName } from '../rules/bank-name.ts';
 import type { Credit } from '../rules/credit.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { agreementTerms, samples } from './agreement-terms.ts';
@@ -15,7 +14,7 @@ type Section = [name: string, clauses: string[]];
 export function parties({ request, answers }: DocumentData): string {
   const client = `${fullName(request)} (the Client), born on ${dateText(request.birthdate)}`;
   const issued = `issued on ${dateText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}`;
-  return `${bankName} (the Bank) and ${client}, passport ${passportText(request)}, ${issued}, agree as follows.`;
+  return `${bank.name} (the Bank) and ${client}, passport ${passportText(request)}, ${issued}, agree as follows.`;
 }
 
 /** The sections of a credit agreement after the parties, in their order. */

@@ -1,4 +1,4 @@
-import { bankName } from '../rules/bank-name.ts';
+import { bank } from '#contract/bank-identity.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
 import { contractNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';
@@ -24,8 +24,8 @@ export async function renderContract(data: DocumentData): Promise<Uint8Array> {
   for (const [index, [section, sentences]] of sections.entries())
     clauses(doc, index + 2, section, sentences, index === sections.length - 1 ? signaturesHeight : 0);
   signatures(doc, [
-    { party: 'For the Bank', name: bankName, method: `Issued on ${dateText(createdOn)}` },
+    { party: 'For the Bank', name: bank.name, method: `Issued on ${dateText(createdOn)}` },
     { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
   ]);
-  return closeDocument(doc, `${bankName} · issued on ${dateText(createdOn)}`);
+  return closeDocument(doc, `${bank.name} · issued on ${dateText(createdOn)}`);
 }

@@ -1,4 +1,4 @@
-import { bankName } from '../rules/bank-name.ts';
+import { bank } from '#contract/bank-identity.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { contractNumber, type DocumentData, fullName } from './document-data.ts';
 import { amountText, countText, dateText, moneyText, rateText, shortDateText } from './format.ts';
@@ -54,5 +54,5 @@ export async function renderSchedule({
       '',
     ],
   );
-  return closeDocument(doc, `${bankName} · issued on ${dateText(createdOn)}`);
+  return closeDocument(doc, `${bank.name} · issued on ${dateText(createdOn)}`);
 }

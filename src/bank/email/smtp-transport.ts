@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { bankName } from '../rules/bank-name.ts';
+import { bank } from '#contract/bank-identity.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { maxConnections } from './email-shares.ts';
 
@@ -56,7 +56,7 @@ export function openSmtpTransport(
     disableUrlAccess: true,
   });
   const domain = domainOf(publicUrl);
-  const from = { name: bankName, address: `no-reply@${domain}` };
+  const from = { name: bank.name, address: `no-reply@${domain}` };
   return {
     send: (render, signal) =>
       circuitBreaker.execute(async () => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { bank } from '#contract/bank-identity.ts';
 import type { IsoDate } from '#contract/dates.ts';
-import { bankName } from '../../rules/bank-name.ts';
 import { colours, type Pdf, type Style, styles, write } from './text.ts';
 
 /** An element of the structure that a screen reader walks. */
@@ -40,8 +40,8 @@ export function openDocument({ title, subject, header, created, compress = true 
     info: {
       Title: title,
       Subject: subject,
-      Author: bankName,
-      Creator: bankName,
+      Author: bank.name,
+      Creator: bank.name,
       Producer: 'PDFKit',
       CreationDate: new Date(`${created}T00:00:00Z`),
     },
@@ -122,5 +122,5 @@ function drawLogo(pdf: Pdf, x: number, y: number): void {
   pdf.path(logoBars).fill(colours.blue);
   pdf.path(logoStripe).fill(colours.red);
   pdf.restore();
-  write(pdf, bankName, logoName, { x: x + 28, y: y + 1, width: 100 });
+  write(pdf, bank.name, logoName, { x: x + 28, y: y + 1, width: 100 });
 }

@@ -1,4 +1,4 @@
-import { bankName } from '../../rules/bank-name.ts';
+import { bank } from '#contract/bank-identity.ts';
 import { type RenderedEmail, renderContent, withoutSlash } from './render-email.ts';
 
 /** Where a subscription ends: a page for people, and one call for mail programs (RFC 8058). */
@@ -20,7 +20,7 @@ export function renderNewsletterWelcome(
     ],
     link: { label: 'Unsubscribe', url },
     closing: [
-      bankName,
+      bank.name,
       'You get this email because someone subscribed your address to our newsletter. If it was not you, unsubscribe.',
     ],
   });

@@ -1,5 +1,5 @@
+import { bank } from '#contract/bank-identity.ts';
 import { homePath, stepPath } from '#contract/paths.ts';
-import { bankName } from '../../rules/bank-name.ts';
 import type { EmailKind } from '../../store/tables.ts';
 import { type Decision, detailsOf, validityOf } from './decision-details.ts';
 import { type EmailBlock, type EmailContent, emailTemplates, reasonForEmail } from './email-templates.ts';
@@ -39,7 +39,7 @@ export function renderEmail(data: EmailData, publicUrl: string, token?: string):
     ],
     ...(data.kind === 'confirmationCode' ? { code: data.code } : {}),
     link: { label: linkLabel, url },
-    closing: [bankName, reasonForEmail],
+    closing: [bank.name, reasonForEmail],
   };
   return renderContent(content);
 }
