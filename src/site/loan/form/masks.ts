@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/fields.ts';
+import { inThrees } from './money.ts';
 import { kopecksIn } from './parse.ts';
 
 /** Formats a text while it is typed. A mask adds and drops separators only; it never adds a digit. */
@@ -14,11 +15,8 @@ export const amountMask: Mask = (text) => {
   const rubles = text.slice(0, text.length - kopecks.length);
   if (!/^[\d\s]*$/.test(rubles) && !isGroupedAmount.test(rubles)) return text;
   const digits = rubles.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits && inThousands(digits) + kopecks;
+  return digits && inThrees(digits) + kopecks;
 };
-
-const inThousands = (digits: string): string =>
-  digits.length > 3 ? `${inThousands(digits.slice(0, -3))}\u00a0${digits.slice(-3)}` : digits;
 
 const isGroupedAmount = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 

@@ -28,7 +28,8 @@ export const shortRubles = (amount: number) =>
 export const thousands = (amount: number) =>
   Number.isSafeInteger(amount) && amount >= 0 ? inThrees(String(amount)) : grouped(noDecimals, amount);
 
-const inThrees = (digits: string): string =>
+/** Digits in groups of three, with non-breaking spaces. */
+export const inThrees = (digits: string): string =>
   digits.length <= 3 ? digits : `${inThrees(digits.slice(0, -3))}\u00a0${digits.slice(-3)}`;
 
 const grouped = (format: () => Intl.NumberFormat, amount: number) =>

@@ -1,15 +1,16 @@
+import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 
 /** All monthly payments of an offer, in rubles, added in kopecks. */
 export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
-  (Math.round(monthlyPayment * 100) * term) / 100;
+  rublesOf(kopecksOf(monthlyPayment) * term);
 
 /** What an offer costs beyond the requested amount, in rubles: interest and insurance. */
 export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(offer), offer.requestedAmount);
 
 /** The difference of two amounts in rubles, exact to the kopeck. */
 export const subtract = (amount: number, less: number): number =>
-  (Math.round(amount * 100) - Math.round(less * 100)) / 100;
+  rublesOf(kopecksOf(amount) - kopecksOf(less));
 
 /** The offers by rate, the highest first (section 7); equal rates keep the bank's order. */
 export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
