@@ -1,13 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import {
-  type BudgetKind,
-  mailboxOf,
-  networkOf,
-  secondsToTry,
-  spendTry,
-  triesIn,
-} from '../rules/code-budget.ts';
+import { type BudgetKind, mailboxOf, secondsToTry, spendTry, triesIn } from '../rules/code-budget.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
@@ -22,21 +15,19 @@ type Left = { triesLeft: number; retryAfter: number };
 export type LockedBudgets = { left: Left; spend: () => Promise<Left>; restore: () => Promise<void> };
 
 /**
- * Locks the budgets of the application's mailbox and passport and, with rate limits, of the network that `ip` belongs
- * to. Codes of other applications with the same mailbox wait meanwhile, in every process. Lock the application before.
+ * Locks the budgets of the application's mailbox and passport and, with rate limits, of the caller's network. Codes of other applications with the same mailbox wait meanwhile, in every process. Lock the application before.
  */
 export async function lockCodeBudgets(
   bank: BankContext,
   tx: Tx,
   { request }: Application,
-  ip: string,
 ): Promise<LockedBudgets> {
   const now = bank.now();
   const subjects: [BudgetKind, string][] = [
     ['mailbox', mailboxOf(request.email)],
     ['passport', `${request.passportSeries} ${request.passportNumber}`],
   ];
-  if (bank.settings.rateLimits) subjects.push(['network', networkOf(ip)]);
+  if (bank.settings.rateLimits && bank.source) subjects.push(['network', bank.source]);
   const kinds = new Map(subjects.map(([kind, value]) => [keyOf(bank.tokenKey, kind, value), kind]));
   // In the order of the keys: two transactions never wait for each other.
   const rows = await tx

@@ -30,7 +30,7 @@ export const confirmCode: Operation = (bank) => async (request, reply) => {
   for (let looks = 1; ; looks += 1) {
     try {
       return await withApplication(bank, request, reply, id, async (tx, application) =>
-        confirm(bank, tx, application, given, request.ip),
+        confirm(bank, tx, application, given),
       );
     } catch (error) {
       // The mailbox may have the email a moment before the bank knows.
@@ -54,7 +54,6 @@ async function confirm(
   tx: Tx,
   application: Application,
   given: number,
-  ip: string,
 ): Promise<HttpProblem | undefined> {
   const now = bank.now();
   const codes = await codesOf(tx, application.id);
@@ -64,7 +63,7 @@ async function confirm(
   if (!last) throw conflictOf(application, bank.today());
   const isUsable = isUsableCode(last, now);
   if (isUsable && !isSentCode(last)) throw new CodeNotSent();
-  const budgets = await lockCodeBudgets(bank, tx, application, ip);
+  const budgets = await lockCodeBudgets(bank, tx, application);
   const retryAfter = Math.max(budgets.left.retryAfter, isUsable ? 0 : secondsToNextCode(codes, now));
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   if (!isUsable) return renewCode(bank, tx, application);

@@ -21,7 +21,7 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
     if (last.kind === 'confirmationCode') {
-      const budgets = await lockCodeBudgets(bank, tx, application, request.ip);
+      const budgets = await lockCodeBudgets(bank, tx, application);
       assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
       await issueCode(bank, tx, application, 'renewCode', true);
     } else await sendEmail(bank, tx, application, { kind: last.kind }, true);

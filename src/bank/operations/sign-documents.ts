@@ -18,7 +18,7 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
     const codes = await codesOf(tx, id);
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    assertMayIssueCode(codes, await lockCodeBudgets(bank, tx, application, request.ip), bank.now());
+    assertMayIssueCode(codes, await lockCodeBudgets(bank, tx, application), bank.now());
     await issueCode(bank, tx, application, 'sign');
   });
 };
