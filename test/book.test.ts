@@ -39,7 +39,7 @@ test('a card lists the transitions of its state with guard and target', () => {
 
 test('a state is opened at the last page request of its path, with the state stored before it', () => {
   expect(openingOf(pathToState('schedule.cancelled'))).toEqual({
-    storedState: storedAt(4),
+    storedState: storedAt('signing'),
     address: '/loan/a1b2/document',
     events: [
       expect.objectContaining({ type: 'xstate.done.actor.loadSchedule' }),

@@ -9,7 +9,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 function opened(path: string, more: Partial<Parameters<typeof loanAt>[1]> = {}) {
-  const loan = loanAt(path, { ...storedAt(4), supportsStatus: true, ...more });
+  const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...more });
   stop = syncWithBank(loan.actor, loan.bank.api);
   const asked = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
   return { ...loan, asked };

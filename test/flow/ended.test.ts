@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
@@ -15,7 +16,7 @@ const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', 
 
 test.each(outcomes)('an application that is known as %s says so on each of its pages', (outcome) => {
   for (const page of pages) {
-    const loan = loanAt(page, { ...storedAt(5), ended: ended(outcome) });
+    const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
   }
 });
@@ -62,7 +63,11 @@ test.each(['approved', undefined])('the schedule of an application that is %s is
 test.each(outcomes)('a denial of an application that is %s is not claimed', async (outcome) => {
   const loan = await pathsTo['schedule.cancelled']();
   await loan.bank.refuse('denyApplication', 409, conflict(outcome));
-  expect([loan.state(), loan.offers(), loan.step()]).toEqual([`ended.${outcome}`, offersOf('a1b2'), 2]);
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
+    `ended.${outcome}`,
+    offersOf('a1b2'),
+    'scoring',
+  ]);
   claimConsole('error');
 });
 
@@ -76,7 +81,7 @@ test.each([
 ])(
   'a denial answered %s, by a bank with a status: %s, leads to %s',
   async (status, supportsStatus, state) => {
-    const loan = loanAt('/loan/a1b2/document', { ...storedAt(2), supportsStatus });
+    const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), supportsStatus });
     await loan.bank.answer('loadSchedule', { credit: someCredit });
     loan.actor.send({ type: 'cancellation.ask' });
     loan.actor.send({ type: 'cancellation.confirm' });
@@ -103,14 +108,18 @@ test('another application that was begun meanwhile outlives a refused denial', a
 test.each(['declined', 'cancelled', 'expired'] as const)(
   'from an application that is %s a new one begins',
   (outcome) => {
-    const loan = loanAt('/loan/a1b2/document', { ...storedAt(3), ended: ended(outcome) });
+    const loan = loanAt('/loan/a1b2/document', { ...storedAt('schedule'), ended: ended(outcome) });
     loan.actor.send({ type: 'restart.confirm' });
-    expect([loan.state(), loan.offers(), loan.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+    expect([loan.state(), loan.offers(), loan.step()]).toEqual([
+      'application.fillingForm.ready',
+      [],
+      'application',
+    ]);
   },
 );
 
 test('the congratulations are left for the home page only', () => {
-  const loan = loanAt('/loan/a1b2/document', { ...storedAt(3), ended: ended('issued') });
+  const loan = loanAt('/loan/a1b2/document', { ...storedAt('schedule'), ended: ended('issued') });
   loan.actor.send({ type: 'restart.confirm' });
   expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
   loan.actor.send({ type: 'home.open' });
@@ -120,7 +129,7 @@ test('the congratulations are left for the home page only', () => {
 test.each(outcomes)(
   'the loan page of an application that is %s keeps its list, without a choice',
   (outcome) => {
-    const loan = loanAt('/loan', { ...storedAt(1), ended: ended(outcome) });
+    const loan = loanAt('/loan', { ...storedAt('application'), ended: ended(outcome) });
     loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
     expect([loan.state(), loan.bank.calls()]).toEqual(['application.choosingOffer', []]);
     loan.actor.send({ type: 'restart.confirm' });
@@ -128,7 +137,7 @@ test.each(outcomes)(
   },
 );
 
-test.each([2, 3, 4, 5] as const)('from step %i on nothing is chosen any more', (step) => {
+test.each(steps.slice(1))('with %s done nothing is chosen any more', (step) => {
   const loan = loanAt('/loan', storedAt(step));
   loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
   loan.actor.send({ type: 'request.change' });

@@ -30,7 +30,7 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   });
   for (const event of events) await applyEvent(chart, event);
   const sent = afterStart(events);
-  const atHome: ExpectedState = { state: 'home', step: 1, hasApplication: false };
+  const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
   const { state: end, step, hasApplication } = sent.reduce((at, event) => expectedAfter(at, event), atHome);
   const state = chart.state() as ExpectedState['state'];
   const reached = { state, step: chart.step(), hasApplication: chart.offers().length > 0 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Step } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { storedAt } from '../support/running-loan.ts';
-import type { StepNumber } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
@@ -18,7 +18,7 @@ async function after(state: RestingState, storedState: StoredState) {
 }
 
 test.each(restingStates)('%s takes over what another tab did', async (state) => {
-  expect(await after(state, storedAt(4))).toMatchObject({ offers: offersOf('a1b2') });
+  expect(await after(state, storedAt('signing'))).toMatchObject({ offers: offersOf('a1b2') });
 });
 
 test.each<[RestingState, string]>([
@@ -28,7 +28,7 @@ test.each<[RestingState, string]>([
   ['application.choosingOffer', 'application.choosingOffer'],
   ['application.decisionSent', 'application.decisionSent'],
 ])('an application submitted in another tab: %s becomes %s', async (from, to) => {
-  expect((await after(from, storedAt(1))).state).toBe(to);
+  expect((await after(from, storedAt('application'))).state).toBe(to);
 });
 
 test.each<[RestingState, string, number]>([
@@ -46,7 +46,7 @@ test.each<[RestingState, string, number]>([
   ['code.cardIssued', 'code.cardIssued', 0],
   ['home', 'home', 0],
 ])('an application that ended in another tab: %s becomes %s', async (from, to, warnings) => {
-  expect(await after(from, emptyStoredState)).toEqual({ state: to, offers: [], step: 1 });
+  expect(await after(from, emptyStoredState)).toEqual({ state: to, offers: [], step: 'application' });
   expect(claimConsole('warn')).toHaveLength(warnings);
 });
 
@@ -63,38 +63,38 @@ test.each<[RestingState, string]>([
   ['schedule.reviewingSchedule.ready', 'signing.readingDocuments.ready'],
   ['schedule.loadingSchedule', 'signing.readingDocuments.ready'],
 ])('a schedule accepted in another tab leads %s on to %s', async (from, to) => {
-  expect(await after(from, storedAt(3))).toMatchObject({ state: to, step: 3 });
+  expect(await after(from, storedAt('schedule'))).toMatchObject({ state: to, step: 'schedule' });
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
-test.each<[RestingState, number]>([
-  ['application.sendingChoice', 4],
-  ['scoring.fillingScoring.failed', 5],
-  ['scoring.sendingScoring', 5],
-  ['schedule.loadFailed', 5],
-  ['schedule.reviewingSchedule.failed', 4],
-  ['schedule.confirmingCancellation', 5],
-  ['signing.readingDocuments.failed', 5],
-  ['code.enteringCode.codeRejected', 4],
-  ['code.checkingCode', 4],
+test.each<[RestingState, Step]>([
+  ['application.sendingChoice', 'signing'],
+  ['scoring.fillingScoring.failed', 'code'],
+  ['scoring.sendingScoring', 'code'],
+  ['schedule.loadFailed', 'code'],
+  ['schedule.reviewingSchedule.failed', 'signing'],
+  ['schedule.confirmingCancellation', 'code'],
+  ['signing.readingDocuments.failed', 'code'],
+  ['code.enteringCode.codeRejected', 'signing'],
+  ['code.checkingCode', 'signing'],
 ])('what another tab did leaves %s as it is', async (from, step) => {
-  expect(await after(from, storedAt(step as 4 | 5))).toEqual({ state: from, offers: offersOf('a1b2'), step });
+  expect(await after(from, storedAt(step))).toEqual({ state: from, offers: offersOf('a1b2'), step });
 });
 
-test.each<[RestingState, StepNumber, string]>([
-  ['application.decisionSent', 2, 'scoring.scoringSent'],
-  ['application.decisionSent', 4, 'signing.signatureSent'],
-  ['scoring.scoringSent', 3, 'schedule.agreementSent'],
-  ['scoring.scoringSent', 5, 'code.enteringCode.ready'],
-  ['schedule.agreementSent', 4, 'signing.signatureSent'],
-  ['signing.signatureSent', 5, 'code.enteringCode.ready'],
-])('the waiting page %s follows step %i, done in another tab, to %s', async (from, step, to) => {
+test.each<[RestingState, Step, string]>([
+  ['application.decisionSent', 'scoring', 'scoring.scoringSent'],
+  ['application.decisionSent', 'signing', 'signing.signatureSent'],
+  ['scoring.scoringSent', 'schedule', 'schedule.agreementSent'],
+  ['scoring.scoringSent', 'code', 'code.enteringCode.ready'],
+  ['schedule.agreementSent', 'signing', 'signing.signatureSent'],
+  ['signing.signatureSent', 'code', 'code.enteringCode.ready'],
+])('the waiting page %s follows the step %s, done in another tab, to %s', async (from, step, to) => {
   expect(await after(from, storedAt(step))).toEqual({ state: to, offers: offersOf('a1b2'), step });
 });
 
-test.each<[RestingState, StepNumber]>([
-  ['application.decisionSent', 1],
-  ['schedule.agreementSent', 2],
+test.each<[RestingState, Step]>([
+  ['application.decisionSent', 'application'],
+  ['schedule.agreementSent', 'scoring'],
 ])('the waiting page %s stays where another tab is no further', async (from, step) => {
   expect((await after(from, storedAt(step))).state).toBe(from);
 });
@@ -103,7 +103,7 @@ test('another application begun in another tab outlives the congratulations', as
   const chart = await pathsTo['code.cardIssued']();
   chart.actor.send({ type: 'storage.change', storedState: otherApplication });
   chart.actor.send({ type: 'home.open' });
-  expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', offersOf('c3d4'), 1]);
+  expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });
 
 test('a form that failed stays as it is while no tab has an application', async () => {
@@ -112,9 +112,9 @@ test('a form that failed stays as it is while no tab has an application', async 
   );
 });
 
-test('the right code completes step 5 whatever another tab said while it was checked', async () => {
+test('the right code completes the last step whatever another tab said while it was checked', async () => {
   const chart = await pathsTo['code.checkingCode']();
-  chart.actor.send({ type: 'storage.change', storedState: storedAt(4) });
+  chart.actor.send({ type: 'storage.change', storedState: storedAt('signing') });
   await chart.bank.answer('confirmCode');
-  expect([chart.state(), chart.step()]).toEqual(['code.cardIssued', 5]);
+  expect([chart.state(), chart.step()]).toEqual(['code.cardIssued', 'code']);
 });

@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { stepPaths } from '#contract/paths.ts';
-import { isBefore, stepBefore, stepOfNumber, steps } from '#contract/steps.ts';
+import { isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf } from '../support/spec/screens.ts';
-import { type StepNumber, stepGuard } from '../support/spec/step-guard.ts';
+import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-const names = steps.filter((step) => step !== 'application');
-type Page = (typeof names)[number];
-const numbers = Object.keys(stepGuard.code).map(Number) as StepNumber[];
-const shownFor = (page: Page, step: StepNumber) => firstStateOf(stepGuard[page][step]);
+const pages = steps.filter((step) => step !== 'application');
+type Page = (typeof pages)[number];
+const shownFor = (page: Page, step: Step) => firstStateOf(stepGuard[page][step]);
 const addressOf = (page: Page) => stepPaths[page].replace(':applicationId', 'a1b2');
 
 const opened = (page: Page, storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(`${addressOf(page)}?token=t0k3n`, storedState);
 const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
 
-describe.each(names)("a letter's link to %s", (page) => {
+describe.each(pages)("a letter's link to %s", (page) => {
   test.each([
     ['without an application', emptyStoredState],
     ['with another one', foreign],
@@ -30,18 +29,18 @@ describe.each(names)("a letter's link to %s", (page) => {
     expect(chart.bank.calls()).toEqual([['resumeApplication', 'a1b2', 't0k3n']]);
   });
 
-  test.each(numbers)('known here at step %i: the bank is asked only where that is not far enough', (step) => {
+  test.each(steps)('known here with %s done: the bank is asked only where that is not far enough', (step) => {
     const chart = opened(page, storedAt(step));
-    const isFarEnough = !isBefore(stepOfNumber(step), stepBefore(page));
+    const isFarEnough = !isBefore(step, stepBefore(page));
     expect(chart.state()).toBe(isFarEnough ? shownFor(page, step) : 'resuming.checkingToken');
     claimConsole('warn');
   });
 
-  test.each(numbers)('the bank tells of step %i: the visit is admitted like any other', async (step) => {
+  test.each(steps)('the bank tells that %s is done: the visit is admitted like any other', async (step) => {
     const chart = opened(page, emptyStoredState);
     await chart.bank.answer('resumeApplication', resumedAt(step));
     expect([chart.state(), chart.offers()]).toEqual([shownFor(page, step), offersOf('a1b2')]);
-    expect(chart.step()).toBe(stepGuard[page][step] === 'code' ? 5 : step);
+    expect(chart.step()).toBe(stepGuard[page][step] === 'code' ? 'code' : step);
     expect(chart.actor.getSnapshot().context.requestedPage.token).toBeNull();
     claimConsole('warn');
   });
@@ -71,7 +70,7 @@ describe.each(names)("a letter's link to %s", (page) => {
 });
 
 test('the bank says no of an application that is known here: the step guard decides', async () => {
-  const chart = opened('code', storedAt(2));
+  const chart = opened('code', storedAt('scoring'));
   await chart.bank.refuse('resumeApplication', 403);
   expect(chart.state()).toBe('schedule.loadingSchedule');
   expect(claimConsole('warn')).toHaveLength(1);
@@ -79,25 +78,28 @@ test('the bank says no of an application that is known here: the step guard deci
 
 test('the answer of the bank replaces what is stored', async () => {
   const chart = opened('signing', foreign);
-  await chart.bank.answer('resumeApplication', resumedAt(3));
-  expect([chart.offers(), chart.step()]).toEqual([offersOf('a1b2'), 3]);
+  await chart.bank.answer('resumeApplication', resumedAt('schedule'));
+  expect([chart.offers(), chart.step()]).toEqual([offersOf('a1b2'), 'schedule']);
 });
 
 test('a bank that answers a link tells the status too; the choice made here stays known', async () => {
   const chosenOffer = offersOf('a1b2')[1] ?? null;
   const known = async (stored: Parameters<typeof opened>[1]) => {
     const chart = opened('signing', stored);
-    await chart.bank.answer('resumeApplication', resumedAt(3));
+    await chart.bank.answer('resumeApplication', resumedAt('schedule'));
     const { supportsStatus, chosenOffer: choice } = chart.actor.getSnapshot().context;
     return { supportsStatus, choice };
   };
-  expect(await known({ ...storedAt(2), chosenOffer })).toEqual({ supportsStatus: true, choice: chosenOffer });
+  expect(await known({ ...storedAt('scoring'), chosenOffer })).toEqual({
+    supportsStatus: true,
+    choice: chosenOffer,
+  });
   expect(await known({ ...foreign, chosenOffer })).toEqual({ supportsStatus: true, choice: null });
 });
 
 test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {
   const chart = opened('schedule', emptyStoredState);
   chart.requestPage('/product');
-  await chart.bank.answer('resumeApplication', resumedAt(3));
+  await chart.bank.answer('resumeApplication', resumedAt('schedule'));
   expect([chart.state(), chart.offers()]).toEqual(['otherPage', []]);
 });

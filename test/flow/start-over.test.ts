@@ -34,14 +34,18 @@ test('without an application there is nothing to return to, and nothing to begin
 test('begun anew: nothing is remembered, the form is there', async () => {
   const chart = await pathsTo['confirmingRestart.asking']();
   chart.actor.send({ type: 'restart.confirm' });
-  expect([chart.state(), chart.offers(), chart.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+  expect([chart.state(), chart.offers(), chart.step()]).toEqual([
+    'application.fillingForm.ready',
+    [],
+    'application',
+  ]);
 });
 
 test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
   const chart = await pathsTo['schedule.agreementSent']();
   chart.actor.send({ type: 'restart.ask' });
   chart.actor.send({ type: 'restart.cancel' });
-  expect([chart.state(), chart.step()]).toEqual(['schedule.agreementSent', 3]);
+  expect([chart.state(), chart.step()]).toEqual(['schedule.agreementSent', 'schedule']);
 });
 
 test.each([
@@ -65,7 +69,7 @@ const places = {
 } as const;
 
 test.each(Object.entries(places))('at %s the question leads back to that page', async (path, state) => {
-  const chart = loanAt(path, storedAt(5));
+  const chart = loanAt(path, storedAt('code'));
   if (state === 'schedule.loadFailed') {
     await chart.bank.refuse('loadSchedule');
     claimConsole('error');
@@ -78,16 +82,16 @@ test.each(Object.entries(places))('at %s the question leads back to that page', 
 });
 
 test.each([
-  [1, 'scoring.fillingScoring.ready'],
-  [2, 'schedule.loadingSchedule'],
-  [3, 'signing.readingDocuments.ready'],
+  ['application', 'scoring.fillingScoring.ready'],
+  ['scoring', 'schedule.loadingSchedule'],
+  ['schedule', 'signing.readingDocuments.ready'],
 ] as const)(
-  'led from step 5 to the page after step %i, the question leads back to that page, and no warning is said again',
+  'led from the code to the page after %s, the question leads back to that page, and no warning is said again',
   async (step, state) => {
     const chart = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
     expect(chart.state()).toBe(state);
-    if (step === 2) await chart.bank.answer('loadSchedule', { credit: someCredit });
+    if (step === 'scoring') await chart.bank.answer('loadSchedule', { credit: someCredit });
     const screen = chart.state();
     chart.actor.send({ type: 'restart.ask' });
     expect(chart.state()).toBe('confirmingRestart.asking');
@@ -141,7 +145,8 @@ const askedOn = [
 test.each(askedOn)('asked on %s and cancelled, the question returns to that screen', async (state) => {
   const loan = await pathsTo[state]();
   claimConsole('error');
-  if (loan.offers().length === 0) loan.actor.send({ type: 'storage.change', storedState: storedAt(1) });
+  if (loan.offers().length === 0)
+    loan.actor.send({ type: 'storage.change', storedState: storedAt('application') });
   const screen = loan.state();
   const { offers, currentStep } = loan.actor.getSnapshot().context;
   loan.actor.send({ type: 'restart.ask' });
@@ -154,7 +159,7 @@ test.each(askedOn)('asked on %s and cancelled, the question returns to that scre
 test('where another tab has changed the application while the question was open, the step guard decides', async () => {
   const loan = await pathsTo['schedule.reviewingSchedule.ready']();
   loan.actor.send({ type: 'restart.ask' });
-  loan.actor.send({ type: 'storage.change', storedState: storedAt(3) });
+  loan.actor.send({ type: 'storage.change', storedState: storedAt('schedule') });
   expect(loan.state()).toBe('confirmingRestart.storageChanged');
   loan.actor.send({ type: 'restart.cancel' });
   expect(loan.state()).toBe('signing.readingDocuments.ready');
@@ -164,5 +169,9 @@ test('where another tab has changed the application while the question was open,
 test('starting over is possible also after another tab has changed the application', async () => {
   const loan = await pathsTo['confirmingRestart.storageChanged']();
   loan.actor.send({ type: 'restart.confirm' });
-  expect([loan.state(), loan.offers(), loan.step()]).toEqual(['application.fillingForm.ready', [], 1]);
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
+    'application.fillingForm.ready',
+    [],
+    'application',
+  ]);
 });

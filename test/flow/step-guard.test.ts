@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf, requestedPageOf } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
-import { type StepNumber, stepGuard } from '../support/spec/step-guard.ts';
+import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
 /** The address of a page of the application a1b2. */
 const addressOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
-const pages = Object.keys(stepGuard) as (keyof typeof stepGuard)[];
-const numbers = Object.keys(stepGuard.code).map(Number) as StepNumber[];
-const foreign = pages.map(addressOf).filter((path) => path.includes('a1b2'));
+const foreign = steps.map(addressOf).filter((path) => path.includes('a1b2'));
 
-/** Where a visitor with the application a1b2 ends who asks for a page. The code page sets step 5 when it is entered. */
-const table = pages.flatMap((asked) =>
-  numbers.map((step) => {
+/** Where a visitor with the application a1b2 ends who asks for a page. Entering the code page does its step. */
+const table = steps.flatMap((asked) =>
+  steps.map((step) => {
     const shown = asked === 'application' ? asked : stepGuard[asked][step];
-    return [addressOf(asked), step, addressOf(shown), shown === 'code' ? 5 : step] as const;
+    return [addressOf(asked), step, addressOf(shown), shown === 'code' ? 'code' : step] as const;
   }),
 );
 
@@ -29,7 +28,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
     return chart;
   };
 
-  test.each(table)('to %s at step %i shows %s and leaves step %i', (asked, step, shown, stepAfter) => {
+  test.each(table)('to %s with %s done shows %s and leaves %s done', (asked, step, shown, stepAfter) => {
     const chart = visited(asked, storedAt(step));
     expect([pathOf(chart.actor.getSnapshot()), chart.step()]).toEqual([shown, stepAfter]);
     expect(chart.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
@@ -55,7 +54,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   test.each(foreign.map((path) => path.replace('a1b2', 'zz')))(
     'to %s, an application of somebody else, is denied without a call',
     (asked) => {
-      for (const step of numbers) {
+      for (const step of steps) {
         const chart = visited(asked, storedAt(step));
         expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
         expect(chart.bank.calls()).toEqual([]);
@@ -66,7 +65,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
 
   test('to an address that is none of the application leaves the address alone', () => {
     for (const asked of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
-      const chart = visited(asked, storedAt(3));
+      const chart = visited(asked, storedAt('schedule'));
       expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['otherPage', null]);
     }
   });
@@ -74,7 +73,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
 
 test('an application that its bank counted, not named, is found by its address', () => {
   const storedState = {
-    offers: [{ ...storedAt(1).offers[0], applicationId: 42 }],
+    offers: [{ ...storedAt('application').offers[0], applicationId: 42 }],
     currentStep: 'scoring' as const,
   };
   const chart = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
@@ -82,7 +81,7 @@ test('an application that its bank counted, not named, is found by its address',
   expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);
 });
 
-test.each(numbers)('with an application at step %i, /loan shows its offers', (step) => {
+test.each(steps)('with %s done, /loan shows its offers', (step) => {
   expect(loanAt('/loan', storedAt(step)).state()).toBe('application.choosingOffer');
 });
 

@@ -58,7 +58,7 @@ describe('recalling', () => {
   ])('rubbish under the progress key is logged and counts as step 1: %j', (rubbish) => {
     store({ state: { offers: offersOf('a1b2'), currentStep: 3 }, version: 0 }, null);
     window.localStorage.setItem('loan-progress-storage', rubbish);
-    expect(readStoredState()).toEqual({ ...storedAt(1), failure: 'unparsable' });
+    expect(readStoredState()).toEqual({ ...storedAt('application'), failure: 'unparsable' });
     expect(claimConsole('error')).toHaveLength(1);
   });
 
@@ -78,12 +78,12 @@ describe('rehydrating', () => {
   };
 
   test('the stored state is in the context when the actor has started', () => {
-    expect(contextAfter(storedAt(4))).toEqual({ ...storedAt(4), storageFailure: null });
+    expect(contextAfter(storedAt('signing'))).toEqual({ ...storedAt('signing'), storageFailure: null });
   });
 
   test('what could be parsed of an unparsable storage is used', () => {
-    const expected = { ...storedAt(1), storageFailure: 'unparsable' };
-    expect(contextAfter({ ...storedAt(1), failure: 'unparsable' })).toEqual(expected);
+    const expected = { ...storedAt('application'), storageFailure: 'unparsable' };
+    expect(contextAfter({ ...storedAt('application'), failure: 'unparsable' })).toEqual(expected);
   });
 
   test('blocked storage counts as empty, and the visit goes on', () => {
@@ -140,7 +140,7 @@ describe('remembering', () => {
     chart.actor.send(userEvents['code.submit']);
     await chart.bank.answer('confirmCode');
     expect(readStoredState()).toEqual({
-      ...storedAt(5),
+      ...storedAt('code'),
       failure: null,
       supportsStatus: false,
       chosenOffer: null,

@@ -1,4 +1,3 @@
-import { numberOfStep } from '#contract/steps.ts';
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { labelOfEvent } from '../support/flow-doc.ts';
 import { type LoanPath, loanOptions, outcomeIn, statusOf } from '../support/loan-graph.ts';
@@ -66,7 +65,7 @@ function actionOf(event: LoanEvent): string {
   if (event.type === 'storage.fail') return "The browser's storage is full";
   if (event.type === 'storage.change')
     return event.storedState.offers.length > 0
-      ? `In another tab, the application gets to step ${numberOfStep(event.storedState.currentStep)}`
+      ? `In another tab, the step ${event.storedState.currentStep} is done`
       : 'In another tab, the application is removed';
   if (event.type === 'application.end') return `The bank says that the application is ${event.outcome}`;
   return userActions[event.type as UserEvent].words;

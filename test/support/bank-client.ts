@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
+import { isBefore, stepOfNumber } from '#contract/steps.ts';
 import { type Application, type Caller, callOf, journeyOf } from './journey.ts';
 import { awaitEmail, awaitEmails, codeIn, linkIn, tokenOf } from './mailbox.ts';
 
@@ -26,7 +27,8 @@ export function bankClient(url: string) {
     reachDocuments: async (application: Application): Promise<void> => {
       const { status, body } = await caller.send(callOf('loadStatus', application.id));
       if (status !== 200) throw new Error(`The status is answered ${status}: ${body}`);
-      if ((JSON.parse(body) as ApplicationStatus).currentStep >= 3) return;
+      const { currentStep } = JSON.parse(body) as ApplicationStatus;
+      if (!isBefore(stepOfNumber(currentStep), 'schedule')) return;
       await journeyOf(caller, { until: 'acceptSchedule', begun: { ...application, done: 'chooseOffer' } });
     },
     /** The token of one of its emails. */

@@ -1,9 +1,8 @@
 import type { FinalOutcome } from '#contract/application-status.ts';
 import { stepPaths } from '#contract/paths.ts';
-import { stepBefore, steps } from '#contract/steps.ts';
+import { type Step, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { offersOf } from './offers.ts';
-import { loanAt, ownId, type RunningLoan, storedAt } from './running-loan.ts';
+import { loanAt, ownId, type RunningLoan, storedAt, storedBefore } from './running-loan.ts';
 import { answerOf, type UserEvent, userEvents } from './samples.ts';
 import { outcomes, type StepCall } from './spec/outcomes.ts';
 import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
@@ -13,7 +12,7 @@ export { type RestingState, restingStates } from './spec/screens.ts';
 type Way = () => Promise<RunningLoan>;
 
 const at =
-  (path: string, step: Parameters<typeof storedAt>[0]): Way =>
+  (path: string, step: Step): Way =>
   async () =>
     loanAt(path, storedAt(step));
 
@@ -27,18 +26,18 @@ const then =
 
 const says = (event: UserEvent) => (loan: RunningLoan) => loan.actor.send(userEvents[event]);
 const ends = (outcome: FinalOutcome) =>
-  then(at('/loan/a1b2/document/sign', 3), (loan) =>
+  then(at('/loan/a1b2/document/sign', 'schedule'), (loan) =>
     loan.actor.send({ type: 'application.end', applicationId: ownId, outcome }),
   );
 
 const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
-const asking = then(at('/loan/a1b2', 1), says('restart.ask'));
+const asking = then(at('/loan/a1b2', 'application'), says('restart.ask'));
 
 /** The states that no call and no event of a screen leads to. */
 const beginnings: Partial<Record<RestingState, Way>> = {
-  home: at('/', 3),
-  otherPage: at('/product', 3),
-  accessDenied: at('/loan/zz', 3),
+  home: at('/', 'schedule'),
+  otherPage: at('/product', 'schedule'),
+  accessDenied: at('/loan/zz', 'schedule'),
   'ended.issued': ends('issued'),
   'ended.declined': ends('declined'),
   'ended.cancelled': ends('cancelled'),
@@ -47,16 +46,15 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
   'confirmingRestart.asking': asking,
   'confirmingRestart.storageChanged': then(asking, (loan) =>
-    loan.actor.send({ type: 'storage.change', storedState: storedAt(1) }),
+    loan.actor.send({ type: 'storage.change', storedState: storedAt('application') }),
   ),
   'application.fillingForm.ready': async () => loanAt('/loan', emptyStoredState),
   ...Object.fromEntries(
     steps
       .filter((step) => step !== 'application')
       .map((step) => {
-        const stored = { offers: offersOf(ownId), currentStep: stepBefore(step) };
         const path = stepPaths[step].replace(':applicationId', ownId);
-        return [firstStateOf(step), async () => loanAt(path, stored)] as const;
+        return [firstStateOf(step), async () => loanAt(path, storedBefore(step))] as const;
       }),
   ),
 };

@@ -22,7 +22,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
   const client = bankClient(url);
   let application = await client.apply();
-  let expected: ExpectedState = { state: 'home', step: 1, hasApplication: false };
+  let expected: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
   let focus: Focus = null;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());

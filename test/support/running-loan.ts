@@ -1,28 +1,21 @@
 import type { InspectionEvent } from 'xstate';
-import { numberOfStep, type Step, stepBefore, stepOfNumber } from '#contract/steps.ts';
+import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import type { StorageReading, StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
-import type { StepNumber } from './spec/step-guard.ts';
 
 export const ownId = 'a1b2';
 
-/** The stored state of a visitor with the application a1b2. The tests have the specification's step numbers. */
-export const storedAt = (step: StepNumber): StoredState => ({
-  offers: offersOf(ownId),
-  currentStep: stepOfNumber(step),
-});
+/** The stored state of a visitor with the application a1b2 and this step done. */
+export const storedAt = (step: Step): StoredState => ({ offers: offersOf(ownId), currentStep: step });
 
 /** The same, with every step done before the one that is due. */
-export const storedBefore = (due: Exclude<Step, 'application'>): StoredState => ({
-  offers: offersOf(ownId),
-  currentStep: stepBefore(due),
-});
+export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(stepBefore(due));
 
 /** The same as the bank answers it, with the step's number. */
-export const resumedAt = (step: StepNumber) => ({ offers: offersOf(ownId), currentStep: step });
+export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
 
 /** The machine, running on a bank that answers when the test says so. */
 export function loanAt(
@@ -44,7 +37,7 @@ export function loanAt(
     requestPage: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
     /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
     state: () => nameOf(actor.getSnapshot().value),
-    step: () => numberOfStep(actor.getSnapshot().context.currentStep) as StepNumber,
+    step: () => actor.getSnapshot().context.currentStep,
     offers: () => actor.getSnapshot().context.offers,
   };
 }

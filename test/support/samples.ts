@@ -31,7 +31,7 @@ export const sampleEvents: Samples = {
   ].map((path) => (typeof path === 'string' ? pageRequest(path) : path)) as [EventOf<'page.request'>],
   'storage.change': [
     { type: 'storage.change', storedState: emptyStoredState },
-    ...([1, 2, 3, 4, 5] as const).map(
+    ...steps.map(
       (step): EventOf<'storage.change'> => ({ type: 'storage.change', storedState: storedAt(step) }),
     ),
   ],
@@ -98,12 +98,12 @@ export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output
   denyApplication: { supportsStatus: false },
   signDocuments: { supportsStatus: false },
   confirmCode: { supportsStatus: false },
-  resumeApplication: { ...storedAt(3), supportsStatus: true },
+  resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 
 /** The bank's answer to a call, as it travels: a step is a number there, and the credit a part of the record. */
 export function answerOf(operation: string): unknown {
-  if (operation === 'resumeApplication') return resumedAt(3);
+  if (operation === 'resumeApplication') return resumedAt('schedule');
   const output = sampleOutputs[operation as keyof typeof sampleOutputs];
   return operation === 'loadSchedule' ? { credit: output } : output;
 }

@@ -3,7 +3,7 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 /** What a transition of the chart costs at the beginning and at the end of a very long visit, in microseconds. */
 export function transitionCost(): { first: number; last: number } {
-  const { actor } = loanAt('/loan', storedAt(2));
+  const { actor } = loanAt('/loan', storedAt('scoring'));
   const costs: number[] = [];
   for (let visit = 0; visit < 20_000; visit += 1) {
     const began = performance.now();

@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Step } from '#contract/steps.ts';
 import { InspectPanel } from '#site/inspect/InspectPanel.tsx';
 import { createRecorder } from '#site/inspect/recorder.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
-function panelAt(path: string, step: Parameters<typeof storedAt>[0]) {
+function panelAt(path: string, step: Step) {
   const recorder = createRecorder();
   const chart = loanAt(path, storedAt(step), recorder.inspect);
   render(<InspectPanel recorder={recorder} />);
@@ -16,7 +17,7 @@ const part = (name: RegExp | string) => within(screen.getByRole('region', { name
 const lit = () => [...document.querySelectorAll('[aria-current=true]')].map((state) => state.textContent);
 
 test('the states that the flow is in are lit, from the outermost to the innermost', async () => {
-  const chart = panelAt('/loan/a1b2/document/sign', 3);
+  const chart = panelAt('/loan/a1b2/document/sign', 'schedule');
   expect(lit()).toEqual(['steps', 'signing', 'readingDocuments', 'ready']);
   expect(
     part('Where the flow is').getByText(/The visitor reads the documents and agrees\. No failure so far\./),
@@ -29,7 +30,7 @@ test('the states that the flow is in are lit, from the outermost to the innermos
 });
 
 test('a possible event without a payload can be let happen; the others are named', async () => {
-  const chart = panelAt('/loan/a1b2/document/sign', 3);
+  const chart = panelAt('/loan/a1b2/document/sign', 'schedule');
   const possible = part('Possible now');
   expect(possible.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'restart.ask',
@@ -43,7 +44,7 @@ test('a possible event without a payload can be let happen; the others are named
 });
 
 test('events and context are on the panel, nothing of the visitor is', () => {
-  const chart = panelAt('/loan/a1b2/code', 5);
+  const chart = panelAt('/loan/a1b2/code', 'code');
   act(() => chart.actor.send({ type: 'code.submit', code: '9876' }));
   const entries = part('Last events (3)').getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +64,7 @@ test('on a page without an application it says so, with nothing lit', () => {
 });
 
 test('hidden, it is one button that names the state, and takes no room', async () => {
-  panelAt('/loan/a1b2/document/sign', 3);
+  panelAt('/loan/a1b2/document/sign', 'schedule');
   expect(document.body.style.paddingRight).toBe('26rem');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.getByRole('button', { name: 'Show the flow inspector' })).toHaveTextContent(

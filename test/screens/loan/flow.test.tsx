@@ -79,7 +79,7 @@ test('a state without a screen does not compile', () => {
 
 describe('the address bar', () => {
   test('a refused page request is replaced by the page shown', async () => {
-    const chart = loanAt('/loan/a1b2/code', storedAt(1));
+    const chart = loanAt('/loan/a1b2/code', storedAt('application'));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
     seen(chart, '/loan/a1b2/code');

@@ -17,7 +17,7 @@ const credit = (told: Partial<Credit> = terms, applicationId = 'a1b2') => ({
 });
 
 function knownAt(page: Page, known: Partial<LoanContext>, applicationId = 'a1b2') {
-  const { context } = loanAt('/loan/a1b2', storedAt(4)).actor.getSnapshot();
+  const { context } = loanAt('/loan/a1b2', storedAt('signing')).actor.getSnapshot();
   return summaryOf({ ...context, requestedPage: { page, applicationId, token: null }, ...known });
 }
 

@@ -22,9 +22,9 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
 }
 
 test.each<[RestingState, StoredState, string | null]>([
-  ['application.fillingForm.ready', storedAt(1), wentOn],
+  ['application.fillingForm.ready', storedAt('application'), wentOn],
   ['application.choosingOffer', emptyStoredState, ended],
-  ['application.choosingOffer', storedAt(3), null],
+  ['application.choosingOffer', storedAt('schedule'), null],
   ['schedule.loadFailed', emptyStoredState, ended],
   ['signing.readingDocuments.ready', emptyStoredState, ended],
   ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],

@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { stepPath } from '#contract/paths.ts';
-import { numberOfStep, steps } from '#contract/steps.ts';
+import { steps } from '#contract/steps.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { screenOf } from '#site/loan/screens/screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
-import type { StepNumber } from '../../support/spec/step-guard.ts';
 
 beforeAll(loadScreens);
 
@@ -25,8 +24,7 @@ test.each(steps.slice(1))('with %s done the list leads on and takes no choice', 
   const due = steps[steps.indexOf(done) + 1] ?? done;
   const name = `Continue with step ${steps.indexOf(due) + 1}`;
   const address = `#${stepPath(due, 'a1b2')}`;
-  const step = numberOfStep(done) as StepNumber;
-  shown('/loan', { ...storedAt(step), chosenOffer: offersOf('a1b2')[1] ?? null });
+  shown('/loan', { ...storedAt(done), chosenOffer: offersOf('a1b2')[1] ?? null });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   for (const button of screen.getAllByRole('button', { name: /^Select/ })) expect(button).toBeDisabled();
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
@@ -40,7 +38,10 @@ test.each([
 ] as const)(
   'the list of an application that is %s says so and leads to a new one',
   async (outcome, words) => {
-    const { commands } = shown('/loan', { ...storedAt(3), ended: { applicationId: 'a1b2', outcome } });
+    const { commands } = shown('/loan', {
+      ...storedAt('schedule'),
+      ended: { applicationId: 'a1b2', outcome },
+    });
     expect(screen.getByText(new RegExp(`^${words}\\.`))).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
@@ -51,21 +52,24 @@ test.each([
 const ownId = 'a'.repeat(32);
 
 test('Access Denied offers a new link for an id of our bank, and asks for it on the press alone', () => {
-  const { bank } = shown(`/loan/${ownId}`, { ...storedAt(1) });
+  const { bank } = shown(`/loan/${ownId}`, { ...storedAt('application') });
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
   expect(bank.calls()).toEqual([]);
 });
 
 test("Access Denied offers no link for another bank's id", () => {
-  shown('/loan/42', { ...storedAt(1) });
+  shown('/loan/42', { ...storedAt('application') });
   expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
 });
 
 test.each([
-  [1, null],
-  [2, 'You have already sent these answers. You can replace them until you accept the payment schedule.'],
-  [3, 'You have already sent these answers, and they can no longer be replaced.'],
-] as const)('the scoring form at step %i says whether answers can be replaced', (step, words) => {
+  ['application', null],
+  [
+    'scoring',
+    'You have already sent these answers. You can replace them until you accept the payment schedule.',
+  ],
+  ['schedule', 'You have already sent these answers, and they can no longer be replaced.'],
+] as const)('the scoring form with %s done says whether answers can be replaced', (step, words) => {
   shown('/loan/a1b2', storedAt(step));
   if (words) expect(screen.getByText(words)).toBeVisible();
   else expect(screen.queryByText(/already sent/)).toBeNull();

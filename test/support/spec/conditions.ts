@@ -11,7 +11,7 @@ export const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
   hasApplication && state.startsWith('application.fillingForm');
 
 /** The bank keeps the last choice until scoring is sent; an application that has ended takes no choice. */
-export const mayChoose = ({ step, ended }: Place): boolean => step === 1 && !ended;
+export const mayChoose = ({ step, ended }: Place): boolean => step === 'application' && !ended;
 
 /** A new application can begin at once, without a question, where the present one has ended. */
 export const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>

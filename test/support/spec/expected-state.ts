@@ -1,17 +1,18 @@
 import type { FinalOutcome } from '#contract/application-status.ts';
-import { furtherStep, isBefore, numberOfStep, type Step, stepBefore, stepOfNumber } from '#contract/steps.ts';
+import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, statusOf } from '../loan-graph.ts';
 import type { UserEvent } from '../samples.ts';
 import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew } from './conditions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
 import { firstStateOf, pageOfState, type RestingState, screens } from './screens.ts';
-import { type StepNumber, stepGuard, withoutApplication } from './step-guard.ts';
+import { stepGuard, withoutApplication } from './step-guard.ts';
 
 /** The state of a visitor, as the specification has it. */
 export type ExpectedState = {
   state: RestingState;
-  step: StepNumber;
+  /** The furthest step that is done. */
+  step: Step;
   hasApplication: boolean;
   /** The requested page, where another screen is shown in its place. */
   requested?: Page;
@@ -41,8 +42,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   }
   if (event.type === 'storage.change') {
     const { offers, currentStep } = event.storedState;
-    const step = numberOfStep(currentStep) as StepNumber;
-    return afterStorageChange(from, { hasApplication: offers.length > 0, step });
+    return afterStorageChange(from, { hasApplication: offers.length > 0, step: currentStep });
   }
   if (event.type === 'storage.fail') return from;
   if (event.type === 'application.end') return afterEnd(from, event.outcome);
@@ -69,9 +69,13 @@ function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedSt
   if (event === 'restart.confirm') return withoutAny('application.fillingForm.ready');
   if (event !== 'restart.cancel') return null;
   const { askedOn } = from;
-  // The code page sets step 5 whenever it is entered.
+  // The code page sets the last step whenever it is entered.
   if (from.state === 'confirmingRestart.asking' && askedOn)
-    return { ...bare(from), state: askedOn, ...(askedOn.startsWith('code.') ? { step: 5 as const } : {}) };
+    return {
+      ...bare(from),
+      state: askedOn,
+      ...(askedOn.startsWith('code.') ? { step: 'code' as const } : {}),
+    };
   return afterRequest(bare(from), from.requested as Page, true);
 }
 
@@ -81,14 +85,14 @@ const isStepPage = (page: string): page is StepPage => page !== 'application' &&
 /** Whether the requested page needs a step, or an application, that is not stored. */
 const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
   if (!isStepPage(page)) return false;
-  return !hasApplication || !isOwn || isBefore(stepOfNumber(step), stepBefore(page));
+  return !hasApplication || !isOwn || isBefore(step, stepBefore(page));
 };
 
 /** The bank has checked a token: it answers the stored state, refuses (4xx), or cannot be reached. */
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
   const page = from.requested as Page;
   const here = bare(from);
-  if (isDone) return afterRequest({ ...here, hasApplication: true, step: 3 }, page, true);
+  if (isDone) return afterRequest({ ...here, hasApplication: true, step: 'schedule' }, page, true);
   if (statusOf(event) >= 500) return { ...from, state: 'resuming.unreachable' };
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
@@ -114,7 +118,11 @@ function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
 }
 
-const withoutAny = (state: RestingState): ExpectedState => ({ state, step: 1, hasApplication: false });
+const withoutAny = (state: RestingState): ExpectedState => ({
+  state,
+  step: 'application',
+  hasApplication: false,
+});
 
 /** Leaving the congratulations removes the application. */
 function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
@@ -123,10 +131,10 @@ function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
 
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
-  if (call === 'submitApplication') return { state, step: 1, hasApplication: true };
-  const done = furtherStep(stepOfNumber(from.step), stepOfNumber(completes ?? 1));
+  if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
+  const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
-  return { ...from, state, step: numberOfStep(done) as StepNumber, ...ended };
+  return { ...from, state, step, ...ended };
 }
 
 function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
@@ -142,17 +150,17 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
   if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
   if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
-  // The code page sets step 5 whenever it is entered.
-  return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 5 as const } : {}) };
+  // The code page sets the last step whenever it is entered.
+  return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 'code' as const } : {}) };
 }
 
-/** The pages that wait for an email after each step, in the order of the steps. */
-const waitingPages: readonly RestingState[] = [
-  'application.decisionSent',
-  'scoring.scoringSent',
-  'schedule.agreementSent',
-  'signing.signatureSent',
-];
+/** The page that waits for the email after a step; null after the last one. */
+function waitingPageAfter(step: Step): RestingState | null {
+  if (step === 'application') return 'application.decisionSent';
+  if (step === 'code') return null;
+  return Object.values(outcomes).find(({ completes }) => completes === step)?.success ?? null;
+}
+const waitingPages = steps.map(waitingPageAfter);
 
 /** Another tab's change is taken over: a page that it closes is left; a page that it opens is not opened here. */
 function afterStorageChange(
@@ -172,9 +180,10 @@ function afterStorageChange(
     'application.decisionSent',
   ].includes(state);
   if (showsOffers && !stored.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
-  if (waitingPages.includes(state) && stored.hasApplication && stored.step > from.step && !from.ended)
-    return { ...now, state: waitingPages[stored.step - 1] ?? 'code.enteringCode.ready' };
+  const isFurther = stored.hasApplication && isBefore(from.step, stored.step);
+  if (waitingPages.includes(state) && isFurther && !from.ended)
+    return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
   if (isStepPage(page) && !stored.hasApplication) return afterRequest(now, page, false);
-  if (page === 'schedule' && stored.step === 3) return afterRequest(now, page, true);
+  if (page === 'schedule' && stored.step === 'schedule') return afterRequest(now, page, true);
   return now;
 }

@@ -1,8 +1,8 @@
+import type { Step } from '#contract/steps.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { ownId } from '../running-loan.ts';
 import { userEvents } from '../samples.ts';
 import type { RestingState } from './screens.ts';
-import type { StepNumber } from './step-guard.ts';
 
 /** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */
 export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
@@ -15,8 +15,8 @@ type Outcome = {
   failure: RestingState;
   /** An answer that means more than a failure. */
   refused?: { status: number; state: RestingState };
-  /** The number of the step that its success completes. */
-  completes: StepNumber | null;
+  /** The step that its success completes. */
+  completes: Step | null;
   /** What the log says of the answer 500, where section 8 words it. */
   logged?: string;
 };
@@ -28,7 +28,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     sends: [userEvents['form.submit'].request],
     success: 'application.choosingOffer',
     failure: 'application.fillingForm.failed',
-    completes: 1,
+    completes: 'application',
     logged: 'prescoring error 500 the bank says no',
   },
   chooseOffer: {
@@ -44,7 +44,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     sends: [ownId, { ...userEvents['scoring.submit'].answers, account: ownId }],
     success: 'scoring.scoringSent',
     failure: 'scoring.fillingScoring.failed',
-    completes: 2,
+    completes: 'scoring',
     logged: 'scoring error 500 the bank says no',
   },
   loadSchedule: {
@@ -59,7 +59,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     sends: [ownId],
     success: 'schedule.agreementSent',
     failure: 'schedule.reviewingSchedule.failed',
-    completes: 3,
+    completes: 'schedule',
   },
   denyApplication: {
     during: 'schedule.cancelled',
@@ -74,7 +74,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     sends: [ownId],
     success: 'signing.signatureSent',
     failure: 'signing.readingDocuments.failed',
-    completes: 4,
+    completes: 'signing',
   },
   confirmCode: {
     during: 'code.checkingCode',
@@ -82,6 +82,6 @@ export const outcomes: Record<StepCall, Outcome> = {
     success: 'code.cardIssued',
     failure: 'code.enteringCode.codeUnchecked',
     refused: { status: 422, state: 'code.enteringCode.codeRejected' },
-    completes: 5,
+    completes: 'code',
   },
 };
