@@ -1,7 +1,6 @@
 import { openDocumentWorker } from './documents/document-worker.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
-import { loadTokenKey } from './email/link-token.ts';
 import { openMailbox } from './email/mailbox/mailbox.ts';
 import { openSmtpTransport } from './email/smtp-transport.ts';
 import { openContentFeeds } from './feeds/content-feeds.ts';
@@ -72,13 +71,11 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     teardown.add(() => documentWorker.stop());
 
     const hasMailbox = mailbox !== undefined;
-    const tokenKey = await loadTokenKey(db);
     const context = {
       db,
       emailQueue,
       documentWorker,
       feeds: openContentFeeds({ settings, publicUrl, now }),
-      tokenKey,
       now,
       today: () => dayIn(settings.timeZone, now()),
       publicUrl,
@@ -105,7 +102,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
     );
     await emailQueue.work((job, attempt) =>
-      deliverEmail({ db, smtpTransport, now, publicUrl, tokenKey }, job, attempt),
+      deliverEmail({ db, smtpTransport, now, publicUrl }, job, attempt),
     );
     const maintenance = startMaintenance(store, context, reportError);
     teardown.add(() => maintenance.stop());

@@ -68,6 +68,9 @@ test.each(readdirSync(versions).sort())(
   },
 );
 
+/** A table that no version since migration 7 reads. */
+const unread = /^used_token\./;
+
 /** The columns of the dump's tables in the schema public, as 'table.column'. */
 const columnsIn = (dump: string): string[] =>
   [...dump.matchAll(/^CREATE (?:UNLOGGED )?TABLE public\.(\w+) \(\n([\s\S]*?)\n\);/gm)].flatMap(
@@ -88,7 +91,7 @@ test('migrations after the renaming only add, so that processes of two versions 
   for (const version of readdirSync(versions).filter((name) => name >= '0006')) {
     const columns = columnsIn(dumpOf(version));
     expect(columns).toContain('application.changed_at');
-    expect(columns.filter((name) => !newest.has(name))).toEqual([]);
+    expect(columns.filter((name) => !newest.has(name) && !unread.test(name))).toEqual([]);
     const tables = new Set(columns.map((name) => name.split('.')[0]));
     const added = rows.filter(({ name }) => tables.has(name.split('.')[0]) && !columns.includes(name));
     expect(added.filter(({ optional }) => !optional)).toEqual([]);

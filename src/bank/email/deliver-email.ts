@@ -2,7 +2,7 @@ import { disclosedCredit } from '../rules/credit.ts';
 import type { Database } from '../store/store.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
 import type { Attempt, EmailJob } from './email-job.ts';
-import { linkToken } from './link-token.ts';
+import { createLinkToken } from './link-token.ts';
 import { markEmailSent } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
 import type { Decision } from './templates/decision-details.ts';
@@ -14,7 +14,6 @@ type Delivery = {
   smtpTransport: SmtpTransport;
   now: () => Date;
   publicUrl: string;
-  tokenKey: Buffer;
 };
 
 /** Renders and sends the email of a job. Throws what the mail server answered where it did not accept it. */
@@ -30,7 +29,7 @@ export async function deliverEmail(
 }
 
 async function renderMessage(
-  { db, now, publicUrl, tokenKey }: Delivery,
+  { db, now, publicUrl }: Delivery,
   job: EmailJob,
   id: string,
 ): Promise<EmailMessage | null> {
@@ -46,7 +45,7 @@ async function renderMessage(
   return {
     messageId: id,
     to: { name: `${firstName} ${lastName}`, address: email },
-    ...renderEmail(data, publicUrl, linkToken(tokenKey, application.id, id, now())),
+    ...renderEmail(data, publicUrl, await createLinkToken(db, id, now())),
     attachments: data.kind === 'loanDocuments' ? await loadDocuments(db, application.id) : [],
   };
 }

@@ -1,44 +1,75 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayInMs } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
 
 /** How many days the link of an email resumes the application on another device. */
 const tokenDays = 7;
 
-/** Expiry in seconds of the epoch, email id, signature; all hexadecimal, so that no part of it looks like a code. */
-const tokenFormat = /^([0-9a-f]{8})([0-9a-f]{32})([0-9a-f]{64})$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The key that signs tokens, shared by all processes of the database; the first one creates it. */
-export async function loadTokenKey(db: Database): Promise<Buffer> {
-  const purpose = 'email-link';
-  await db
-    .insertInto('signingKey')
-    .values({ purpose, bytes: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { bytes } = await db
+/**
+ * Makes a token for the email's link: 128 random bits, of which the database stores a hash. Hexadecimal in one piece, so
+ * that no part of it looks like a code. Every attempt to send an email makes one, and each of them is valid.
+ */
+export async function createLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  const expiresAt = new Date(now.getTime() + tokenDays * dayInMs);
+  // Nothing is stored for an email that an earlier version queued without a row: its link opens nothing.
+  await sql`
+    insert into link_token (hash, email_id, expires_at)
+    select ${hashOf(token)}, id, ${expiresAt} from email where id = ${emailId}`.execute(db);
+  return token;
+}
+
+/** Whether the token opens the application: it is of one of its emails, and has not expired. */
+export async function isLinkToken(
+  db: Database,
+  applicationId: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('linkToken')
+    .innerJoin('email', 'email.id', 'linkToken.emailId')
+    .select('email.id')
+    .where('linkToken.hash', '=', hashOf(token))
+    .where('linkToken.expiresAt', '>', now)
+    .where('email.applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return found !== undefined || isSignedToken(db, applicationId, token, now);
+}
+
+/** Deletes the tokens that have expired. */
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
+}
+
+/** Expiry in seconds of the epoch, email id, signature. */
+const signedFormat = /^([0-9a-f]{8})([0-9a-f]{32})([0-9a-f]{64})$/;
+
+/** Whether an earlier version signed the token. Its key is valid until its last token has expired. */
+async function isSignedToken(
+  db: Database,
+  applicationId: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const [, expires = '', email = '', given = ''] = signedFormat.exec(token) ?? [];
+  if (Number.parseInt(expires || '0', 16) * 1000 <= now.getTime()) return false;
+  const key = await db
     .selectFrom('signingKey')
     .select('bytes')
-    .where('purpose', '=', purpose)
-    .executeTakeFirstOrThrow();
-  return Buffer.from(bytes);
+    .where('validUntil', '>', now)
+    .executeTakeFirst();
+  if (!key) return false;
+  const expected = createHmac('sha256', key.bytes).update([applicationId, expires, email].join(':')).digest();
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), expected)) return false;
+  const found = await db
+    .selectFrom('email')
+    .select('id')
+    .where('id', '=', email)
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
-
-/** The token of an email's link: expiry and email id, signed together with the application id. */
-export function linkToken(key: Buffer, applicationId: string, emailId: string, now: Date): string {
-  const expires = Math.ceil(now.getTime() / 1000 + tokenDays * 86_400).toString(16);
-  const email = emailId.replaceAll('-', '');
-  return `${expires}${email}${signatureOf(key, applicationId, expires, email)}`;
-}
-
-/** The id of the token's email; null where the token is forged, expired, or of another application. */
-export function emailOfToken(key: Buffer, applicationId: string, token: string, now: Date): string | null {
-  const [, expires = '', email = '', given = ''] = tokenFormat.exec(token) ?? [];
-  const expected = signatureOf(key, applicationId, expires, email);
-  if (given.length !== expected.length) return null;
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return null;
-  if (Number.parseInt(expires, 16) * 1000 <= now.getTime()) return null;
-  return email.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-const signatureOf = (key: Buffer, ...parts: string[]): string =>
-  createHmac('sha256', key).update(parts.join(':')).digest('hex');

@@ -13,8 +13,6 @@ export type BankContext = {
   emailQueue: EmailQueue;
   documentWorker: DocumentWorker;
   feeds: ContentFeeds;
-  /** Signs the tokens of email links. */
-  tokenKey: Buffer;
   now: () => Date;
   today: () => IsoDate;
   publicUrl: string;

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BudgetKind, mailboxOf, secondsToTry, spendTry, triesIn } from '../rules/code-budget.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
+import { hashOf } from '../store/window-counts.ts';
 import type { BankContext } from './bank-context.ts';
 
 /** How many wrong codes are still judged, and the seconds until one is where none is left. */
@@ -15,7 +15,8 @@ type Left = { triesLeft: number; retryAfter: number };
 export type LockedBudgets = { left: Left; spend: () => Promise<Left>; restore: () => Promise<void> };
 
 /**
- * Locks the budgets of the application's mailbox and passport and, with rate limits, of the caller's network. Codes of other applications with the same mailbox wait meanwhile, in every process. Lock the application before.
+ * Locks the budgets of the application's mailbox and passport and, with rate limits, of the caller's network. Codes of
+ * other applications with the same mailbox wait meanwhile, in every process. Lock the application before.
  */
 export async function lockCodeBudgets(
   bank: BankContext,
@@ -28,7 +29,7 @@ export async function lockCodeBudgets(
     ['passport', `${request.passportSeries} ${request.passportNumber}`],
   ];
   if (bank.settings.rateLimits && bank.source) subjects.push(['network', bank.source]);
-  const kinds = new Map(subjects.map(([kind, value]) => [keyOf(bank.tokenKey, kind, value), kind]));
+  const kinds = new Map(subjects.map(([kind, value]) => [hashOf(`code budget ${kind} ${value}`), kind]));
   // In the order of the keys: two transactions never wait for each other.
   const rows = await tx
     .insertInto('codeBudget')
@@ -64,7 +65,3 @@ export async function deleteWholeBudgets(db: Database, now: Date): Promise<void>
       select key from code_budget where refilled_at < ${now} order by key for update skip locked
     )`.execute(db);
 }
-
-/** Keyed: ten digits of a passport could be guessed from a plain hash. */
-const keyOf = (secret: Buffer, kind: BudgetKind, value: string): string =>
-  createHmac('sha256', secret).update(`code budget:${kind}:${value}`).digest('base64url');

@@ -1,3 +1,4 @@
+import { deleteExpiredTokens } from '../email/link-token.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { deleteWholeBudgets } from '../lifecycle/code-budgets.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
@@ -12,9 +13,9 @@ import { eraseApplications } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses, whole code budgets and ended counts, erases
- * applications after their retention and reclaims their space, at the start and every ten minutes. Several banks on one
- * database may do so at once. After an error, which is reported, the next run tries again: nothing is deleted by a wrong
+ * Ends applications past their validity, deletes stored responses, expired link tokens, whole code budgets and ended
+ * counts, erases applications after their retention and reclaims their space, at the start and every ten minutes. Several
+ * banks on one database may do so at once. After an error, which is reported, the next run tries again: nothing is deleted by a wrong
  * clock. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
@@ -38,6 +39,7 @@ async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
   if (await clockFault(store, now)) throw new MaintenanceStopped('the clock differs from the database');
   await expireOverdue(bank);
   await deleteExpiredResponses(db, now());
+  await deleteExpiredTokens(db, now());
   await deleteWholeBudgets(db, now());
   await deleteEndedWindows(db);
   try {

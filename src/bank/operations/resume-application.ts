@@ -1,5 +1,5 @@
 import { operations } from '#contract/operations.ts';
-import { emailOfToken } from '../email/link-token.ts';
+import { isLinkToken } from '../email/link-token.ts';
 import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
@@ -17,15 +17,11 @@ const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'];
 export const resumeApplication: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const { token } = parseBody(operations.resumeApplication.request, request.body);
-  const emailId = emailOfToken(bank.tokenKey, id, token, bank.now());
-  if (emailId === null) throw invalidLink();
+  if (!(await isLinkToken(bank.db, id, token, bank.now())))
+    throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(bank, request, reply, id, async (tx, application) => {
-    const emails = await emailsOf(tx, id);
-    if (!emails.some((email) => email.id === emailId)) throw invalidLink();
-    const { currentStep, outcome } = applicationStatusOf(application, emails, bank);
+    const { currentStep, outcome } = applicationStatusOf(application, await emailsOf(tx, id), bank);
     if (finalOutcomes.includes(outcome)) throw conflictOf(application, bank.today());
     return { offers: application.offers, currentStep };
   });
 };
-
-const invalidLink = () => new HttpProblem(403, 'This link does not open the application.');

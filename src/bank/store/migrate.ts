@@ -10,6 +10,7 @@ import * as limits from './migrations/0008-limits.ts';
 import * as mailboxAddress from './migrations/0009-mailbox-address.ts';
 import * as codeBudgets from './migrations/0010-code-budgets.ts';
 import * as unsubscribing from './migrations/0011-unsubscribing.ts';
+import * as randomLinkTokens from './migrations/0012-random-link-tokens.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Database, Store } from './store.ts';
 
@@ -26,6 +27,7 @@ export const migrations = {
   '0009-mailbox-address': mailboxAddress,
   '0010-code-budgets': codeBudgets,
   '0011-unsubscribing': unsubscribing,
+  '0012-random-link-tokens': randomLinkTokens,
 };
 
 const migratorOf = (db: Database) =>

@@ -93,7 +93,7 @@ type CodeTable = {
   usedAt: Timestamp | null;
 };
 
-/** Wrong codes of a mailbox, a passport or a network, by a keyed hash of it (rules/code-budget.ts). */
+/** Wrong codes of a mailbox, a passport or a network, by a hash of it (rules/code-budget.ts). */
 type CodeBudgetTable = { key: string; refilledAt: Timestamp };
 
 /** Subscriptions to the newsletter. `id` cannot be guessed: who knows it can unsubscribe. */
@@ -145,10 +145,15 @@ type EmailTable = {
 /** Settings that every process on the database shares. */
 type SettingTable = { name: string; value: string };
 
-type SigningKeyTable = { purpose: string; bytes: Uint8Array };
+/** The tokens in emailed links. A token is random: its hash is enough to know it again. */
+type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Timestamp };
+
+/** The key that signed the links of earlier versions. `validUntil`: when the last of them has expired. */
+type SigningKeyTable = { purpose: string; bytes: Uint8Array; validUntil: Timestamp | null };
 
 export type Tables = {
   email: EmailTable;
+  linkToken: LinkTokenTable;
   signingKey: SigningKeyTable;
   setting: SettingTable;
   application: ApplicationTable;
