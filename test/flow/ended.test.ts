@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo } from '../support/loan-states.ts';
+import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
@@ -28,6 +28,55 @@ test.each(outcomes)('a link to an application that is %s says so on a device wit
     `ended.${outcome}`,
     null,
   ]);
+});
+
+const end = (applicationId: string) =>
+  ({ type: 'application.end', applicationId, outcome: 'expired' }) as const;
+
+test('an end known before a link is opened takes the token out of the address', () => {
+  const loan = loanAt('/loan/a1b2/code?token=t', { ...storedAt('scoring'), ended: ended('expired') });
+  expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
+    'ended.expired',
+    null,
+  ]);
+});
+
+/** Where the bank's word of the end leaves the screen: a page of no application, one that ended before, the loan page. */
+const isLeft = (state: RestingState) =>
+  !/^(home|otherPage|accessDenied|ended\.|application\.|confirmingRestart\.|code\.cardIssued)/.test(state);
+
+test.each(restingStates)('%s: the end of its application is told', async (state) => {
+  const loan = await pathsTo[state]();
+  loan.actor.send(end('a1b2'));
+  expect(loan.state()).toBe(isLeft(state) ? 'ended.expired' : state);
+  claimConsole('error');
+});
+
+test.each(restingStates)('%s: the end of an application that is not shown changes nothing', async (state) => {
+  const loan = await pathsTo[state]();
+  const before = loan.actor.getSnapshot().context;
+  loan.actor.send(end('c3d4'));
+  expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
+  claimConsole('error');
+});
+
+test('Access Denied gives way to the end of the application that its address names', async () => {
+  const loan = await pathsTo.accessDenied();
+  loan.actor.send(end('zz'));
+  expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
+    'ended.expired',
+    { applicationId: 'zz', outcome: 'expired' },
+  ]);
+});
+
+test.each<[RestingState, ReturnType<typeof ended> | null]>([
+  ['application.fillingForm.ready', null],
+  ['application.choosingOffer', ended('expired')],
+  ['application.decisionSent', ended('expired')],
+])('the loan page in %s keeps how its application ended', async (state, known) => {
+  const loan = await pathsTo[state]();
+  loan.actor.send(end('a1b2'));
+  expect(loan.actor.getSnapshot().context.ended).toEqual(known);
 });
 
 const busy = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#machines/routes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
@@ -92,8 +93,15 @@ test.each<[RestingState, Step, string]>([
   expect(await after(from, storedAt(step))).toEqual({ state: to, offers: offersOf('a1b2'), step });
 });
 
+test('a waiting page that follows to the code shows the address of the code', async () => {
+  const chart = await pathsTo['signing.signatureSent']();
+  chart.actor.send({ type: 'storage.change', storedState: storedAt('code') });
+  expect(chart.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
+});
+
 test.each<[RestingState, Step]>([
   ['application.decisionSent', 'application'],
+  ['scoring.scoringSent', 'application'],
   ['schedule.agreementSent', 'scoring'],
 ])('the waiting page %s stays where another tab is no further', async (from, step) => {
   expect((await after(from, storedAt(step))).state).toBe(from);

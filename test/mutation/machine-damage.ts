@@ -108,7 +108,7 @@ function damageTo(found: Found, config: StateConfig): Damage[] {
     { name: `${where}: drop the transition`, apply: change((_, all) => all.splice(index, 1)) },
   ];
   if (transition.target) {
-    const other = transition.target === '#otherPage' ? '#application' : '#otherPage';
+    const other = transition.target?.replace('#', '') === 'otherPage' ? '#application' : '#otherPage';
     damages.push({
       name: `${where}: lead to ${other} instead of ${transition.target}`,
       apply: change((one) => {
