@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { progressKey } from '#contract/storage-keys.ts';
 import { browserJourney, type JourneyScreen, mouseOf } from '../support/browser-journey.ts';
 import { touchOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
+import { storedAt } from '../support/running-loan.ts';
 import { trees } from '../support/spec/accessibility-trees.ts';
-import { pathOf, remembered, visitorIn } from '../support/visitor.ts';
+import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
+import { pathOf, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -58,12 +61,10 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   },
   code: (page) => expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/code`),
   congratulations: async (page) =>
-    expect(await remembered(page)).toMatchObject({
-      'loan-progress-storage': { state: { currentStep: 5 }, version: 0 },
+    expect(await storedIn(page)).toMatchObject({
+      [progressKey]: parsed(storedItems(storedAt('code')))[progressKey],
     }),
 });
-
-const nothingStored = { 'loan-application-state': null, 'loan-progress-storage': null };
 
 const spokenLine =
   /^\s*- '?(heading|button|textbox|combobox|checkbox|slider|link|alert|status|form|group|table)(?: "([^"]*)"|: (.*))/;
@@ -110,7 +111,7 @@ describe.each([
     await page.getByRole('button', { name: 'View other offers of our bank' }).click();
     await page.getByText('Choose the design you like and apply for card right now').waitFor();
     expect(pathOf(page)).toBe('/');
-    expect(await remembered(page)).toEqual(nothingStored);
+    expect(await storedIn(page)).toEqual({});
     await awaitEmail(fixture.url, email, 'Credit issued');
     expect(consoleMessages).toEqual([]);
     await context.close();
@@ -134,7 +135,7 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   await page.getByRole('button', { name: 'Go home' }).click();
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
   expect(pathOf(page)).toBe('/');
-  expect(await remembered(page)).toEqual(nothingStored);
+  expect(await storedIn(page)).toEqual({});
   expect(consoleMessages).toEqual([]);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Your application was cancelled' }).waitFor();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -90,12 +91,11 @@ test('drafts are cleared when scoring is sent; another tab has none', async () =
 });
 
 test.each([
-  ['denied', 2, '/document', 'Your application has been deny!'],
-  ['issued', 4, '/code', 'Congratulations! You have completed your new credit card.'],
-] as const)('drafts are cleared when the application is %s', async (_, currentStep, path, words) => {
+  ['denied', 'schedule', '/document', 'Your application has been deny!'],
+  ['issued', 'code', '/code', 'Congratulations! You have completed your new credit card.'],
+] as const)('drafts are cleared when the application is %s', async (_, due, path, words) => {
   const { page, context } = await visitorIn(fixture.browser);
-  const storedState = { state: { offers: offersOf('a1b2'), currentStep }, version: 0 };
-  await seedStorage(page, storedState, { state: { currentStep }, version: 0 });
+  await seedStorage(page, storedBefore(due));
   await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: [] } } }),

@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isFullDose } from '../support/dose.ts';
-import {
-  failRequests,
-  pauseRequest,
-  type ResponseFault,
-  responseFaults,
-  seedStorage,
-} from '../support/faults.ts';
+import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
+import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 type FailingCall = {
   path: string;
-  step: number | null;
+  /** The step that is due; null where nothing is stored. */
+  due: Parameters<typeof storedBefore>[0] | null;
   call: RegExp;
   body: unknown;
   act: (page: Page) => Promise<void>;
@@ -45,7 +42,7 @@ const checked = (page: Page) => page.locator('main input[type=checkbox]').isChec
 const failingCalls: Record<string, FailingCall> = {
   'the application': {
     path: '/loan',
-    step: null,
+    due: null,
     call: /\/application$/,
     body: someRequest,
     act: async (page) => {
@@ -67,7 +64,7 @@ const failingCalls: Record<string, FailingCall> = {
   },
   'the choice of an offer': {
     path: '/loan',
-    step: 1,
+    due: 'scoring',
     call: /\/application\/apply$/,
     body: offersOf('a1b2')[0],
     act: (page) =>
@@ -87,7 +84,7 @@ const failingCalls: Record<string, FailingCall> = {
   },
   'the scoring answers': {
     path: '/loan/a1b2',
-    step: 1,
+    due: 'scoring',
     call: /\/application\/registration\/a1b2$/,
     body: { ...someAnswers, account: 'a1b2' },
     act: async (page) => {
@@ -101,7 +98,7 @@ const failingCalls: Record<string, FailingCall> = {
   },
   'the agreement': {
     path: '/loan/a1b2/document',
-    step: 2,
+    due: 'schedule',
     call: /\/document\/a1b2$/,
     body: { isAgreed: true },
     act: agree,
@@ -112,7 +109,7 @@ const failingCalls: Record<string, FailingCall> = {
   },
   'the signature': {
     path: '/loan/a1b2/document/sign',
-    step: 3,
+    due: 'signing',
     call: /\/document\/a1b2\/sign$/,
     body: { isAgreed: true },
     act: agree,
@@ -123,7 +120,7 @@ const failingCalls: Record<string, FailingCall> = {
   },
   'the code': {
     path: '/loan/a1b2/code',
-    step: 4,
+    due: 'code',
     call: /\/document\/a1b2\/sign\/code$/,
     body: 1234,
     act: (page) => typeCode(page, '1234'),
@@ -139,16 +136,10 @@ const codeDigits = async (page: Page): Promise<string> =>
     await Promise.all((await page.locator('main input[maxlength="1"]').all()).map((box) => box.inputValue()))
   ).join('');
 
-async function openAt({ path, step }: Pick<FailingCall, 'path' | 'step'>) {
+async function openAt({ path, due }: Pick<FailingCall, 'path' | 'due'>) {
   const visitor = await visitorIn(fixture.browser);
   const { page } = visitor;
-  if (step !== null) {
-    await seedStorage(
-      page,
-      { state: { offers: offersOf('a1b2'), currentStep: step }, version: 0 },
-      { state: { currentStep: step }, version: 0 },
-    );
-  }
+  if (due) await seedStorage(page, storedBefore(due));
   await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
   await page.goto(`${fixture.url}/#${path}`);
   await page.locator('main h1').waitFor();
@@ -191,7 +182,7 @@ describe.each(Object.entries(failingCalls))('%s', (_, failing) => {
 });
 
 test.each(all)("the schedule, %s: a message is shown, and 'Try again' loads it", async (fault) => {
-  const { page, consoleMessages, context } = await openAt({ path: '/product', step: 2 });
+  const { page, consoleMessages, context } = await openAt({ path: '/product', due: 'schedule' });
   await page.unroute(/\/admin\/application\/a1b2$/);
   await failRequests(page, /\/admin\/application\/a1b2$/, fault);
   await page.goto(`${fixture.url}/#/loan/a1b2/document`);

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { submitWrong, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -12,16 +11,17 @@ const fixture = journeyFixture();
 const screens: [
   name: string,
   path: string,
-  step: number | null,
+  /** The step that is due; null where nothing is stored. */
+  due: Parameters<typeof storedBefore>[0] | null,
   stops: number,
   act?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 20, submitWrong],
-  ['offers', '/loan', 1, 6],
-  ['scoring with everything missing', '/loan/a1b2', 1, 26, submitWrong],
-  ['schedule', '/loan/a1b2/document', 2, 12],
-  ['signing', '/loan/a1b2/document/sign', 3, 3],
-  ['code', '/loan/a1b2/code', 4, 6],
+  ['offers', '/loan', 'scoring', 6],
+  ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, submitWrong],
+  ['schedule', '/loan/a1b2/document', 'schedule', 12],
+  ['signing', '/loan/a1b2/document/sign', 'signing', 3],
+  ['code', '/loan/a1b2/code', 'code', 6],
 ];
 
 type Stop = { place: number; what: string; isRinged: boolean; isInSight: boolean };
@@ -61,12 +61,10 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 
 test.each(screens)(
   '%s, by keyboard: every stop has a focus ring and is in the viewport, forwards and backwards',
-  async (_, path, step, count, act) => {
+  async (_, path, due, count, act) => {
     const { page, context } = await visitorIn(fixture.browser, 390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const state = { offers: offersOf('a1b2'), currentStep: step };
-    if (step !== null)
-      await seedStorage(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
+    if (due) await seedStorage(page, storedBefore(due));
     await page.route(/\/admin\/application\//, (route) =>
       route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
     );

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bankClient } from '../support/bank-client.ts';
-import { pauseRequest, seedStorage } from '../support/faults.ts';
+import { pauseRequest } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchMoves } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/paused-requests.ts';
 import { someCredit } from '../support/schedules.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -39,7 +40,7 @@ test.each(widths)(
   async (width) => {
     const { page, context } = await visitorIn(fixture.browser, width);
     const { id, offers } = await bankClient(fixture.url).apply();
-    await seedStorage(page, { state: { offers }, version: 0 }, { state: { currentStep: 3 }, version: 0 });
+    await seedStorage(page, { offers, currentStep: 'schedule' });
     const moved = await watchMoves(page, true);
     const headers = { link: '<status>; rel="status"' };
     await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
@@ -72,7 +73,7 @@ test.each(widths)(
 test.each(widths)('%i px: the schedule comes without moving the footer', async (width) => {
   const { page, context } = await visitorIn(fixture.browser, width);
   const { id, offers } = await bankClient(fixture.url).apply();
-  await seedStorage(page, { state: { offers }, version: 0 }, { state: { currentStep: 2 }, version: 0 });
+  await seedStorage(page, { offers, currentStep: 'scoring' });
   const moved = await watchMoves(page);
   const calls = await pauseRequests(page);
   await page.goto(`${fixture.url}/#/loan/${id}/document`);

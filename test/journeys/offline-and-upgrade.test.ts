@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -64,8 +64,7 @@ describe('an upgrade of the site while it is open', () => {
     await page.route(part, (route) =>
       loads <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
-    const state = { offers: offersOf('a1b2'), currentStep: 1 };
-    await seedStorage(page, { state, version: 0 }, { state: { currentStep: 1 }, version: 0 });
+    await seedStorage(page, storedBefore('scoring'));
     return { ...visitor, loads: () => loads };
   }
 

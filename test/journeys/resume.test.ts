@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
-import { pathOf, remembered, typeCode, visitorIn } from '../support/visitor.ts';
+import { storedIn } from '../support/stored-state.ts';
+import { pathOf, typeCode, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 const emailedLink = async (email: string, subject: string) =>
@@ -33,7 +34,7 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   const at = { page: phone.page, url: fixture.url, email };
   await browserJourney({ ...at, from: 'scoring', until: 'scoring' });
   expect(pathOf(phone.page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
-  expect(await remembered(phone.page)).toEqual(await remembered(desktop.page));
+  expect(await storedIn(phone.page)).toEqual(await storedIn(desktop.page));
   await browserJourney({ ...at, from: 'scoring filled in', until: 'scoring sent' });
   await phone.page.getByRole('link', { name: 'Continue to the payment schedule' }).click();
   await phone.page.locator('main input[type=checkbox]').check();
@@ -70,10 +71,7 @@ test('an emailed link opens on every device; a forged one ends in Access Denied,
   const third = await visitorIn(fixture.browser);
   await third.page.goto(link.replace(/token=./, 'token=f'));
   await third.page.getByText('No application with this ID was found. Please check the link.').waitFor();
-  expect(await remembered(third.page)).toEqual({
-    'loan-application-state': null,
-    'loan-progress-storage': null,
-  });
+  expect(await storedIn(third.page)).toEqual({});
   const newLink = third.page.getByRole('button', { name: 'Send a new link' });
   await newLink.click();
   // The first email left a moment ago; on a slow machine, long enough ago.
@@ -110,9 +108,6 @@ test("Change the request keeps the form's values; Start over clears them", async
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByText('Your application').first().waitFor();
   expect(await page.locator('[name=email]').inputValue()).toBe('');
-  expect(await remembered(page)).toEqual({
-    'loan-application-state': null,
-    'loan-progress-storage': null,
-  });
+  expect(await storedIn(page)).toEqual({});
   await context.close();
 });

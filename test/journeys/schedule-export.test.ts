@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchMoves } from '../support/layout-shift.ts';
-import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { type Visitor, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -22,8 +22,7 @@ const scheduleAt = async (width: number) => openSchedule(await visitorIn(fixture
 
 async function openSchedule(visitor: Visitor) {
   const { page } = visitor;
-  const storedState = { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 };
-  await seedStorage(page, storedState, { state: { currentStep: 2 }, version: 0 });
+  await seedStorage(page, storedBefore('schedule'));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: twoYears } } }),
   );

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bankClient } from '../support/bank-client.ts';
 import { browserJourney, type JourneyScreen, mouseOf } from '../support/browser-journey.ts';
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { someSchedule } from '../support/schedules.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -55,8 +55,7 @@ test('each screen begins at its heading, which has the focus; every email is ope
 test('Start over leads to the form; Back and Forward find the old place, also of a page that loads', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
-  const state = { offers, currentStep: 2 };
-  await seedStorage(page, { state, version: 0 }, { state: { currentStep: 2 }, version: 0 });
+  await seedStorage(page, { offers, currentStep: 'scoring' });
   await page.route(/\/admin\/application\//, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
   );

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
-import {
-  fillApplication,
-  pathOf,
-  remembered,
-  submit,
-  tabOf,
-  typeCode,
-  visitorIn,
-} from '../support/visitor.ts';
+import { seedItems, seedStorage, storedIn } from '../support/stored-state.ts';
+import { fillApplication, pathOf, submit, tabOf, typeCode, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
-
-const stored = (currentStep: number) =>
-  [
-    { state: { offers: offersOf('a1b2'), currentStep }, version: 0 },
-    { state: { currentStep }, version: 0 },
-  ] as const;
 
 describe('malformed storage', () => {
   // Every kind of rubbish is read in `test/flow/storage.test.ts`.
@@ -27,7 +13,10 @@ describe('malformed storage', () => {
     '%s: the form is shown, step 2 is denied, the error is logged',
     async (rubbish) => {
       const { page, consoleMessages, context } = await visitorIn(fixture.browser);
-      await seedStorage(page, rubbish, '{"state":{"currentStep":4},"version":0}');
+      await seedItems(page, {
+        'loan-application-state': rubbish,
+        'loan-progress-storage': '{"state":{"currentStep":4},"version":0}',
+      });
       await page.goto(`${fixture.url}/#/loan/a1b2`);
       await page.getByText('No application with this ID was found. Please check the link.').waitFor();
       await page.goto(`${fixture.url}/#/loan`);
@@ -71,7 +60,7 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without it',
 
 test('a refused visit replaces its address, warns once, and Back does not return to it', async () => {
   const { page, consoleMessages, context } = await visitorIn(fixture.browser);
-  await seedStorage(page, ...stored(1));
+  await seedStorage(page, storedBefore('scoring'));
   await page.goto(`${fixture.url}/#/product`);
   await page.locator('main h1').waitFor();
   await page.evaluate(() => {
@@ -117,7 +106,7 @@ describe('two tabs of one visitor', () => {
 
   test('the congratulations stand in both until they are left in one', async () => {
     const { page, context } = await visitorIn(fixture.browser);
-    await seedStorage(page, ...stored(4));
+    await seedStorage(page, storedBefore('code'));
     await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
     await page.goto(`${fixture.url}/#/loan/a1b2/code`);
     await typeCode(page, '1234');
@@ -128,7 +117,7 @@ describe('two tabs of one visitor', () => {
     expect(await other.page.getByRole('button', { name: 'Deny' }).count()).toBe(0);
     await other.page.getByRole('button', { name: 'View other offers of our bank' }).click();
     await other.page.getByText('Choose the design you like and apply for card right now').waitFor();
-    expect(await remembered(page)).toEqual({ 'loan-application-state': null, 'loan-progress-storage': null });
+    expect(await storedIn(page)).toEqual({});
     await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
     await context.close();
   });
@@ -136,7 +125,7 @@ describe('two tabs of one visitor', () => {
 
 test('reload, back and forward at every step show the step again', async () => {
   const { page, consoleMessages, context } = await visitorIn(fixture.browser);
-  await seedStorage(page, ...stored(4));
+  await seedStorage(page, storedBefore('code'));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
     route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
   );

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test('a press counts when the message of the field it leaves is removed and the button moves', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
-  const offers = offersOf('a1b2');
-  const storedState = { state: { offers, currentStep: 1 }, version: 0 };
-  await seedStorage(page, storedState, { state: { currentStep: 1 }, version: 0 });
+  await seedStorage(page, storedBefore('scoring'));
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto(`${fixture.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-
-import { seedStorage } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { offersOf } from '../support/offers.ts';
+import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { submitWrong } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -23,16 +22,19 @@ const sign = async (page: Page) => {
 };
 
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click();
-const screens: [name: string, path: string, step: number | null, act?: (page: Page) => Promise<void>][] = [
+/** The step that is due; null where nothing is stored. */
+type Due = Parameters<typeof storedBefore>[0] | null;
+
+const screens: [name: string, path: string, due: Due, act?: (page: Page) => Promise<void>][] = [
   ['form with everything missing', '/loan', null, submitWrong],
-  ['offers', '/loan', 1],
-  ['scoring with everything missing', '/loan/a1b2', 1, submitWrong],
-  ['schedule', '/loan/a1b2/document', 2],
-  ['denial', '/loan/a1b2/document', 2, deny],
-  ['signing', '/loan/a1b2/document/sign', 3],
-  ['code', '/loan/a1b2/code', 4],
-  ['another application?', '/loan/a1b2', 1, startOver],
-  ['signed', '/loan/a1b2/document/sign', 3, sign],
+  ['offers', '/loan', 'scoring'],
+  ['scoring with everything missing', '/loan/a1b2', 'scoring', submitWrong],
+  ['schedule', '/loan/a1b2/document', 'schedule'],
+  ['denial', '/loan/a1b2/document', 'schedule', deny],
+  ['signing', '/loan/a1b2/document/sign', 'signing'],
+  ['code', '/loan/a1b2/code', 'code'],
+  ['another application?', '/loan/a1b2', 'scoring', startOver],
+  ['signed', '/loan/a1b2/document/sign', 'signing', sign],
 ];
 
 /** The targets smaller than this in width or height; a checkbox is as large as its label. */
@@ -62,7 +64,7 @@ const devices = [
 
 test.each(screens)(
   '%s: 44 px to touch, 24 px to click, nothing to scroll sideways',
-  async (_, path, step, act) => {
+  async (_, path, due, act) => {
     for (const { widths, isTouch, least } of devices) {
       const context = await fixture.browser.newContext({
         viewport: { width: widths[0], height: 844 },
@@ -71,9 +73,7 @@ test.each(screens)(
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      const state = { offers: offersOf('a1b2'), currentStep: step };
-      if (step !== null)
-        await seedStorage(page, { state, version: 0 }, { state: { currentStep: step }, version: 0 });
+      if (due) await seedStorage(page, storedBefore(due));
       await page.route(/\/admin\/application\//, (route) =>
         route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
       );

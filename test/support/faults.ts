@@ -45,19 +45,3 @@ export async function pauseRequest(page: Page, path: RegExp, body: unknown = '')
     },
   };
 }
-
-/** Puts the two keys into the browser's storage before the site's script runs, as an earlier visit left them. */
-export async function seedStorage(page: Page, application: unknown, progress: unknown): Promise<void> {
-  await page.addInitScript(
-    ([first, second]) => {
-      if (sessionStorage.getItem('seeded')) return;
-      sessionStorage.setItem('seeded', 'yes');
-      if (first !== null) localStorage.setItem('loan-application-state', first as string);
-      if (second !== null) localStorage.setItem('loan-progress-storage', second as string);
-    },
-    [asText(application), asText(progress)] as const,
-  );
-}
-
-const asText = (value: unknown) =>
-  value === null || typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { isBefore, numberOfStep } from '#contract/steps.ts';
+import { isBefore } from '#contract/steps.ts';
 import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo, requestedPageOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
@@ -11,6 +11,7 @@ import type { UserEvent } from './samples.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf, screens } from './spec/screens.ts';
+import { parsed, storedIn, storedItems } from './stored-state.ts';
 import { tellEnd, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
 
@@ -51,10 +52,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
       tabs.push(otherTab);
       await otherTab.goto(`${url}/health`);
     }
-    await otherTab.evaluate(storeOrRemove, {
-      offers: offers.length > 0 ? application.offers : [],
-      currentStep: numberOfStep(currentStep),
-    });
+    const stored = offers.length > 0 ? storedItems({ offers: application.offers, currentStep }) : {};
+    await otherTab.evaluate(replaceStorage, stored);
   }
 
   /** The bank of the graph tells of step 3, whatever came of the path before. */
@@ -76,16 +75,13 @@ export async function modelDriver(context: BrowserContext, url: string) {
   async function compare(where: Page): Promise<void> {
     const { words, path, isBusy } = screens[expected.state];
     await where.getByText(words).filter({ visible: true }).first().waitFor();
-    const state = { offers: application.offers, currentStep: expected.step };
-    const stored = {
-      'loan-application-state': expected.hasApplication ? { state, version: 0 } : null,
-      'loan-progress-storage': expected.hasApplication
-        ? { state: { currentStep: expected.step }, version: 0 }
-        : null,
-    };
+    const stored = expected.hasApplication
+      ? parsed(storedItems({ offers: application.offers, currentStep: expected.step }))
+      : {};
     const seen = async () => ({
       state: expected.state,
       ...(await where.evaluate(shownIn)),
+      stored: await storedIn(where),
       path: path === null ? null : pathOf(where),
     });
     const address = path?.replace(':id', application.id) ?? null;
@@ -156,34 +152,21 @@ function addressIn(event: Extract<LoanEvent, { type: 'page.request' }>, ownId: s
 }
 
 /** Runs in the other tab's page. */
-function storeOrRemove(state: { offers: LoanOffer[]; currentStep: number }): void {
-  if (state.offers.length === 0) {
-    window.localStorage.clear();
-    return;
-  }
-  const { currentStep } = state;
-  window.localStorage.setItem('loan-application-state', JSON.stringify({ state, version: 0 }));
-  window.localStorage.setItem(
-    'loan-progress-storage',
-    JSON.stringify({ state: { currentStep }, version: 0 }),
-  );
+function replaceStorage(items: Record<string, string>): void {
+  if (Object.keys(items).length === 0) window.localStorage.clear();
+  for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
 }
 
-/** Runs in the page: whether something is waited for, the headings, what has the focus, what is remembered. */
-function shownIn(): { isBusy: boolean; heading: string[]; focus: Focus; stored: Record<string, unknown> } {
+/** Runs in the page: whether something is waited for, the headings, what has the focus. */
+function shownIn(): { isBusy: boolean; heading: string[]; focus: Focus } {
   const { activeElement } = document;
   const hasFocus = activeElement !== null && activeElement !== document.body;
   const isCodeBox = activeElement?.matches('input[maxlength="1"]');
-  const stored = ['loan-application-state', 'loan-progress-storage'].map((key) => [
-    key,
-    JSON.parse(localStorage.getItem(key) ?? 'null'),
-  ]);
   return {
     isBusy: [...document.querySelectorAll('[role=progressbar]')].some((one) =>
       one.checkVisibility({ visibilityProperty: true }),
     ),
     heading: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
     focus: hasFocus ? (isCodeBox ? 'a code box' : activeElement.textContent) : null,
-    stored: Object.fromEntries(stored),
   };
 }

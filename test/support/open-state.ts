@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
-import { seedStorage } from './faults.ts';
 import { type LoanPath, loanPaths, statusOf } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf, type UserEvent } from './samples.ts';
 import { screens } from './spec/screens.ts';
+import { seedStorage } from './stored-state.ts';
 import { tellEnd, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
@@ -61,8 +60,7 @@ const bodies: Record<string, unknown> = {
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { storedState, address, events } = openingOf(pathToState(state));
   const requests = await pauseRequests(page);
-  const { application, progress } = serializeStoredState(storedState);
-  await seedStorage(page, application, progress);
+  await seedStorage(page, storedState);
   await page.goto(`${url}/#${address}`);
   for (const event of events) {
     const { type } = event;

@@ -68,17 +68,5 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** What the browser remembers of the visitor. */
-export function remembered(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() =>
-    Object.fromEntries(
-      ['loan-application-state', 'loan-progress-storage'].map((key) => [
-        key,
-        JSON.parse(localStorage.getItem(key) ?? 'null'),
-      ]),
-    ),
-  );
-}
-
 /** The hash route in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';

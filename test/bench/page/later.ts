@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { offersOf } from '../../support/offers.ts';
+import { storedBefore } from '../../support/running-loan.ts';
+import { seedStorage } from '../../support/stored-state.ts';
 import { onPhone } from './phone.ts';
 
 /**
@@ -8,11 +9,7 @@ import { onPhone } from './phone.ts';
  */
 export const sortRows = (browser: Browser, url: string): Promise<{ toPaint: number; work: number }> =>
   onPhone(browser, async (page) => {
-    await page.addInitScript((offers) => {
-      const text = (state: object) => JSON.stringify({ state, version: 0 });
-      localStorage.setItem('loan-application-state', text({ offers, currentStep: 2 }));
-      localStorage.setItem('loan-progress-storage', text({ currentStep: 2 }));
-    }, offersOf('a1b2'));
+    await seedStorage(page, storedBefore('schedule'));
     await page.goto(`${url}/#/loan/a1b2/document`, { waitUntil: 'networkidle' });
     await page.locator('tbody tr').nth(359).waitFor();
     const header = page.locator('th', { hasText: 'INTEREST PAYMENT' });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { offersOf } from '../../support/offers.ts';
+import { storedBefore } from '../../support/running-loan.ts';
+import { seedStorage } from '../../support/stored-state.ts';
 import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -37,8 +38,7 @@ test.each([
 
 test('a visitor who has offers sees no form before them', async () => {
   const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
-  const stored = JSON.stringify({ state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 });
-  await page.addInitScript((text) => localStorage.setItem('loan-application-state', text), stored);
+  await seedStorage(page, storedBefore('scoring'));
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Platinum digital credit card');
@@ -51,16 +51,7 @@ test('a visitor who has offers sees no form before them', async () => {
 
 test('a visitor with an application finds the way on before any script, and at the same place after it', async () => {
   const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
-  await page.addInitScript(
-    ([application, progress]) => {
-      localStorage.setItem('loan-application-state', application ?? '');
-      localStorage.setItem('loan-progress-storage', progress ?? '');
-    },
-    [
-      JSON.stringify({ state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 }),
-      JSON.stringify({ state: { currentStep: 2 }, version: 0 }),
-    ],
-  );
+  await seedStorage(page, storedBefore('schedule'));
   const letGo = await holdScripts(page);
   await openEarly(page, fixture.url);
   const link = page.getByRole('link', { name: 'Continue your application' });

@@ -6,7 +6,7 @@ import type { ApplicationDetails } from '#machines/loan.types.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
-import { storedItems } from '../../support/stored-items.ts';
+import { storedItems } from '../../support/stored-state.ts';
 import { show } from './show.tsx';
 
 function store(step: Step, details: Partial<ApplicationDetails> = {}) {

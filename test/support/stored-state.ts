@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { type ApplicationDetails, noApplication, type StoredState } from '#machines/loan.types.ts';
+import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
+import { serializeDetails } from '#site/loan/flow/stored-details.ts';
+
+type Items = Record<string, string>;
+type State = StoredState & Partial<ApplicationDetails>;
+
+/** What a visit with this state leaves in localStorage: text by key. `test/flow/storage.test.ts` holds the shape. */
+export function storedItems(state: State): Items {
+  const { application, progress } = serializeStoredState(state);
+  const details = serializeDetails({ ...noApplication, ...state });
+  const texts = { [applicationKey]: application, [progressKey]: progress, [detailsKey]: details };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
+  );
+}
+
+/** Puts the state into the browser's storage before the site's script runs, as an earlier visit left it. */
+export const seedStorage = (page: Page, state: State): Promise<void> => seedItems(page, storedItems(state));
+
+/** The same with these texts by key. A reload finds what the visit stored since. */
+export async function seedItems(page: Page, items: Items): Promise<void> {
+  await page.addInitScript((texts) => {
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', 'yes');
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, items);
+}
+
+/** The specification's two keys in the browser's storage, parsed; a key without an item is left out. */
+export const storedIn = async (page: Page): Promise<Record<string, unknown>> =>
+  parsed(await page.evaluate(() => ({ ...localStorage })));
+
+/** The specification's two keys among these items, parsed. */
+export const parsed = (items: Items): Record<string, unknown> =>
+  Object.fromEntries(
+    [applicationKey, progressKey].flatMap((key) => (items[key] ? [[key, JSON.parse(items[key])]] : [])),
+  );
