@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, SnapshotFrom } from 'xstate';
-import { idParameter, tokenParameter } from '#contract/paths.ts';
-import type { Step } from '#contract/steps.ts';
+import { idParameter, type Step, tokenParameter } from '#contract/steps.ts';
 import { loanMachine } from './loan.machine.ts';
 import type { LoanMeta, Page, RequestedPage } from './loan.types.ts';
 

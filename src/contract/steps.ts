@@ -1,32 +1,55 @@
-/** The steps of an application, in their order. Everything that orders steps is derived from this list. */
-export const steps = ['application', 'scoring', 'schedule', 'signing', 'code'] as const;
+import { loanPath } from './paths.ts';
 
-export type Step = (typeof steps)[number];
+/** The parameter of a step's address that holds the application's id. */
+export const idParameter = ':applicationId';
 
-export const isStep = (name: string): name is Step => steps.some((step) => step === name);
+/** The query parameter of an emailed link that lets another device resume the application. */
+export const tokenParameter = 'token';
+
+const application = `${loanPath}/${idParameter}`;
 
 /**
- * The number of each step in the specification (section 4), under which the browser's storage and the bank's answers
- * know it. A number never changes: a step that is added gets the next free one, wherever it stands in the order.
+ * The steps of an application, in their order; everything that orders steps is derived from it. `number`: the
+ * specification's (section 4), under which the browser's storage and the bank's answers know the step. A number never
+ * changes: a step that is added gets the next free one, wherever it stands in the order. `path`: the step's page; the
+ * machine's states repeat it as a literal, and a test compares the two.
  */
-const numbers: Record<Step, number> = { application: 1, scoring: 2, schedule: 3, signing: 4, code: 5 };
+const stepTable = {
+  application: { number: 1, path: loanPath },
+  scoring: { number: 2, path: application },
+  schedule: { number: 3, path: `${application}/document` },
+  signing: { number: 4, path: `${application}/document/sign` },
+  code: { number: 5, path: `${application}/code` },
+};
 
-export const stepNumbers: readonly number[] = Object.values(numbers);
+export type Step = keyof typeof stepTable;
 
-export const numberOfStep = (step: Step): number => numbers[step];
+export const steps = Object.keys(stepTable) as readonly Step[];
+
+export const isStep = (name: string): name is Step => Object.hasOwn(stepTable, name);
+
+export const stepNumbers: readonly number[] = steps.map((step) => stepTable[step].number);
+
+export const numberOfStep = (step: Step): number => stepTable[step].number;
 
 /** The step with the number. Throws RangeError where there is none. */
 export function stepOfNumber(number: number): Step {
-  const step = steps.find((one) => numbers[one] === number);
+  const step = steps.find((one) => stepTable[one].number === number);
   if (!step) throw new RangeError(`There is no step ${number}: the steps have the numbers ${stepNumbers}`);
   return step;
+}
+
+/** The address of a step's page, with the application's id and, for an emailed link, the token in it. */
+export function stepPath(step: Step, applicationId: string, token?: string): string {
+  const path = stepTable[step].path.replace(idParameter, encodeURIComponent(applicationId));
+  return token ? `${path}?${tokenParameter}=${encodeURIComponent(token)}` : path;
 }
 
 /** The place of a step in the order, from 1: the number that a visitor sees. */
 export const placeOfStep = (step: Step): number => steps.indexOf(step) + 1;
 
 /** Every step but the last. */
-export type StepWithNext = typeof steps extends readonly [...infer Before, Step] ? Before[number] : never;
+export type StepWithNext = Exclude<Step, 'code'>;
 
 export const stepAfter = (step: StepWithNext): Step => steps[steps.indexOf(step) + 1] as Step;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepPaths } from '#contract/paths.ts';
-import { isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
+import { isBefore, type Step, stepBefore, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
@@ -13,10 +12,9 @@ guardConsole();
 const pages = steps.filter((step) => step !== 'application');
 type Page = (typeof pages)[number];
 const shownFor = (page: Page, step: Step) => firstStateOf(stepGuard[page][step]);
-const addressOf = (page: Page) => stepPaths[page].replace(':applicationId', 'a1b2');
 
 const opened = (page: Page, storedState: Parameters<typeof loanAt>[1]) =>
-  loanAt(`${addressOf(page)}?token=t0k3n`, storedState);
+  loanAt(stepPath(page, 'a1b2', 't0k3n'), storedState);
 const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
 
 describe.each(pages)("a letter's link to %s", (page) => {

@@ -1,6 +1,5 @@
 import type { FinalOutcome } from '#contract/application-status.ts';
-import { stepPaths } from '#contract/paths.ts';
-import { type Step, steps } from '#contract/steps.ts';
+import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loanAt, ownId, type RunningLoan, storedAt, storedBefore } from './running-loan.ts';
 import { answerOf, type UserEvent, userEvents } from './samples.ts';
@@ -53,8 +52,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
     steps
       .filter((step) => step !== 'application')
       .map((step) => {
-        const path = stepPaths[step].replace(':applicationId', ownId);
-        return [firstStateOf(step), async () => loanAt(path, storedBefore(step))] as const;
+        return [firstStateOf(step), async () => loanAt(stepPath(step, ownId), storedBefore(step))] as const;
       }),
   ),
 };

@@ -1,5 +1,4 @@
-import { stepPath } from '#contract/paths.ts';
-import { steps } from '#contract/steps.ts';
+import { stepPath, steps } from '#contract/steps.ts';
 import type { LoanCalls, LoanEvent, StorageReading } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';

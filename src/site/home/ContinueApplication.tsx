@@ -1,6 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
-import { stepPath, stepPaths } from '#contract/paths.ts';
-import { placeOfStep, type Step, stepAfter, stepNumbers, stepOfNumber, steps } from '#contract/steps.ts';
+import { loanPath } from '#contract/paths.ts';
+import {
+  placeOfStep,
+  type Step,
+  stepAfter,
+  stepNumbers,
+  stepOfNumber,
+  stepPath,
+  steps,
+} from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
 import { type OpenApplication, openApplicationIn } from '#contract/stored-application.ts';
 import { home } from '#site/texts/home.ts';
@@ -28,7 +36,7 @@ export function ContinueApplication() {
   const due = application && dueStep(application);
   return (
     <p className="continue-application" hidden={due === null}>
-      <ButtonLink to={due ? stepPath(due, application.id) : stepPaths.application}>{texts.link}</ButtonLink>
+      <ButtonLink to={due ? stepPath(due, application.id) : loanPath}>{texts.link}</ButtonLink>
       <span className="continue-application__step">{due && texts.step(placeOfStep(due), steps.length)}</span>
     </p>
   );

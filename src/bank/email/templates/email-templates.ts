@@ -1,4 +1,4 @@
-import type { stepPath } from '#contract/paths.ts';
+import type { Step } from '#contract/steps.ts';
 import { codeLimits } from '../../rules/confirmation-code.ts';
 import type { EmailKind } from '../../store/tables.ts';
 
@@ -11,7 +11,7 @@ type EmailTemplate = {
   heading: string;
   paragraphs: string[];
   linkLabel: string;
-  linksTo: Parameters<typeof stepPath>[0] | 'home';
+  linksTo: Step | 'home';
 };
 
 /** A part of an email's body: a paragraph, facts by their names, or a list. */

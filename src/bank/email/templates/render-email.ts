@@ -1,5 +1,6 @@
 import { bank } from '#contract/bank-identity.ts';
-import { homePath, stepPath } from '#contract/paths.ts';
+import { homePath } from '#contract/paths.ts';
+import { stepPath } from '#contract/steps.ts';
 import type { EmailKind } from '../../store/tables.ts';
 import { type Decision, detailsOf, validityOf } from './decision-details.ts';
 import { type EmailBlock, type EmailContent, emailTemplates, reasonForEmail } from './email-templates.ts';
