@@ -1,13 +1,56 @@
-import { type ActorLogic, type AnyEventObject, assertEvent, fromPromise, type Snapshot } from 'xstate';
-import type { LoanCalls, LoanContext, LoanEvent, StorageReading } from './loan.types.ts';
+import {
+  type ActorLogic,
+  type AnyEventObject,
+  assertEvent,
+  fromPromise,
+  type InputFrom,
+  type OutputFrom,
+  type Snapshot,
+} from 'xstate';
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { OperationName } from '#contract/operations.ts';
+import type { Credit } from '#contract/schedule.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import type {
+  Acceptance,
+  ApplicationDetails,
+  LoanContext,
+  LoanEvent,
+  OfApplication,
+  StorageReading,
+  StoredState,
+} from './loan.types.ts';
 
-export type Call = keyof LoanCalls;
 type InContext = { context: LoanContext };
 type OnEvent = InContext & { event: LoanEvent };
 
-/** Stands in for an operation of the bank, which comes by `provide()`. */
-export const placeholder = <Name extends Call>(name: Name) =>
-  fromPromise<LoanCalls[Name]['output'], LoanCalls[Name]['input']>(() => Promise.reject(missing(name)));
+const placeholder = <Input, Output>(name: OperationName) =>
+  fromPromise<Output, Input>(() => Promise.reject(missing(name)));
+
+/** The bank's operations that the machine invokes: input, output, and what stands in for them until `provide()`. */
+export const operations = {
+  submitApplication: placeholder<{ request: ApplicationRequest }, LoanOffer[]>('submitApplication'),
+  chooseOffer: placeholder<{ offer: LoanOffer }, Acceptance & { chosenOffer: LoanOffer }>('chooseOffer'),
+  sendScoring: placeholder<OfApplication & { answers: ScoringAnswers }, Acceptance>('sendScoring'),
+  loadSchedule: placeholder<OfApplication, Credit>('loadSchedule'),
+  acceptSchedule: placeholder<OfApplication, Acceptance>('acceptSchedule'),
+  denyApplication: placeholder<OfApplication, unknown>('denyApplication'),
+  signDocuments: placeholder<OfApplication, Acceptance>('signDocuments'),
+  confirmCode: placeholder<OfApplication & { code: string }, unknown>('confirmCode'),
+  resumeApplication: placeholder<
+    OfApplication & { token: string },
+    StoredState & Pick<ApplicationDetails, 'supportsStatus'>
+  >('resumeApplication'),
+};
+
+/** The input and the output of each operation. */
+export type LoanCalls = {
+  [Name in keyof typeof operations]: {
+    input: InputFrom<(typeof operations)[Name]>;
+    output: OutputFrom<(typeof operations)[Name]>;
+  };
+};
 
 /** Stands in for the reader of the browser's storage; it answers at once, so that the first render has its answer. */
 export const storagePlaceholder: ActorLogic<Snapshot<StorageReading>, AnyEventObject> = {

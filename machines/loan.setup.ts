@@ -10,15 +10,7 @@ export const loanSetup = setup({
   types: {} as LoanTypes,
   actors: {
     readStoredState: calls.storagePlaceholder,
-    submitApplication: calls.placeholder('submitApplication'),
-    chooseOffer: calls.placeholder('chooseOffer'),
-    sendScoring: calls.placeholder('sendScoring'),
-    loadSchedule: calls.placeholder('loadSchedule'),
-    acceptSchedule: calls.placeholder('acceptSchedule'),
-    denyApplication: calls.placeholder('denyApplication'),
-    signDocuments: calls.placeholder('signDocuments'),
-    confirmCode: calls.placeholder('confirmCode'),
-    resumeApplication: calls.placeholder('resumeApplication'),
+    ...calls.operations,
     emailDelivery: emailDeliveryMachine,
   },
   actions: {

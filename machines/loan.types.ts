@@ -1,11 +1,11 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { FinalOutcome } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { OperationName } from '#contract/operations.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
+import type { LoanCalls } from './loan.calls.ts';
 
 /** The part of the context that the browser stores and the visitor's tabs share. `currentStep` is the furthest step done. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
@@ -55,24 +55,8 @@ export type CallFailure = {
   fieldErrors?: FieldErrors | null;
 };
 
-type Calls<Inputs extends Partial<Record<OperationName, { input: unknown; output: unknown }>>> = Inputs;
-type OfApplication = { applicationId: string };
-
-/** The bank's operations that the machine invokes, with their input and output. */
-export type LoanCalls = Calls<{
-  submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
-  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance & { chosenOffer: LoanOffer } };
-  sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
-  loadSchedule: { input: OfApplication; output: Credit };
-  acceptSchedule: { input: OfApplication; output: Acceptance };
-  denyApplication: { input: OfApplication; output: unknown };
-  signDocuments: { input: OfApplication; output: Acceptance };
-  confirmCode: { input: OfApplication & { code: string }; output: unknown };
-  resumeApplication: {
-    input: OfApplication & { token: string };
-    output: StoredState & Pick<ApplicationDetails, 'supportsStatus'>;
-  };
-}>;
+/** What a call about an application is given. */
+export type OfApplication = { applicationId: string };
 
 /** The meta of a state that is a page. */
 export type LoanMeta = { path: string; step?: Step };

@@ -1,5 +1,6 @@
 import { stepPath, steps } from '#contract/steps.ts';
-import type { LoanCalls, LoanEvent, StorageReading } from '#machines/loan.types.ts';
+import type { LoanCalls } from '#machines/loan.calls.ts';
+import type { LoanEvent, StorageReading } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
 import { offersOf } from './offers.ts';

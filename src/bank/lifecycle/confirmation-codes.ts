@@ -10,6 +10,7 @@ import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import type { LockedBudgets } from './code-budgets.ts';
+import type { ColumnValues, LifecycleEvent } from './lifecycle.ts';
 
 /** The application's codes, newest first. Lock the application before. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
@@ -34,12 +35,16 @@ export function assertMayIssueCode(codes: ConfirmationCode[], { left }: LockedBu
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
-/** Makes a code and emails it, within the transaction. Call `assertMayIssueCode` before. */
-export async function issueCode(
+/**
+ * Makes a code and emails it with the event, within the transaction. `event` is one that sends a code. Call
+ * `assertMayIssueCode` before.
+ */
+export async function issueCode<E extends LifecycleEvent>(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  event: 'sign' | 'renewCode',
+  event: E,
+  columns: ColumnValues<E>,
   isResend = false,
 ): Promise<void> {
   const code = createCode(application.id, bank.now());
@@ -48,7 +53,7 @@ export async function issueCode(
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await applyTransition(bank, tx, application, event, {}, { codeId: code.id, isResend });
+  await applyTransition(bank, tx, application, event, columns, { codeId: code.id, isResend });
 }
 
 /** Removes the plain text of codes whose email has not been sent: it is not sent any more. */

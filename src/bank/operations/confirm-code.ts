@@ -96,7 +96,7 @@ async function countWrongTry(
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
-  await issueCode(bank, tx, application, 'renewCode');
+  await issueCode(bank, tx, application, 'renewCode', {});
   return wrongCode(0);
 }
 

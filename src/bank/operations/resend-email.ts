@@ -23,7 +23,7 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
     if (last.kind === 'confirmationCode') {
       const budgets = await lockCodeBudgets(bank, tx, application);
       assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
-      await issueCode(bank, tx, application, 'renewCode', true);
+      await issueCode(bank, tx, application, 'renewCode', {}, true);
     } else await sendEmail(bank, tx, application, { kind: last.kind }, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
   });

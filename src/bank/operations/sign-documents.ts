@@ -19,6 +19,6 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
     assertMayIssueCode(codes, await lockCodeBudgets(bank, tx, application), bank.now());
-    await issueCode(bank, tx, application, 'sign');
+    await issueCode(bank, tx, application, 'sign', {});
   });
 };

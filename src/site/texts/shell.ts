@@ -1,18 +1,3 @@
-/** The frame of the five steps. */
-export const stepTexts = {
-  progress: 'Progress of the application',
-  names: {
-    application: 'Application',
-    scoring: 'Scoring',
-    schedule: 'Schedule',
-    signing: 'Signing',
-    code: 'Code',
-  },
-  done: 'done',
-  finished: 'All steps are done',
-  count: (step: number, all: number) => `Step ${step} of ${all}`,
-} as const;
-
 /** The line about the credit above the screens of the later steps. */
 export const summaryTexts = {
   chosen: 'The offer you chose',

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
-import type { LoanCalls } from '#machines/loan.types.ts';
+import type { LoanCalls } from '#machines/loan.calls.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 

@@ -1,18 +1,11 @@
 import type { StateValue } from 'xstate';
-import { LoanPage } from '#site/card/LoanPage.tsx';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import type { ShownOutcome } from '#site/texts/shell.ts';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
-import {
-  AccessDenied,
-  ApplicationEnded,
-  NotCancelled,
-  RestartQuestion,
-  Resuming,
-} from '../shell/CenteredPages.tsx';
-import { CardIssued, ResendLink, ScheduleLoading, ScheduleUnavailable } from './lazy-screens.tsx';
+import { AccessDenied, ApplicationEnded, RestartQuestion, Resuming } from '../shell/CenteredPages.tsx';
+import { ResendLink } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
-import { code, form, offers, schedule, scoring, sent, signing } from './step-screens.tsx';
+import { cardIssued, stepScreens } from './step-screens.tsx';
 
 const nothing: Screen = () => null;
 
@@ -37,8 +30,6 @@ const accessDenied: Screen = ({ snapshot, commands }) => {
   );
 };
 
-const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
-
 const ended =
   (outcome: ShownOutcome): Screen =>
   ({ commands }) => <ApplicationEnded outcome={outcome} onRestart={commands.confirmRestart} />;
@@ -58,44 +49,7 @@ export const screens: Screens = {
     cancelled: ended('cancelled'),
     expired: ended('expired'),
   },
-  steps: {
-    following: nothing,
-    application: {
-      choosingArea: nothing,
-      fillingForm: { ready: form, failed: form },
-      submittingForm: form,
-      choosingOffer: offers,
-      sendingChoice: offers,
-      decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
-    },
-    scoring: {
-      fillingScoring: { ready: scoring, failed: scoring },
-      sendingScoring: scoring,
-      scoringSent: sent('scoring'),
-    },
-    schedule: {
-      loadingSchedule: () => <ScheduleLoading />,
-      loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.reloadSchedule} />,
-      reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
-      sendingAgreement: schedule(null),
-      agreementSent: sent('schedule'),
-      confirmingCancellation: schedule('confirming'),
-      cancelled: schedule('cancelled'),
-      cancellationRefused: ({ commands }) => (
-        <NotCancelled onHome={commands.goHome} onRestart={commands.askRestart} />
-      ),
-    },
-    signing: {
-      readingDocuments: { ready: signing, failed: signing },
-      sendingSignature: signing,
-      signatureSent: sent('signing'),
-    },
-    code: {
-      enteringCode: { ready: code, codeRejected: code, codeUnchecked: code },
-      checkingCode: code,
-      cardIssued,
-    },
-  },
+  steps: stepScreens,
 };
 
 type AnyScreens = { [State in string]?: Screen | AnyScreens };

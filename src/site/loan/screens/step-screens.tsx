@@ -3,21 +3,25 @@ import { hasEnded } from '#machines/loan.guards.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
+import { NotCancelled } from '../shell/CenteredPages.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
 import {
   CancellationDialog,
+  CardIssued,
   CodeEntry,
   EmailStatus,
   OfferList,
   ResendCode,
+  ScheduleLoading,
   ScheduleReview,
+  ScheduleUnavailable,
   ScoringForm,
   SigningForm,
   StepSent,
 } from './lazy-screens.tsx';
-import type { Screen } from './screen.ts';
+import type { Screen, Screens } from './screen.ts';
 
-export const form: Screen = ({ snapshot, commands }) => (
+const form: Screen = ({ snapshot, commands }) => (
   <LoanPage>
     <ApplicationForm
       busy={snapshot.hasTag('busy')}
@@ -28,7 +32,7 @@ export const form: Screen = ({ snapshot, commands }) => (
   </LoanPage>
 );
 
-export const offers: Screen = ({ snapshot, commands }) => (
+const offers: Screen = ({ snapshot, commands }) => (
   <LoanPage>
     <OfferList
       offers={snapshot.context.offers}
@@ -43,7 +47,7 @@ export const offers: Screen = ({ snapshot, commands }) => (
   </LoanPage>
 );
 
-export const sent =
+const sent =
   (step: SentStep): Screen =>
   ({ snapshot, commands }) => {
     const email = emailDeliveryOf(snapshot);
@@ -54,7 +58,7 @@ export const sent =
     );
   };
 
-export const scoring: Screen = ({ snapshot, commands }) => {
+const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
   return (
     <ScoringForm
@@ -68,7 +72,7 @@ export const scoring: Screen = ({ snapshot, commands }) => {
   );
 };
 
-export const schedule =
+const schedule =
   (dialog: 'confirming' | 'cancelled' | null): Screen =>
   ({ snapshot, commands }) => (
     <ScheduleReview
@@ -87,7 +91,7 @@ export const schedule =
     </ScheduleReview>
   );
 
-export const signing: Screen = ({ snapshot, commands }) => (
+const signing: Screen = ({ snapshot, commands }) => (
   <SigningForm
     busy={snapshot.hasTag('busy')}
     failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
@@ -95,7 +99,7 @@ export const signing: Screen = ({ snapshot, commands }) => (
   />
 );
 
-export const code: Screen = ({ snapshot, commands }) => {
+const code: Screen = ({ snapshot, commands }) => {
   const email = emailDeliveryOf(snapshot);
   return (
     <CodeEntry
@@ -111,4 +115,46 @@ export const code: Screen = ({ snapshot, commands }) => {
       {email && <ResendCode email={email} onResend={commands.resendEmail} />}
     </CodeEntry>
   );
+};
+
+export const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
+
+/** The screens of the steps, state by state. */
+export const stepScreens: Screens['steps'] = {
+  following: () => null,
+  application: {
+    choosingArea: () => null,
+    fillingForm: { ready: form, failed: form },
+    submittingForm: form,
+    choosingOffer: offers,
+    sendingChoice: offers,
+    decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
+  },
+  scoring: {
+    fillingScoring: { ready: scoring, failed: scoring },
+    sendingScoring: scoring,
+    scoringSent: sent('scoring'),
+  },
+  schedule: {
+    loadingSchedule: () => <ScheduleLoading />,
+    loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.reloadSchedule} />,
+    reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
+    sendingAgreement: schedule(null),
+    agreementSent: sent('schedule'),
+    confirmingCancellation: schedule('confirming'),
+    cancelled: schedule('cancelled'),
+    cancellationRefused: ({ commands }) => (
+      <NotCancelled onHome={commands.goHome} onRestart={commands.askRestart} />
+    ),
+  },
+  signing: {
+    readingDocuments: { ready: signing, failed: signing },
+    sendingSignature: signing,
+    signatureSent: sent('signing'),
+  },
+  code: {
+    enteringCode: { ready: code, codeRejected: code, codeUnchecked: code },
+    checkingCode: code,
+    cardIssued,
+  },
 };

@@ -5,7 +5,7 @@ import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { accessDeniedTexts } from '#site/texts/shell.ts';
-import { stepSentTexts } from '#site/texts/step-sent.ts';
+import { stepTexts } from '#site/texts/steps.ts';
 import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -27,7 +27,7 @@ export function EmailStatus({ email, step, onResend }: Props) {
   const isDeclined = status?.outcome === 'declined';
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
-  const next = isPast ? emailTexts.past : stepSentTexts[step].email;
+  const next = isPast ? emailTexts.past : stepTexts[step].sent.email;
   return (
     <section className="email-status" aria-label={emailTexts.heading}>
       <p role="status" className="email-status__state">
@@ -37,7 +37,7 @@ export function EmailStatus({ email, step, onResend }: Props) {
       {supportsStatus && !isDeclined && (
         <p className="email-status__go-on">
           {hasBeenSent && !isPast && (
-            <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepSentTexts[step].goOn}</ButtonLink>
+            <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepTexts[step].sent.goOn}</ButtonLink>
           )}
         </p>
       )}

@@ -3,7 +3,8 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { createContext, type ReactNode, useContext } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
-import { restartTexts, stepTexts } from '#site/texts/shell.ts';
+import { restartTexts } from '#site/texts/shell.ts';
+import { frameTexts, stepTexts } from '#site/texts/steps.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
 import { OfferSummary, type Summary } from './OfferSummary.tsx';
@@ -30,16 +31,16 @@ export function StepFrame({ step, isFinished = false, children }: Props) {
   const done = isFinished ? steps.length : place - 1;
   return (
     <div className="step-frame">
-      <nav className="step-frame__progress" aria-label={stepTexts.progress}>
+      <nav className="step-frame__progress" aria-label={frameTexts.progress}>
         <p className="step-frame__count">
-          {isFinished ? stepTexts.finished : stepTexts.count(place, steps.length)}
+          {isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}
         </p>
         <Stepper activeStep={done} alternativeLabel>
           {steps.map((name, index) => (
             <Step key={name} aria-current={name === step && !isFinished ? 'step' : undefined}>
               <StepLabel>
-                {stepTexts.names[name]}
-                {index < done && <span className="visually-hidden">, {stepTexts.done}</span>}
+                {stepTexts[name].name}
+                {index < done && <span className="visually-hidden">, {frameTexts.done}</span>}
               </StepLabel>
             </Step>
           ))}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { StepWithNext } from '#contract/steps.ts';
-import { stepSentTexts } from '#site/texts/step-sent.ts';
+import { stepTexts } from '#site/texts/steps.ts';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -20,7 +20,7 @@ const isDeclinedIn = (snapshot: SnapshotFrom<EmailDeliveryActor> | undefined) =>
 /** The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page. */
 export function StepSent({ step, email, children }: Props) {
   const isDeclined = useSelector(email, isDeclinedIn);
-  const { heading, text } = stepSentTexts[step];
+  const { heading, text } = stepTexts[step].sent;
   const isArea = step === 'application';
   return (
     <StepFrame step={step}>

@@ -1,0 +1,51 @@
+/** The frame of the steps. */
+export const frameTexts = {
+  progress: 'Progress of the application',
+  done: 'done',
+  finished: 'All steps are done',
+  count: (step: number, all: number) => `Step ${step} of ${all}`,
+} as const;
+
+/**
+ * Each step: its name, and what a visitor reads after it was sent: the specification's heading and text (section 2), what
+ * the email that comes next holds, and the link to the next step.
+ */
+export const stepTexts = {
+  application: {
+    name: 'Application',
+    sent: {
+      heading: 'The preliminary decision has been sent to your email.',
+      text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
+      email: 'The email has a link to the next step, the scoring form.',
+      goOn: 'Continue to the scoring form',
+    },
+  },
+  scoring: {
+    name: 'Scoring',
+    sent: {
+      heading: 'The answer will come to your mail within 10 minutes',
+      text: 'If we approve your application, the email has a link to your payment schedule.',
+      email: 'The email has our decision.',
+      goOn: 'Continue to the payment schedule',
+    },
+  },
+  schedule: {
+    name: 'Schedule',
+    sent: {
+      heading: 'Documents are formed',
+      text: 'Documents for signing will be sent to your email',
+      email: 'The email has your documents and a link to sign them. Please read them first.',
+      goOn: 'Continue to signing',
+    },
+  },
+  signing: {
+    name: 'Signing',
+    sent: {
+      heading: 'Documents have been successfully signed and sent for approval',
+      text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
+      email: 'The email has the four digits that confirm your application.',
+      goOn: 'Continue to the code',
+    },
+  },
+  code: { name: 'Code' },
+} as const;
