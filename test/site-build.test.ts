@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { splitStyles } from '#site/prerender/critical-styles.ts';
 import { withoutSideEffects } from '#site/prerender/pruned-router.ts';
 import * as unstyled from '#site/unstyled-mui/styled.ts';
 
@@ -31,4 +32,43 @@ test('MUI imports its theme styles from the module that the build replaces', () 
   expect(step).toMatch(/from ["']\.\.\/zero-styled\/index\.mjs["']/);
   const label = readFileSync(join(packages, '@mui/material/StepLabel/StepLabel.mjs'), 'utf8');
   expect(label).toMatch(/from ["']\.\.\/utils\/memoTheme\.mjs["']/);
+});
+
+test('styles that no element of the document can have before a script are deferred, in their order', () => {
+  const html = '<p class="lead" role="status">Card</p><input aria-invalid="false" type="date">';
+  const css = [
+    ':root{--ink:#000;--red:#f00;--pale:var(--red)}',
+    '@font-face{font-family:A;unicode-range:U+41-5A}',
+    '@font-face{font-family:B;unicode-range:U+410-44F}',
+    '.lead{color:var(--ink)}',
+    '.lead:not(.lead--open) b{margin:0}',
+    '.alert,.lead:hover{margin:0}',
+    '.alert{color:var(--pale);animation:turn 1s}',
+    '@media print{.alert{margin:1px}}',
+    '@keyframes turn{to{rotate:1turn}}',
+    'input[type=date]{margin:2px}',
+    'input[aria-invalid=true]{margin:3px}',
+    'input:disabled{margin:4px}',
+    'html[data-application] .lead{margin:5px}',
+  ].join('');
+  expect(splitStyles(css, html)).toEqual({
+    critical: [
+      ':root{--ink:#000}',
+      '@font-face{font-family:A;unicode-range:U+41-5A}',
+      '.lead{color:var(--ink)}',
+      '.lead:not(.lead--open) b{margin:0}',
+      '.alert,.lead:hover{margin:0}',
+      'input[type=date]{margin:2px}',
+      'html[data-application] .lead{margin:5px}',
+    ].join(''),
+    deferred: [
+      ':root{--red:#f00;--pale:var(--red)}',
+      '@font-face{font-family:B;unicode-range:U+410-44F}',
+      '.alert{color:var(--pale);animation:turn 1s}',
+      '@media print{.alert{margin:1px}}',
+      '@keyframes turn{to{rotate:1turn}}',
+      'input[aria-invalid=true]{margin:3px}',
+      'input:disabled{margin:4px}',
+    ].join(''),
+  });
 });

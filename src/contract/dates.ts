@@ -1,19 +1,11 @@
-import { limits } from './limits.ts';
+import { minimumAge } from './limits.ts';
 
 /** A calendar day, `YYYY-MM-DD`: the form in which days travel and are stored. */
 export type IsoDate = string;
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 /** Whether the text is `YYYY-MM-DD` and a day of the calendar; `2024-02-30` is none. */
-export function isCalendarDate(text: string): boolean {
-  const parts = shape.exec(text);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+export const isCalendarDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
 
 /**
  * The same day `years` years earlier, for the latest birthdate (section 5). 29 February becomes 28 February where
@@ -26,8 +18,7 @@ export function yearsBefore(day: IsoDate, years: number): IsoDate {
 }
 
 /** The latest birthdate of an adult on `today`, the `max` of its input (section 5). */
-export const latestBirthdate = (today: IsoDate = localToday()): IsoDate =>
-  yearsBefore(today, limits.minimumAge);
+export const latestBirthdate = (today: IsoDate = localToday()): IsoDate => yearsBefore(today, minimumAge);
 
 /** The age in whole years on `day` of a person born on `birthdate`. */
 export function ageOn(day: IsoDate, birthdate: IsoDate): number {

@@ -1,3 +1,6 @@
+/** Years. Apart from `limits`: the inline bootstrap of the document knows this one alone. */
+export const minimumAge = 18;
+
 /**
  * The numbers of both forms and of the flow (specification, sections 5 and 9). Amounts in rubles, terms in months, ages
  * and experience in years, lengths in characters.
@@ -6,7 +9,7 @@ export const limits = {
   amount: { min: 150_000, max: 600_000, step: 1_000, initial: 150_000 },
   terms: [6, 12, 18, 24],
   initialTerm: 6,
-  minimumAge: 18,
+  minimumAge,
   passportSeriesLength: 4,
   passportNumberLength: 6,
   dependents: { min: 0, max: 7, unselected: -1 },

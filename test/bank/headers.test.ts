@@ -157,7 +157,7 @@ describe('the site', () => {
     "require-trusted-types-for 'script'; trusted-types 'none'",
     "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
     "style-src 'self' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
-    "img-src 'self' data: http: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'",
+    "img-src 'self' data: http: https:; font-src 'self'; connect-src 'self'",
   ].join('; ');
 
   test('its page runs and shows its own inline script and style by their hashes, and no others', async () => {

@@ -31,7 +31,6 @@ export function sitePolicy(page: string, backendUrl?: string): string {
     'img-src': ["'self'", 'data:', 'http:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])],
-    'manifest-src': ["'self'"],
     'form-action': ["'self'"],
   });
 }

@@ -1,7 +1,8 @@
 import type { OutputBundle } from 'rolldown';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { compressFolder } from './compress.ts';
-import { prerenderedDocument } from './document.ts';
+import { splitStyles } from './critical-styles.ts';
+import { prerenderedBody, prerenderedDocument } from './document.ts';
 import { builtUrl, pageScripts, prerenderedStyles, scriptGroups } from './script-files.ts';
 import { buildBootstrap, buildPages } from './side-builds.ts';
 
@@ -41,13 +42,12 @@ export function prerender(): Plugin[] {
       const { pages, files } = await buildPages(config.root);
       const missing = files.filter((file) => !bundle[file]);
       if (missing.length > 0) this.error(`The prerendered pages name files that are not built: ${missing}`);
-      const bootstrap = await buildBootstrap(config.root, pageScripts(bundle, config.root));
-      html.source = prerenderedDocument(
-        String(html.source),
-        pages,
-        bootstrap,
-        styles.map((name) => textOf(bundle[name])).join(''),
-      );
+      const css = styles.map((name) => textOf(bundle[name])).join('');
+      const { critical, deferred } = splitStyles(css, `${html.source}${prerenderedBody(pages)}`);
+      const name = this.getFileName(this.emitFile({ type: 'asset', name: 'deferred.css', source: deferred }));
+      const scripts = pageScripts(bundle, config.root);
+      const bootstrap = await buildBootstrap(config.root, scripts, `./${name}`);
+      html.source = prerenderedDocument(String(html.source), pages, bootstrap, critical);
       for (const name of styles) delete bundle[name];
     },
     async closeBundle() {

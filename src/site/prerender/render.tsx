@@ -31,9 +31,15 @@ export function renderPages() {
 /** No call is made while a page is prerendered. */
 const noApi = {} as BankApi & ContentApi;
 
+/** React's own preload of a picture: the picture itself is in the same document. */
+const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
+
+/** The end of an SVG element without content, which needs no closing tag. */
+const emptyShape = /><\/(?:path|circle|rect|use)>/g;
+
 function rendered(path: string, pages: Pages): string {
   const navigator = { createHref: (to: unknown) => `#${pathIn(to)}`, go() {}, push() {}, replace() {} };
-  return renderToString(
+  const html = renderToString(
     <Site
       contentApi={noApi}
       pages={pages}
@@ -45,6 +51,7 @@ function rendered(path: string, pages: Pages): string {
       )}
     />,
   );
+  return html.replace(picturePreload, '').replace(emptyShape, '/>');
 }
 
 const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname: string }).pathname);

@@ -32,13 +32,16 @@ export async function buildPages(root: string): Promise<{ pages: PrerenderedPage
   }
 }
 
-/** Builds the inline bootstrap of the document as one script. Throws where the build has no output. */
-export async function buildBootstrap(root: string, scripts: PageScripts): Promise<string> {
+/**
+ * Builds the inline bootstrap of the document as one script. `styles`: the address of the deferred styles. Throws where
+ * the build has no output.
+ */
+export async function buildBootstrap(root: string, scripts: PageScripts, styles: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    define: { scripts: JSON.stringify(scripts) },
+    define: { scripts: JSON.stringify(scripts), deferredStyles: JSON.stringify(styles) },
     build: {
       write: false,
       target: 'es2022',

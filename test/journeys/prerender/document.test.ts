@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
@@ -9,6 +12,16 @@ const fixture = journeyFixture();
 /** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
+
+test('the whole answer to /, headers included, takes ten segments of TCP: one flight', async () => {
+  const { hostname, port } = new URL(fixture.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET / HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`);
+  const answer = await buffer(socket);
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*content-encoding: br\r\n/);
+  expect(answer.length).toBeLessThanOrEqual(14_600);
+});
 
 test.each([
   ['/', 'h1'],

@@ -9,6 +9,8 @@ import { queueEvents } from './queued-events.ts';
 
 /** The script files of each page, filled in by the build. */
 declare const scripts: PageScripts;
+/** The address of the styles that no page needs before its script has run, filled in by the build. */
+declare const deferredStyles: string;
 
 /**
  * The inline bootstrap of the document. It runs before the first paint: shows the shell of the address, queues the
@@ -57,18 +59,22 @@ window.bootstrap = {
   },
 };
 
+const addLink = (rel: string, href: string) => {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel, href }));
+  return link;
+};
+
 /** The large files are evaluated one a task: all in one task would block a slow phone. */
 const load = async () => {
   const isLoan = location.hash.startsWith(`#${loanPath}`);
   const [files, large] = scripts[shell === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
   const main = files[0] as string;
-  for (const href of files) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  const styles = addLink('stylesheet', deferredStyles);
+  const styled = new Promise((onload, onerror) => Object.assign(styles, { onload, onerror }));
+  for (const href of files) addLink('modulepreload', href);
   try {
+    await styled;
     for (const file of [...files.slice(1, 1 + large), main]) {
       await import(/* @vite-ignore */ file);
       await new Promise((next) => setTimeout(next));

@@ -56,17 +56,14 @@ export function queueEvents(): { queued: QueuedEvents; stop: () => void } {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     if (isField && target.form && target.value !== '') queued.blurred.add(target);
   };
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('keydown', onKey, true);
-  document.addEventListener('submit', onSubmit, true);
-  document.addEventListener('focusout', onBlur, true);
-  return {
-    queued,
-    stop: () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('submit', onSubmit, true);
-      document.removeEventListener('focusout', onBlur, true);
-    },
-  };
+  const listening = new AbortController();
+  const listen = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    listener: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, listener, { capture: true, signal: listening.signal });
+  listen('click', onClick);
+  listen('keydown', onKey);
+  listen('submit', onSubmit);
+  listen('focusout', onBlur);
+  return { queued, stop: () => listening.abort() };
 }
