@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
+import { offersOf } from '../support/offers.ts';
+import { visitorIn } from '../support/visitor.ts';
+
+const fixture = journeyFixture();
+
+/** Address, the step that the browser stores (null: no application), and the heading that is waited for. */
+const pages: [path: string, step: number | null, heading: string][] = [
+  ['/', null, 'Choose the design you like and apply for card right now'],
+  ['/loan', null, 'Your application'],
+  ['/loan', 1, 'Your offers'],
+  ['/loan/a1b2', 1, 'Continuation of the application'],
+  ['/loan/a1b2/document', 2, 'Your credit'],
+  ['/loan/a1b2/document/sign', 3, 'Signing of documents'],
+  ['/loan/a1b2/code', 4, 'Please enter confirmation code'],
+  ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
+];
+
+const credit = {
+  paymentSchedule: paymentSchedule({ totalAmount: 600_000, rate: 15, term: 24, today: '2026-03-02' }),
+};
+
+/** Opens the address in a browser that stores this step, with text of twice its size. */
+async function openEnlarged(page: Page, path: string, step: number | null, heading: string): Promise<void> {
+  const state = { offers: offersOf('a1b2'), currentStep: step };
+  await page.goto(`${fixture.url}/health`);
+  await page.evaluate(
+    (stored) => {
+      window.localStorage.clear();
+      for (const [key, value] of Object.entries(stored))
+        window.localStorage.setItem(key, JSON.stringify(value));
+    },
+    storedWith(step, state),
+  );
+  await page.goto(`${fixture.url}/#${path}`);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+const storedWith = (step: number | null, state: object): Record<string, object> =>
+  step === null
+    ? {}
+    : {
+        'loan-application-state': { state, version: 0 },
+        'loan-progress-storage': { state: { currentStep: step }, version: 0 },
+      };
+
+/** The width that can be scrolled to, and the texts that reach beyond the window. */
+const reached = (page: Page, width: number) =>
+  page.evaluate((width) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const beyond: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (parent?.closest('.news, .visually-hidden, .frame__skip') || !parent?.checkVisibility()) continue;
+      const isClipped = getComputedStyle(parent).clipPath !== 'none';
+      if (!isClipped && range.getBoundingClientRect().right > width + 0.5) beyond.push(parent.outerHTML);
+    }
+    return { scrollWidth: document.documentElement.scrollWidth, beyond };
+  }, width);
+
+test('with text of twice its size no page scrolls sideways', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
+  for (const [path, step, heading] of pages) {
+    await openEnlarged(page, path, step, heading);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([path, width, await reached(page, width)]).toEqual([
+        path,
+        width,
+        { scrollWidth: width, beyond: [] },
+      ]);
+    }
+  }
+  await context.close();
+});
