@@ -37,15 +37,20 @@ const requiredText = z
   .string(requiredOr('wrongFormat'))
   .check(z.overwrite(normalizeSpaces), z.minLength(1, ruleCode('required')));
 
+/** Turns every kind of dash into a plain hyphen, as in `Anna–Maria`. */
+const plainHyphens = (name: string): string => name.replace(/\p{Dash}/gu, '-');
+
 /** A name that may be empty (section 5: middleName). */
 export const optionalName = z.string(requiredOr('notLatin')).check(
   z.overwrite(normalizeSpaces),
+  z.overwrite(plainHyphens),
   z.maxLength(limits.nameLength, ruleCode('tooLong')),
   z.refine((name) => name === '' || latin.test(name), ruleCode('notLatin')),
 );
 
 /** A name (section 5: firstName, lastName). */
 export const requiredName = requiredText.check(
+  z.overwrite(plainHyphens),
   z.maxLength(limits.nameLength, ruleCode('tooLong')),
   z.regex(latin, ruleCode('notLatin')),
 );
@@ -96,8 +101,12 @@ export const term = z.literal(limits.terms, requiredOr('outOfRange'));
 
 /** The salary in whole rubles a month (section 5). */
 export const salary = z
-  .int(requiredOr('notDigits'))
-  .check(z.positive(ruleCode('notPositive')), z.maximum(10 ** limits.salaryLength - 1, ruleCode('tooLong')));
+  .number(requiredOr('notDigits'))
+  .check(
+    z.positive(ruleCode('notPositive')),
+    z.maximum(10 ** limits.salaryLength - 1, ruleCode('tooLong')),
+    z.refine(Number.isInteger, ruleCode('notDigits')),
+  );
 
 /** Work experience in years, fractions allowed (sections 5 and 9). */
 export const experience = z

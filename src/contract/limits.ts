@@ -16,7 +16,7 @@ export const limits = {
   innLength: 12,
   experience: { min: 0, max: 99 },
   codeLength: 4,
-  /** Not in the specification: the longest name, email address and salary that are accepted. Inputs stop there too. */
+  /** Not in the specification: the longest name, email address and salary that are accepted. */
   nameLength: 100,
   emailLength: 254,
   salaryLength: 9,

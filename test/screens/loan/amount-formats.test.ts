@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountText, moneyText, roundMoneyText } from '#bank/documents/format.ts';
-import { amountMask } from '#site/loan/form/masks.ts';
+import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
 import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/form/money.ts';
-import { parseRubles } from '#site/loan/form/parse.ts';
+import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
 
 /** Typed or pasted into the field, which masks the text, and then parsed. */
 const readIn = (text: string) => parseRubles(amountMask(text));
+const readAsSalary = (text: string) => parseMoney(salaryMask(text));
 
 /** The ways in which the site, the emails, the documents and people in Russia write an amount. */
 const formats: ((amount: number) => string)[] = [
@@ -35,7 +36,8 @@ const formats: ((amount: number) => string)[] = [
 test.each(formats.map((format) => [format(300_000), format]))('%s is read as it was written', (_, format) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
-      expect([parseRubles(format(amount)), readIn(format(amount))]).toEqual([amount, amount]);
+      const text = format(amount);
+      expect([parseRubles(text), readIn(text), readAsSalary(text)]).toEqual([amount, amount, amount]);
     }),
   );
 });
@@ -76,6 +78,22 @@ test.each([
   '300m',
 ])('%j is refused', (text) => {
   expect([parseRubles(text), readIn(text)]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test.each([
+  [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
+  [(rubles: number, kopecks: string) => `${thousands(rubles)}.${kopecks} ₽`],
+  [(rubles: number, kopecks: string) => `${thousands(rubles)} руб. ${kopecks} коп.`],
+])('kopecks are left out of an amount and make a salary no whole number: %#', (format) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {
+      const text = format(rubles, String(kopecks).padStart(2, '0'));
+      expect([readIn(text), readAsSalary(text)]).toEqual([
+        rubles,
+        Number(`${rubles}.${String(kopecks).padStart(2, '0')}`),
+      ]);
+    }),
+  );
 });
 
 test('of any text with another letter or sign nothing is read', () => {

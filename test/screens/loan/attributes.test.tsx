@@ -54,7 +54,7 @@ test('the scoring form', () => {
     'employmentStatus - - - - - - -',
     'position - - - - - - -',
     'employerINN text numeric off 12 - - -',
-    'salary text numeric off 9 - - -',
+    'salary text numeric off - - - -',
     'workExperienceTotal text decimal off 5 - - -',
     'workExperienceCurrent text decimal off 5 - - go',
   ]);

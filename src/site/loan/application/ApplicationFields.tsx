@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { type IsoDate, latestBirthdate, localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application.ts';
-import { digitsMask } from '../form/masks.ts';
+import { passportNumberMask, passportSeriesMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -12,7 +12,7 @@ import { CreditEstimate } from './CreditEstimate.tsx';
 const { fields, groups, hints } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
 const name = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
-const digits = { inputMode: 'numeric', autoComplete: 'off', mask: digitsMask, digitsOnly: true } as const;
+const digits = { inputMode: 'numeric', autoComplete: 'off', digitsOnly: true } as const;
 
 /** The nine fields of the application form, in the order of a passport. */
 export function ApplicationFields() {
@@ -65,12 +65,14 @@ export function ApplicationFields() {
           name="passportSeries"
           label={fields.passportSeries}
           maxLength={limits.passportSeriesLength}
+          mask={passportSeriesMask}
           {...digits}
         />
         <TextField
           name="passportNumber"
           label={fields.passportNumber}
           maxLength={limits.passportNumberLength}
+          mask={passportNumberMask}
           enterKeyHint="go"
           {...digits}
         />

@@ -3,7 +3,7 @@ import type { IsoDate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import type { Draft } from '../form/drafts.ts';
 import { thousands } from '../form/money.ts';
-import { formSchema, parseRubles, parseWholeNumber } from '../form/parse.ts';
+import { formSchema, parseRubles } from '../form/parse.ts';
 
 /** The values of the application form when it opens (section 5). */
 export const emptyApplication = {
@@ -26,7 +26,7 @@ export const applicationFormOn = (today: IsoDate) =>
     (values: ApplicationFormValues) => ({
       ...values,
       amount: parseRubles(values.amount),
-      term: parseWholeNumber(values.term),
+      term: Number(values.term),
     }),
     applicationRequestOn(today),
   );

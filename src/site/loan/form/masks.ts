@@ -20,8 +20,20 @@ export const amountMask: Mask = (text) => {
 
 const isGroupedAmount = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 
-/** Digits without white space. Other characters stay, for the rules to report. */
-export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/\s/g, '');
+/** Digits without spaces, dashes and number signs. Other characters stay, for the rules to report. */
+export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
+
+/** The series of a passport, also out of a whole number of ten digits. */
+export const passportSeriesMask: Mask = (text) => digitsMask(text).replace(/^(\d{4})\d{6}$/, '$1');
+
+/** The number of a passport, also out of a whole number of ten digits. */
+export const passportNumberMask: Mask = (text) => digitsMask(text).replace(/^\d{4}(\d{6})$/, '$1');
+
+/** Whole rubles without white space. A text with anything else stays as it is, for `parseMoney` to read. */
+export const salaryMask: Mask = (text) => {
+  const digits = normalizeSpaces(text).replace(/\s/g, '');
+  return /^\d*$/.test(digits) ? digits : text;
+};
 
 /** `123-456`, with the hyphen from the fourth digit on. A text with letters stays as it is, for the rules to report. */
 export const divisionCodeMask: Mask = (text) => {
@@ -69,16 +81,21 @@ function caretAfter(text: string, digits: number): number {
   return place;
 }
 
-/** Pastes the masked text: an input of four characters would cut `45 10` to `45 1`. */
+/**
+ * Pastes the masked text: an input of four characters would cut `45 10` to `45 1`. A text that is too long stays whole,
+ * for the rules to report: the browser would cut it to another value.
+ */
 export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
   const input = event.currentTarget;
   const text = event.clipboardData.getData('text');
   const masked = mask(text);
-  if (masked === text) return;
+  const isTooLong = input.maxLength >= 0 && masked.length > input.maxLength;
+  if (masked === text && !isTooLong) return;
   event.preventDefault();
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-  const room = input.maxLength < 0 ? masked.length : input.maxLength - input.value.length + (end - start);
-  input.setRangeText(masked.slice(0, Math.max(0, room)), start, end, 'end');
+  const room = input.maxLength - input.value.length + (end - start);
+  const isCut = input.maxLength >= 0 && !isTooLong;
+  input.setRangeText(isCut ? masked.slice(0, Math.max(0, room)) : masked, start, end, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeSpaces } from '#contract/fields.ts';
 
-/** Parses a whole number, grouped or not: undefined when empty, NaN when it is no number. */
-export function parseWholeNumber(text: string): number | undefined {
-  const digits = normalizeSpaces(text.replaceAll('\u00a0', ''));
-  if (digits === '') return undefined;
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
 const kopecks = /[.,]\d{0,2}$/;
 
 /** The kopecks at the end of a text, with their point or comma; empty without any. */
@@ -15,21 +8,28 @@ export const kopecksIn = (text: string): string => kopecks.exec(text)?.[0] ?? ''
 
 /** An amount without its spaces: currency, number, multiplier, currency, kopecks in words. */
 const amount =
-  /^(?:₽|руб\.?|rub|rur)?(\d[\d.,'’]*)(?:(тыс(?:\.|яч[аи]?)?|т\.?|к|k|thousand)|(млн\.?|миллион(?:а|ов)?|mln\.?|million))?(?:(?:₽|руб(?:\.|лей|ля|ль)?|р\.?|rub(?:\.|les?)?|rur)(?:\d{1,2}коп(?:\.|еек|ейки|ейка)?)?)?$/;
+  /^(?:₽|руб\.?|rub|rur)?(\d[\d.,'’]*)(?:(тыс(?:\.|яч[аи]?)?|т\.?|к|k|thousand)|(млн\.?|миллион(?:а|ов)?|mln\.?|million))?(?:(?:₽|руб(?:\.|лей|ля|ль)?|р\.?|rub(?:\.|les?)?|rur)(?:(\d{1,2})коп(?:\.|еек|ейки|ейка)?)?)?$/;
 
 /**
  * Parses an amount as it is written in this bank and in Russia (`300 000,00 ₽`, `300,000.00`, `300 тыс.`, `0,3 млн`)
- * to whole rubles, without its kopecks: undefined when empty, NaN when it can be read in no way or in two.
+ * to rubles with their kopecks: undefined when empty, NaN when it can be read in no way or in two.
  */
-export function parseRubles(text: string): number | undefined {
+export function parseMoney(text: string): number | undefined {
   const compact = normalizeSpaces(text).replaceAll(' ', '').toLowerCase();
   if (compact === '') return undefined;
-  const [, digits, thousand, million] = amount.exec(compact) ?? [];
+  const [, digits, thousand, million, kopecksInWords = ''] = amount.exec(compact) ?? [];
   if (digits === undefined) return Number.NaN;
   if (thousand || million) return multiplied(digits, million ? 1_000_000 : 1_000);
-  const rubles = isGrouped(digits) ? digits : digits.replace(kopecks, '');
-  if (/^\d+$/.test(rubles) || isGrouped(rubles)) return Number(rubles.replace(/\D/g, ''));
-  return Number.NaN;
+  const fraction = isGrouped(digits) ? '' : kopecksIn(digits);
+  const rubles = digits.slice(0, digits.length - fraction.length);
+  if (!/^\d+$/.test(rubles) && !isGrouped(rubles)) return Number.NaN;
+  return Number(`${rubles.replace(/\D/g, '')}.${fraction.slice(1) || kopecksInWords.padStart(2, '0')}`);
+}
+
+/** `parseMoney` in whole rubles: the kopecks are left out. */
+export function parseRubles(text: string): number | undefined {
+  const money = parseMoney(text);
+  return money === undefined ? undefined : Math.trunc(money);
 }
 
 /** Whether the text is digits in groups of three, with one kind of separator. */

@@ -1,8 +1,9 @@
-import { useFormContext } from 'react-hook-form';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { scoring } from '#site/texts/scoring.ts';
-import { digitsMask, divisionCodeMask } from '../form/masks.ts';
+import { digitsMask, divisionCodeMask, salaryMask } from '../form/masks.ts';
+import { parseMoney } from '../form/parse.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -10,7 +11,7 @@ import { options, type ScoringFormValues } from './scoring-form-values.ts';
 
 const { fields, groups, hints } = scoring;
 const years = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;
-const digits = { inputMode: 'numeric', autoComplete: 'off', mask: digitsMask } as const;
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** The eleven fields of the scoring form. */
 export function ScoringFields() {
@@ -48,9 +49,16 @@ export function ScoringFields() {
   );
 }
 
+/** Shows the salary as it was read: `60 тыс. ₽` is `60000`. */
+function showSalary({ getValues, setValue }: UseFormReturn<ScoringFormValues>): void {
+  const text = getValues('salary');
+  const salary = parseMoney(text);
+  if (Number.isSafeInteger(salary) && String(salary) !== text) setValue('salary', String(salary));
+}
+
 /** Current experience is checked again when total experience is left: the one limits the other. */
 function WorkFields() {
-  const { trigger } = useFormContext<ScoringFormValues>();
+  const form = useFormContext<ScoringFormValues>();
   return (
     <FieldGroup name={groups.work}>
       <SelectField
@@ -64,15 +72,22 @@ function WorkFields() {
         label={fields.employerINN}
         hint={hints.employerINN}
         maxLength={limits.innLength}
+        mask={digitsMask}
         digitsOnly
         {...digits}
       />
-      <TextField name="salary" label={fields.salary} maxLength={limits.salaryLength} {...digits} />
+      <TextField
+        name="salary"
+        label={fields.salary}
+        mask={salaryMask}
+        beforeBlur={() => showSalary(form)}
+        {...digits}
+      />
       <TextField
         name="workExperienceTotal"
         label={fields.workExperienceTotal}
         hint={hints.experience}
-        afterBlur={() => trigger('workExperienceCurrent')}
+        afterBlur={() => form.trigger('workExperienceCurrent')}
         {...years}
       />
       <TextField

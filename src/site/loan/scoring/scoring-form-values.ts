@@ -13,7 +13,7 @@ import {
 } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring.ts';
 import type { Draft } from '../form/drafts.ts';
-import { formSchema, parseWholeNumber, parseYears } from '../form/parse.ts';
+import { formSchema, parseMoney, parseYears } from '../form/parse.ts';
 
 /** The values of the scoring form when it opens (section 5). */
 export const emptyScoring = {
@@ -89,7 +89,7 @@ const flatAnswersOn = (today: IsoDate) =>
     (values: ScoringFormValues) => ({
       ...values,
       dependentAmount: Number(values.dependentAmount),
-      salary: parseWholeNumber(values.salary),
+      salary: parseMoney(values.salary),
       workExperienceTotal: parseYears(values.workExperienceTotal),
       workExperienceCurrent: parseYears(values.workExperienceCurrent),
     }),
