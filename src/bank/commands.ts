@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { contractNumber } from './documents/document-data.ts';
+import { applicationNumber } from './documents/document-data.ts';
 import { listDeadLetters, redriveDeadLetters } from './email/dead-letter-queue.ts';
 import { subjectIdOf } from './email/email-job.ts';
 import { startEmailQueue } from './email/email-queue.ts';
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
       throw new StartFailure(`'${subject}' is neither an application id, an email address nor 'expired'.`);
     return withStore(settings, async (store) => {
       const { db } = store;
-      const credits = (await issuedCredits(db, subject)).map(contractNumber).join(', ');
+      const credits = (await issuedCredits(db, subject)).map(applicationNumber).join(', ');
       if (credits && !reason.trim())
         throw new StartFailure(
           `An issued credit is kept: ${credits}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,

@@ -50,3 +50,6 @@ export const validityDays = 5;
 
 /** Minutes for which a confirmation code is valid. The bank's own. */
 export const codeMinutes = 10;
+
+/** Days until the courier brings an issued card: working days in the two large cities (specification, section 9). */
+export const deliveryDays = { largeCities: '1-2', elsewhere: '2-5' } as const;

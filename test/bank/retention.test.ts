@@ -145,6 +145,31 @@ test('an address is erased with everything, in any letter case; another stays', 
   expect(await traces('CREDIT_ISSUED')).toEqual({});
 });
 
+test('where another application has the address too, the erased one takes the emails with its number', async () => {
+  const email = 'shared@example.com';
+  const [own, other] = ['0123456789ab'.padEnd(32, '0'), 'abcdefabcdef'.padEnd(32, '0')] as const;
+  const now = new Date();
+  const times = { createdAt: now, changedAt: now };
+  const request = JSON.stringify({ email });
+  for (const id of [own, other])
+    await store.db
+      .insertInto('application')
+      .values({ id, state: 'CC_DENIED', request, offers: '[]', ...times })
+      .execute();
+  for (const number of ['NB-0123-4567-89AB', 'NB-ABCD-EFAB-CDEF'])
+    await sql`
+      insert into mailbox_message (id, message_id, parsed, raw, received_at)
+      values (gen_random_uuid(), ${number}, ${JSON.stringify({ to: email, text: number })}, '', now())`.execute(
+      store.db,
+    );
+  const left = async () =>
+    (await store.db.selectFrom('mailboxMessage').select('messageId').execute()).map((one) => one.messageId);
+  expect(await eraseApplications(store.db, [own])).toMatchObject({ applications: 1, emails: 1 });
+  expect(await left()).toEqual(['NB-ABCD-EFAB-CDEF']);
+  expect(await eraseApplications(store.db, [other])).toMatchObject({ applications: 1, emails: 1 });
+  expect(await left()).toEqual([]);
+});
+
 test('a run that would erase more than a fifth and more than a hundred erases nothing and says so', async () => {
   const add = (count: number, age: string) =>
     sql`

@@ -1,6 +1,6 @@
 import { bank } from '#contract/bank-identity.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { contractNumber, type DocumentData, fullName } from './document-data.ts';
+import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { paragraph, signatures, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
@@ -9,7 +9,7 @@ import { type Answer, answers as table } from './pdf/tables.ts';
 /** Renders the credit application as a PDF: the answers of both forms. */
 export async function renderApplication(data: DocumentData): Promise<Uint8Array> {
   const { applicationId, createdOn, request } = data;
-  const number = contractNumber(applicationId);
+  const number = applicationNumber(applicationId);
   const name = 'Credit application';
   const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
   title(doc, name, `To agreement No. ${number} of ${dateText(createdOn)}`);

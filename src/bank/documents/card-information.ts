@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { bank } from '#contract/bank-identity.ts';
-import { cardTerms, limits } from '#contract/limits.ts';
+import { cardTerms, deliveryDays, limits } from '#contract/limits.ts';
 import { roundMoneyText } from './format.ts';
 import { type Figure, figures, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
@@ -74,7 +74,10 @@ const cardSections: Record<string, Answer[]> = {
   'Decision, delivery, statement': [
     ['Decision', 'By email'],
     ['Delivery', 'By courier, free of charge'],
-    ['Time of delivery', '1-2 working days in two large cities, 2-5 days elsewhere'],
+    [
+      'Time of delivery',
+      `${deliveryDays.largeCities} working days in two large cities, ${deliveryDays.elsewhere} days elsewhere`,
+    ],
     [
       'Reporting period',
       `From the ${statementDays.from}th of the previous month to the ${statementDays.to}th of the current`,

@@ -6,7 +6,7 @@ import type { Credit } from '../rules/credit.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { agreementTerms, samples } from './agreement-terms.ts';
 import { type DocumentData, fullName, passportText } from './document-data.ts';
-import { countText, dateText, moneyText, rateText } from './format.ts';
+import { countText, dateText, keptTogether, moneyText, rateText } from './format.ts';
 
 type Section = [name: string, clauses: string[]];
 
@@ -118,7 +118,7 @@ const clientClauses = [
 ];
 
 const disputeClauses = (clientEmail: string): string[] => [
-  `The Bank writes to ${clientEmail}. The Client writes to ${bankEmail} or calls ${phone}.`,
+  `The Bank writes to ${clientEmail}. The Client writes to ${bankEmail} or calls ${keptTogether(phone)}.`,
   `The Bank answers a complaint within ${workingDays(agreementTerms.complaintWorkingDays)}. ` +
     'The Client may also turn to the financial ombudsman, to the Bank of Russia or to a court.',
   "A court at the Client's place of residence decides on claims of the Bank. The Client may choose the court as the " +

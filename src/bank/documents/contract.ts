@@ -1,6 +1,6 @@
 import { bank } from '#contract/bank-identity.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
-import { contractNumber, type DocumentData, fullName } from './document-data.ts';
+import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';
 import { clauses, figures, heading, paragraph, signatures, signaturesHeight, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
@@ -8,7 +8,7 @@ import { closeDocument, openDocument } from './pdf/document.ts';
 /** Renders the credit agreement between the bank and the client as a PDF. */
 export async function renderContract(data: DocumentData): Promise<Uint8Array> {
   const { applicationId, createdOn, request, credit } = data;
-  const number = contractNumber(applicationId);
+  const number = applicationNumber(applicationId);
   const name = 'Consumer credit agreement';
   const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
   title(doc, name, `No. ${number} of ${dateText(createdOn)}`);

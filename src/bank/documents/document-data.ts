@@ -22,10 +22,10 @@ export type RenderedDocument = {
 const visibleCharacters = 12;
 
 /**
- * The number on a credit's documents, `NB-3F9A-1C20-7B44`. It holds only the first 12 of the application id's 32
- * characters, so that a document does not give access to the application.
+ * The number of an application in its documents and emails, `NB-3F9A-1C20-7B44`. It holds only the first 12 of the
+ * application id's 32 characters, so that a document does not give access to the application.
  */
-export function contractNumber(applicationId: string): string {
+export function applicationNumber(applicationId: string): string {
   const groups =
     applicationId
       .slice(0, visibleCharacters)

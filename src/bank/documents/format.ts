@@ -11,6 +11,9 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 /** Non-breaking space: keeps a number and its unit on one line. */
 const noBreak = '\u00a0';
 
+/** A text that no line break divides, for a phone number. */
+export const keptTogether = (text: string): string => text.replaceAll(' ', noBreak);
+
 const withSpaces = (text: string) => text.replaceAll(',', noBreak);
 
 /** Rubles, `325000` as `325 000.00`. */
@@ -27,8 +30,7 @@ export const roundMoneyText = (rubles: number): string =>
 export const rateText = (percent: number): string => `${percent}%${noBreak}a${noBreak}year`;
 
 /** `2026-01-05` as `5 January 2026`. */
-export const dateText = (day: IsoDate): string =>
-  longDate.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', noBreak);
+export const dateText = (day: IsoDate): string => keptTogether(longDate.format(new Date(`${day}T00:00:00Z`)));
 
 /** `2026-01-05` as `05.01.2026`, for columns. */
 export const shortDateText = (day: IsoDate): string => day.split('-').reverse().join('.');

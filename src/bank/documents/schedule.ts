@@ -1,6 +1,6 @@
 import { bank } from '#contract/bank-identity.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
-import { contractNumber, type DocumentData, fullName } from './document-data.ts';
+import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
 import { amountText, countText, dateText, moneyText, rateText, shortDateText } from './format.ts';
 import { figures, note, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
@@ -22,7 +22,7 @@ export async function renderSchedule({
   request,
   credit,
 }: DocumentData): Promise<Uint8Array> {
-  const number = contractNumber(applicationId);
+  const number = applicationNumber(applicationId);
   const name = 'Payment schedule';
   const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
   const totals = scheduleTotals(credit.paymentSchedule);

@@ -1,6 +1,6 @@
 import { disclosedCredit } from '../rules/credit.ts';
 import type { Database } from '../store/store.ts';
-import type { Application, EmailKind } from '../store/tables.ts';
+import type { Application, ApplicationState, EmailKind } from '../store/tables.ts';
 import type { Attempt, EmailJob } from './email-job.ts';
 import { createLinkToken } from './link-token.ts';
 import { markEmailSent } from './send-email.ts';
@@ -77,28 +77,47 @@ async function loadData(
   application: Application,
   now: Date,
 ): Promise<EmailData | null> {
-  const { id: applicationId, state } = application;
-  const { firstName } = application.request;
-  if (state === 'CLIENT_DENIED' || state === 'EXPIRED') return null;
-  if ((state === 'CC_DENIED') !== (kind === 'applicationDenied')) return null;
-  if (kind !== 'confirmationCode')
-    return { kind, applicationId, firstName, decision: decisionOf(application) };
+  if (!isTrueIn(application.state, kind)) return null;
+  const data = {
+    applicationId: application.id,
+    firstName: application.request.firstName,
+    decision: decisionOf(application),
+  };
+  if (kind !== 'confirmationCode') return { ...data, kind };
   const code = await db
     .selectFrom('code')
     .select(['unsentCode', 'expiresAt'])
     .where('id', '=', codeId)
     .executeTakeFirst();
   if (!code?.unsentCode) return null;
-  if (code.expiresAt > now) return { kind, applicationId, firstName, code: code.unsentCode };
+  if (code.expiresAt > now) return { ...data, kind, code: code.unsentCode };
   await clearUnsentCode(db, codeId);
   return null;
 }
 
-/** What the emails tell of the decision. `validUntil` is that of the approval, or of the created documents. */
+/** The email that an end sends; an end withdraws every other email that has not been sent. */
+const emailOfEnd: Partial<Record<ApplicationState, EmailKind | null>> = {
+  CC_DENIED: 'applicationDenied',
+  CLIENT_DENIED: 'applicationCancelled',
+  EXPIRED: null,
+};
+
+function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
+  const ofEnd = emailOfEnd[state];
+  if (ofEnd !== undefined) return kind === ofEnd;
+  return kind !== 'applicationDenied' && kind !== 'applicationCancelled';
+}
+
+/** What the emails tell of the credit. `validUntil` is that of the approval, or of the created documents. */
 function decisionOf({ credit, offer, decision, validUntil }: Application): Decision {
-  if (decision?.approved === false) return { reasons: decision.reasons };
-  if (!credit || !offer) return {};
-  return { credit: disclosedCredit({ credit, offer, validUntil }), adjustments: decision?.adjustments };
+  if (!offer) return {};
+  if (decision?.approved === false) return { offer, reasons: decision.reasons };
+  if (!credit) return { offer };
+  return {
+    offer,
+    credit: disclosedCredit({ credit, offer, validUntil }),
+    adjustments: decision?.adjustments,
+  };
 }
 
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>

@@ -83,8 +83,9 @@ export async function startEmailQueue(
               () => null,
               (error: unknown) => ({ error }),
             );
-            // An attempt that stop() did not wait for finds its database closed; its job is taken up again.
-            if (failure && !isStopping) await settleFailure(boss, store.db, job, failure.error, reportError);
+            // Thrown, pg-boss queues the job again; where its database is closed already, the next process takes it up.
+            if (failure && isStopping) throw failure.error;
+            if (failure) await settleFailure(boss, store.db, job, failure.error, reportError);
           });
       await boss.work<EmailJob>(formerQueueName, { batchSize: 20 }, async (jobs) => {
         for (const { id, data } of jobs) await send({ emailId: id, ...data });

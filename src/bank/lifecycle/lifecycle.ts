@@ -16,6 +16,8 @@ export type Transition = {
   startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;
+  /** Whether the event happens without its email where the rate limits allow none. */
+  isEmailOptional?: boolean;
 };
 
 /**
@@ -87,6 +89,8 @@ export const lifecycle = {
     from: ['PREAPPROVAL', 'APPROVED', 'CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
     to: 'CLIENT_DENIED',
     idempotentIn: ['CLIENT_DENIED'],
+    email: 'applicationCancelled',
+    isEmailOptional: true,
   },
   expire: {
     from: ['CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],

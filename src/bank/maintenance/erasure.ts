@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { applicationNumber } from '../documents/document-data.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
@@ -7,7 +8,7 @@ type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
  * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses, and emails in the queue and
- * in the built-in mailbox. An email in the mailbox belongs to the application that it names, or to an address that no other
+ * in the built-in mailbox. An email in the mailbox belongs to the application whose id or number it tells, or to an address that no other
  * application has. Emails at a foreign mail server are out of reach. `condition` is checked under the row lock, because an
  * application may have changed since it was selected.
  */
@@ -35,8 +36,9 @@ export async function eraseApplications(
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
     let emails = 0;
     for (const { id, email } of found) {
-      const isAbout = (await hasApplication(tx, email)) ? sql`parsed->>'text' like ${`%${id}%`}` : sql`true`;
-      emails += await deleteEmails(tx, sql`${isTo(email)} and ${isAbout}`);
+      const isAbout = sql`(parsed->>'text' like ${`%${id}%`} or parsed->>'text' like ${`%${applicationNumber(id)}%`})`;
+      const condition = (await hasApplication(tx, email)) ? isAbout : sql`true`;
+      emails += await deleteEmails(tx, sql`${isTo(email)} and ${condition}`);
     }
     return { applications: found.length, emails, subscriptions: 0 };
   });

@@ -28,6 +28,7 @@ export type EmailKind =
   | 'finishRegistration'
   | 'createDocuments'
   | 'applicationDenied'
+  | 'applicationCancelled'
   | 'loanDocuments'
   | 'confirmationCode'
   | 'creditIssued';

@@ -80,7 +80,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
   const working = await bankWithMailServer(server.url, dataDir);
   const later = await applicantAt(working.url, { email: 'later@example.com' });
   await pathsTo.APPROVED(later);
-  await until(() => expect(server.taken).toHaveLength(6));
+  await until(() => expect(server.taken).toHaveLength(7));
   const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)));
   const to = (name: string) => (mail: Email) => mail.to?.[0]?.address === `${name}@example.com`;
   expect(mails.filter(to('late')).map(({ subject }) => subject)).toEqual([
@@ -90,6 +90,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
     'Confirmation code',
   ]);
   expect(mails.filter(to('rescored')).map(({ subject }) => subject)).toEqual(['Application denied']);
+  expect(mails.filter(to('denied')).map(({ subject }) => subject)).toEqual(['Application cancelled']);
   expect(mails.filter(to('later')).map(({ subject }) => subject)).toEqual(['Finish registration']);
   const documents = mails.find(({ subject }) => subject === 'Your loan documents');
   expect(documents?.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));

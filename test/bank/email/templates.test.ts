@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { type EmailData, renderEmail } from '#bank/email/templates/render-email.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import type { RefusalReason } from '#bank/rules/scoring.ts';
+import type { EmailKind } from '#bank/store/tables.ts';
 
 const site = 'https://bank.example';
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 const addressed = { applicationId, firstName: 'Anna' };
-const closing = [
-  '-- ',
-  'NeoBank',
-  'You get this email because someone applied for a card with your address. If it was not you, you do not need to do anything.',
-];
+const number = 'Application number: NB-3F9A-1C20-7B44';
+const question = 'Was this not you?';
+const beforeSignature =
+  'Someone may have typed your address by mistake. Nothing is signed, and you owe nothing, without the code that we send to this address. Do not pass this email on. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.';
+const reason = 'You get this email because someone applied for a card with your address.';
 
-type Case = [data: EmailData, subject: string, lines: string[]];
+type Case = [data: EmailData, subject: string, lines: string[], notYou: string];
 
 const cases: Case[] = [
   [
@@ -22,10 +23,12 @@ const cases: Case[] = [
       'Your application has passed the preliminary check',
       'Hello Anna,',
       'We can offer you the platinum digital credit card, subject to a final decision.',
-      'To make the final decision, we need more details about you and your work.',
+      number,
+      'The rate and the payment are those of the offer you chose; the final decision may change them. To make it, we need more details about you and your work.',
       'Finish registration:',
       `${site}/#/loan/${applicationId}`,
     ],
+    beforeSignature,
   ],
   [
     { kind: 'createDocuments', ...addressed },
@@ -34,10 +37,12 @@ const cases: Case[] = [
       'Your credit is approved',
       'Hello Anna,',
       'We have approved your application for the platinum digital credit card.',
+      number,
       'Check the payment schedule. When you agree to it, we prepare your documents.',
       'See the payment schedule:',
       `${site}/#/loan/${applicationId}/document`,
     ],
+    beforeSignature,
   ],
   [
     { kind: 'applicationDenied', ...addressed },
@@ -46,11 +51,27 @@ const cases: Case[] = [
       'We could not approve your application',
       'Hello Anna,',
       'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
+      number,
       'You may apply again if your circumstances change.',
-      'You do not need to do anything.',
+      'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
       'Go to the home page:',
       `${site}/`,
     ],
+    'Nothing was signed, and you owe nothing. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.',
+  ],
+  [
+    { kind: 'applicationCancelled', ...addressed },
+    'Application cancelled',
+    [
+      'Your application is cancelled',
+      'Hello Anna,',
+      'You have cancelled your application for the platinum digital credit card. Nothing was signed, and there is nothing to pay.',
+      number,
+      'The links of our earlier emails do not continue it any more. You can start a new application at any time.',
+      'Start a new application:',
+      `${site}/#/loan`,
+    ],
+    'Nothing was signed, and you owe nothing. Someone who knew the link of an email may have cancelled it: call +7 (495) 984 25 13 or write to info@neobank.example if you want to know more, or start a new application.',
   ],
   [
     { kind: 'loanDocuments', ...addressed },
@@ -59,10 +80,12 @@ const cases: Case[] = [
       'Your documents are ready',
       'Hello Anna,',
       'The credit agreement, your application and the payment schedule are attached to this email.',
-      'Read them before you sign. You sign them on our site.',
+      number,
+      'Read the documents before you sign. You sign them on our site.',
       'Sign the documents:',
       `${site}/#/loan/${applicationId}/document/sign`,
     ],
+    beforeSignature,
   ],
   [
     { kind: 'confirmationCode', ...addressed, code: '4821' },
@@ -72,10 +95,11 @@ const cases: Case[] = [
       'Hello Anna,',
       '4821',
       'Enter this code on our site to sign your documents. It is valid for 10 minutes.',
-      'Do not share it with anyone. Bank staff never ask for it.',
+      'Do not share the code with anyone. Bank staff never ask for it.',
       'Enter the code:',
       `${site}/#/loan/${applicationId}/code`,
     ],
+    'Give the code to nobody: nothing is signed, and you owe nothing, without it. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.',
   ],
   [
     { kind: 'creditIssued', ...addressed },
@@ -84,10 +108,13 @@ const cases: Case[] = [
       'Your credit is issued',
       'Hello Anna,',
       'Congratulations! You have completed your new credit card.',
-      'Your credit card will arrive soon: a courier brings it to you, free of charge. Thank you for choosing us!',
+      number,
+      'Pay each amount by its date in the payment schedule, which we emailed with your agreement.',
+      'Your credit card will arrive soon: a courier brings it free of charge, in 1-2 working days in the two large cities and in 2-5 days elsewhere. Have your passport at hand. To agree on a place, call +7 (495) 984 25 13 or write to info@neobank.example. Thank you for choosing us!',
       'Go to the home page:',
       `${site}/`,
     ],
+    'The agreement was signed with the code that we sent to this address. If you did not enter it, call +7 (495) 984 25 13 or write to info@neobank.example at once.',
   ],
 ];
 
@@ -106,6 +133,17 @@ const credit = {
   paymentSchedule: paymentSchedule({ totalAmount: 325_000, rate: 18, term: 6, today: '2026-11-22' }),
 };
 
+const offer = {
+  applicationId,
+  requestedAmount: 300_000,
+  totalAmount: 325_000,
+  term: 6,
+  monthlyPayment: 55_917.73,
+  rate: 11,
+  isInsuranceEnabled: true,
+  isSalaryClient: false,
+};
+
 /** A regular space for each non-breaking one. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -114,6 +152,52 @@ const bodyOf = (data: EmailData): string[] =>
   plain(renderEmail(data, site).text.split(/Hello Anna,\n\n/)[1] ?? '')
     .split(/\n\n[^\n]*:\nhttps/)[0]
     ?.split(/\n+/) ?? [];
+
+const amount = 'Amount: 300 000.00 ₽';
+const terms = [
+  amount,
+  'Insurance: 25 000.00 ₽, added to the amount',
+  'Term: 6 months',
+  'Rate: 18% a year',
+  'Monthly payment: 57 045.69 ₽',
+];
+
+test.each<[EmailKind, string[]]>([
+  [
+    'finishRegistration',
+    [
+      number,
+      ...terms.slice(0, 3),
+      'Rate: 11% a year',
+      'Monthly payment: 55 917.73 ₽',
+      'First payment: A month after you accept the payment schedule',
+    ],
+  ],
+  ['applicationDenied', [number, amount, 'Term: 6 months']],
+  ['applicationCancelled', [number, amount, 'Term: 6 months']],
+  ['loanDocuments', [number, ...terms, 'First payment: 22 December 2026']],
+  ['confirmationCode', terms],
+  ['creditIssued', [number, ...terms, 'First payment: 22 December 2026']],
+])('%s tells what is known of the credit', (kind, facts) => {
+  const data = { ...addressed, kind, code: '4821', decision: { offer, credit } } as EmailData;
+  const names = [
+    'Application number',
+    'Amount',
+    'Insurance',
+    'Term',
+    'Rate',
+    'Monthly payment',
+    'First payment',
+  ];
+  const isFact = (line: string) => names.some((name) => line.startsWith(`${name}: `));
+  expect(bodyOf(data).filter(isFact)).toEqual(facts);
+});
+
+test('an email with a code has no other group of four digits outside of its links', () => {
+  const decision = { offer, credit };
+  const { text } = renderEmail({ kind: 'confirmationCode', ...addressed, code: '4821', decision }, site);
+  expect(text.replace(/https:\S+/g, '').match(/(?<!\d)\d{4}(?!\d)/g)).toEqual(['4821']);
+});
 
 test('the approval tells the terms, what differs from the offer, why, and until when it is valid', () => {
   const adjustments = [
@@ -125,10 +209,9 @@ test('the approval tells the terms, what differs from the offer, why, and until 
   const decision = { credit, adjustments: [...adjustments] };
   expect(bodyOf({ kind: 'createDocuments', ...addressed, decision })).toEqual([
     'We have approved your application for the platinum digital credit card.',
-    'Rate: 18% a year',
-    'Monthly payment: 57 045.69 ₽',
-    'Term: 6 months',
-    'Insurance: 25 000.00 ₽, added to the 300 000.00 ₽ that you borrow',
+    number,
+    ...terms,
+    'First payment: 22 December 2026, or later if you accept the schedule on a later day',
     'Total to repay: 342 274.17 ₽',
     'Full cost, with the insurance: 46.821% a year',
     'The rate is 7 percentage points higher than in the offer you chose: 18% a year instead of 11%. The monthly payment is 1 127.96 ₽ higher: 57 045.69 ₽ instead of 55 917.73 ₽. These are the reasons:',
@@ -171,21 +254,21 @@ test.each<[RefusalReason, string]>([
   ['currentExperienceTooShort', 'You have worked at your present place for less than 3 months.'],
 ])('the refusal gives the reason %s and a way on', (reason, sentence) => {
   const decision = { reasons: [reason] };
-  expect(bodyOf({ kind: 'applicationDenied', ...addressed, decision }).slice(1)).toEqual([
+  expect(bodyOf({ kind: 'applicationDenied', ...addressed, decision }).slice(2)).toEqual([
     'This is the reason:',
     `- ${sentence}`,
     'You may apply again once this has changed.',
-    'You do not need to do anything.',
+    'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
   ]);
 });
 
 test('a refusal because of an age over 70 does not suggest to apply again', () => {
   const decision = { reasons: ['overSeventy', 'incomeTooLow'] satisfies RefusalReason[] };
-  expect(bodyOf({ kind: 'applicationDenied', ...addressed, decision }).slice(1)).toEqual([
+  expect(bodyOf({ kind: 'applicationDenied', ...addressed, decision }).slice(2)).toEqual([
     'These are the reasons:',
     '- You are older than 70. We give this card to people from 20 to 70.',
     '- Your salary is below 25 000 ₽ a month, the least we need.',
-    'You do not need to do anything.',
+    'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
   ]);
 });
 
@@ -208,11 +291,11 @@ test('the documents say until when they can be signed, the other emails do not',
   expect(bodyOf({ kind: 'creditIssued', ...addressed, decision })).not.toContain(last);
 });
 
-test.each(cases)('$0.kind as text', (data, subject, lines) => {
+test.each(cases)('$0.kind as text', (data, subject, lines, notYou) => {
   const rendered = renderEmail(data, site);
-  expect({ subject: rendered.subject, lines: rendered.text.split(/\n+/) }).toEqual({
+  expect({ subject: rendered.subject, lines: plain(rendered.text).split(/\n+/) }).toEqual({
     subject,
-    lines: [...lines, ...closing, ''],
+    lines: [...lines, question, notYou, '-- ', 'NeoBank', reason, ''],
   });
 });
 
@@ -223,19 +306,21 @@ const visibleLines = (html: string) =>
     .split(/\n+/)
     .filter((line) => line.trim() !== '');
 
-test.each(cases)('$0.kind as HTML says the same', (data, _, lines) => {
+test.each(cases)('$0.kind as HTML says the same', (data, _, lines, notYou) => {
   const { html } = renderEmail(data, site);
   const [heading, ...rest] = lines;
   const url = rest.pop() ?? '';
   const label = rest.pop()?.replace(/:$/, '');
-  expect(visibleLines(html)).toEqual([
-    closing[1],
+  expect(visibleLines(html).map(plain)).toEqual([
+    'NeoBank',
     heading,
-    ...rest,
+    ...rest.flatMap((line) => (line === number ? line.split(': ') : [line])),
     label,
     'Or open this address: ',
     url,
-    closing[2],
+    question,
+    notYou,
+    reason,
   ]);
   expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url, url]);
 });

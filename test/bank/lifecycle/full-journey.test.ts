@@ -80,8 +80,10 @@ describe('a repeated call has no second effect', () => {
   });
 
   test('the denial', async () => {
-    const one = await applicantAt(bank.url);
+    const email = 'cancels.twice@example.com';
+    const one = await applicantAt(bank.url, { email });
     expect([(await one.denyApplication()).status, (await one.denyApplication()).status]).toEqual([200, 200]);
+    await expectEmails(bank.url, email, ['Application cancelled']);
   });
 });
 

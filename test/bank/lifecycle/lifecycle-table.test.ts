@@ -56,7 +56,7 @@ test('the columns that each event sets, the email that it sends, and whether a v
     'renewCode - confirmationCode -',
     'confirm - - -',
     'issue - creditIssued -',
-    'deny - - -',
+    'deny - applicationCancelled -',
     'expire - - -',
   ]);
 });

@@ -1,8 +1,8 @@
 import { cardTerms } from '#contract/limits.ts';
 import { kopecksOf, rublesOf } from '#contract/money.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { countText, dateText, moneyText, rateText, roundMoneyText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
-import { scheduleTotals } from '../../rules/schedule.ts';
 import {
   lowestRate,
   maximumSalaries,
@@ -14,8 +14,9 @@ import {
 import type { EmailKind } from '../../store/tables.ts';
 import type { EmailBlock } from './email-templates.ts';
 
-/** What is known of the bank's decision: the approved credit, or the reasons of a refusal. */
+/** What is known when an email is sent: the chosen offer, and the approved credit or the reasons of a refusal. */
 export type Decision = {
+  offer?: LoanOffer | undefined;
   credit?: DisclosedCredit | undefined;
   adjustments?: RateAdjustment[] | undefined;
   reasons?: RefusalReason[] | undefined;
@@ -26,7 +27,7 @@ export function detailsOf(
   kind: EmailKind,
   { credit, adjustments = [], reasons = [] }: Decision = {},
 ): EmailBlock[] {
-  if (kind === 'createDocuments' && credit) return [terms(credit), ...changes(credit, adjustments)];
+  if (kind === 'createDocuments' && credit) return changes(credit, adjustments);
   if (kind === 'applicationDenied') return refusal(reasons);
   return [];
 }
@@ -35,24 +36,6 @@ export function detailsOf(
 export function validityOf(kind: EmailKind, { credit }: Decision = {}): EmailBlock[] {
   if (kind !== 'createDocuments' && kind !== 'loanDocuments') return [];
   return credit?.validUntil ? [`You can do this until ${dateText(credit.validUntil)}.`] : [];
-}
-
-/** The terms of the credit, by name. */
-function terms(credit: DisclosedCredit): EmailBlock {
-  const { amount, requestedAmount, isInsuranceEnabled, rate, monthlyPayment, term, psk } = credit;
-  const { totalPayment } = scheduleTotals(credit.paymentSchedule);
-  const price = moneyText(differenceOf(amount, requestedAmount));
-  const insurance = `${price}, added to the ${moneyText(requestedAmount)} that you borrow`;
-  return {
-    facts: [
-      ['Rate', rateText(rate)],
-      ['Monthly payment', moneyText(monthlyPayment)],
-      ['Term', countText(term, 'month')],
-      ['Insurance', isInsuranceEnabled ? insurance : 'None'],
-      ['Total to repay', moneyText(totalPayment)],
-      [isInsuranceEnabled ? 'Full cost, with the insurance' : 'Full cost', rateText(psk)],
-    ],
-  };
 }
 
 /** What differs from the chosen offer, and why. */

@@ -36,6 +36,7 @@ export function renderHtml({
   blocks,
   code,
   link,
+  notice,
   closing,
 }: EmailContent): string {
   const [bank, reason] = closing.map(escapeHtml);
@@ -59,13 +60,20 @@ export function renderHtml({
 ${lines.join('\n')}
 <p style="margin: 26px 0"><a href="${url}" style="display: inline-block; padding: 12px 22px; background: #1d3db8; border-radius: 8px; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(link.label)}</a></p>
 <p class="muted" style="${muted}; margin: 0 0 20px">Or open this address: <a class="link" href="${url}" style="color: #1d3db8">${url}</a></p>
-<p class="muted rule" style="${muted}; margin: 0; padding-top: 16px; border-top: 1px solid #cad5d1">${reason}</p>
+${notice ? noticeHtml(notice) : ''}<p class="muted rule" style="${muted}; margin: 0; padding-top: 16px; border-top: 1px solid #cad5d1">${reason}</p>
 </div>
 </div>
 </body>
 </html>
 `;
 }
+
+const noticeHtml = ({ question, answer }: NonNullable<EmailContent['notice']>): string =>
+  `<div class="rule" style="margin: 0 0 20px; padding-top: 16px; border-top: 1px solid #cad5d1">
+<h2 class="text" style="${text}; margin: 0 0 4px; font-size: 16px; line-height: 25px; font-weight: 700">${escapeHtml(question)}</h2>
+<p class="text" style="${text}; margin: 0; font-size: 15px; line-height: 23px">${escapeHtml(answer)}</p>
+</div>
+`;
 
 function codeBlock(code: string): string {
   return `<p class="code" style="margin: 0 0 18px; padding: 16px; background: #e2e8fb; border-radius: 8px; ${text}; font-size: 34px; line-height: 40px; font-weight: 700; letter-spacing: 0.3em; text-indent: 0.3em; text-align: center">${escapeHtml(code)}</p>`;

@@ -2,13 +2,15 @@ import { bank } from '#contract/bank-identity.ts';
 import { homePath } from '#contract/paths.ts';
 import { stepPath } from '#contract/steps.ts';
 import type { EmailKind } from '../../store/tables.ts';
+import { applicationFacts } from './application-facts.ts';
 import { type Decision, detailsOf, validityOf } from './decision-details.ts';
 import { type EmailBlock, type EmailContent, emailTemplates, reasonForEmail } from './email-templates.ts';
 import { renderHtml } from './html.ts';
+import { notYou } from './not-you.ts';
 
 /**
- * What a template is filled with. `firstName` is as the applicant typed it; `code` is for `confirmationCode` alone; what
- * is known of the decision is told in the emails that report it.
+ * What a template is filled with. `firstName` is as the applicant typed it; `code` is for `confirmationCode` alone;
+ * `decision` is what is known of the credit at that moment.
  */
 export type EmailData = { applicationId: string; firstName: string; decision?: Decision } & (
   | { kind: Exclude<EmailKind, 'confirmationCode'> }
@@ -27,19 +29,24 @@ export function renderEmail(data: EmailData, publicUrl: string, token?: string):
   const [first = '', ...others] = paragraphs;
   const site = withoutSlash(publicUrl);
   const url =
-    linksTo === 'home' ? `${site}${homePath}` : `${site}/#${stepPath(linksTo, data.applicationId, token)}`;
+    linksTo === 'home'
+      ? `${site}${homePath}`
+      : `${site}/#${stepPath(linksTo, data.applicationId, linksTo === 'application' ? undefined : token)}`;
+  const facts = applicationFacts(data.kind, data.applicationId, data.decision ?? {});
   const content: EmailContent = {
     subject,
     heading,
     greeting: `Hello ${withoutLinks(data.firstName)},`,
     blocks: [
       first,
+      ...(facts.length > 0 ? [{ facts }] : []),
       ...detailsOf(data.kind, data.decision),
       ...others,
       ...validityOf(data.kind, data.decision),
     ],
     ...(data.kind === 'confirmationCode' ? { code: data.code } : {}),
     link: { label: linkLabel, url },
+    notice: { question: 'Was this not you?', answer: notYou[data.kind] },
     closing: [bank.name, reasonForEmail],
   };
   return renderContent(content);
@@ -61,13 +68,14 @@ export const withoutSlash = (publicUrl: string): string => publicUrl.replace(/(?
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '.\u2060');
 
 /** Code and link stand on lines of their own. */
-function renderText({ heading, greeting, blocks: body, code, link, closing }: EmailContent): string {
+function renderText({ heading, greeting, blocks: body, code, link, notice, closing }: EmailContent): string {
   const blocks = [
     heading,
     greeting,
     ...(code ? [code] : []),
     ...body.map(blockText),
     `${link.label}:\n${link.url}`,
+    ...(notice ? [`${notice.question}\n${notice.answer}`] : []),
     `-- \n${closing.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;
