@@ -8,7 +8,7 @@ import type { TestBank } from './test-bank.ts';
 const pathOf = (email: MailboxEmail) =>
   linkIn(email)
     .split('/#')[1]
-    ?.replace(/\?token=[0-9a-f]{104}$/, '');
+    ?.replace(/\?token=[0-9a-f]{32}$/, '');
 
 /** One application from the form to the card: the answers, emails and documents of each step. */
 export async function expectFullJourney(bank: TestBank, email: string): Promise<void> {
