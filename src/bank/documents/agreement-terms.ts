@@ -1,7 +1,8 @@
 /**
  * The terms of every credit agreement. Periods in days, `latePenalty` in percent a year of the overdue amount. Source:
- * Federal Law 353-FZ "On consumer credit (loan)", article 11, parts 2 to 4 (return, early repayment), article 7, parts
- * 2.4 to 2.6 (refusal of the insurance), article 5, part 21 (penalty), article 14, part 2 (demand of the whole debt).
+ * Federal Law 353-FZ "On consumer credit (loan)": its article 5, part 21 for the penalty (at most 20 % a year where
+ * interest continues), its article 11 for returning and early repayment. The other periods follow the same law as
+ * published summaries tell it; a lawyer has to compare them with its text before anyone signs.
  */
 export const agreementTerms = {
   returnDays: 14,

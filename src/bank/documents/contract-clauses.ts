@@ -6,7 +6,7 @@ import type { Credit } from '../rules/credit.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { agreementTerms, samples } from './agreement-terms.ts';
 import { type DocumentData, fullName, passportText } from './document-data.ts';
-import { countText, dateText, keptTogether, moneyText, rateText } from './format.ts';
+import { countText, dateText, moneyText, rateText, withoutBreaks } from './format.ts';
 
 type Section = [name: string, clauses: string[]];
 
@@ -44,8 +44,8 @@ function creditClauses(credit: Credit): string[] {
   const psk = rateText(fullCost(amount, paymentSchedule));
   return [
     `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's ` +
-      "platinum digital credit card. It pays the amount into the Client's credit account " +
-      `No. ${samples.account} (a sample number).`,
+      'platinum digital credit card. It pays the amount into the credit account ' +
+      `${withoutBreaks(`No. ${samples.account}`)} (a sample).`,
     isInsuranceEnabled
       ? 'The Client has chosen to insure the credit. ' +
         `The price of the insurance, ${insurancePrice(credit)}, is added to the amount lent. ${total}`
@@ -77,7 +77,7 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
 }
 
 const insuranceClauses = (credit: Credit): string[] => [
-  `The insurer is ${samples.insurer} (a sample name). The Bank pays it the price of the insurance.`,
+  `The insurer is ${samples.insurer} (a sample). The Bank pays the price to it.`,
   `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement has ` +
     `come into force, by a message to ${bankEmail}. If nothing insured has happened, the Client gets back its full ` +
     `price, ${insurancePrice(credit)}, within ${workingDays(agreementTerms.refundWorkingDays)}. ` +
@@ -89,7 +89,7 @@ const insuranceClauses = (credit: Credit): string[] => [
 const earlyRepaymentClauses = [
   `Within ${days(agreementTerms.returnDays)} of getting the credit the Client may return all of it, without telling ` +
     'the Bank before, with the interest for the days on which it was used.',
-  `Later the Client may repay all or a part of the credit early, after telling the Bank at ${bankEmail} ` +
+  'Later the Client may repay all or a part of the credit early, after telling the Bank ' +
     `${days(agreementTerms.noticeDays)} before.`,
   'The Bank charges nothing for either. Interest on the amount repaid ends on the day of the repayment. After a part ' +
     'is repaid, the term stays, the payments become smaller, and the Bank sends a new payment schedule and full cost.',
@@ -97,8 +97,8 @@ const earlyRepaymentClauses = [
 
 const latePaymentClauses = [
   `From the day after a missed date until the payment, the Client pays a penalty of ` +
-    `${rateText(agreementTerms.latePenalty)} on the overdue amount, for each day. Interest continues at the rate of ` +
-    'this agreement. Nothing else is charged.',
+    `${rateText(agreementTerms.latePenalty)} on the overdue amount. Interest continues at the rate of this agreement. ` +
+    'Nothing else is charged.',
   `If payments are late for more than ${days(agreementTerms.lateDays)} in all within ` +
     `${days(agreementTerms.latePeriodDays)}, the Bank may demand the whole remaining debt with its interest. It gives ` +
     `the Client at least ${days(agreementTerms.demandDays)} from its message to pay.`,
@@ -107,7 +107,7 @@ const latePaymentClauses = [
 const bankClauses = [
   'To give the credit as soon as this agreement is in force.',
   'Not to raise the rate or a payment of the schedule during the term.',
-  'Not to charge anything for the credit beyond the payment schedule and the penalty for a late payment.',
+  'Not to charge anything for the credit beyond the payment schedule and the late penalty.',
   "To keep the Client's data confidential.",
 ];
 
@@ -118,12 +118,12 @@ const clientClauses = [
 ];
 
 const disputeClauses = (clientEmail: string): string[] => [
-  `The Bank writes to ${clientEmail}. The Client writes to ${bankEmail} or calls ${keptTogether(phone)}.`,
+  `The Bank writes to ${clientEmail}. The Client writes to ${bankEmail} or calls ${withoutBreaks(phone)}.`,
   `The Bank answers a complaint within ${workingDays(agreementTerms.complaintWorkingDays)}. ` +
     'The Client may also turn to the financial ombudsman, to the Bank of Russia or to a court.',
   "A court at the Client's place of residence decides on claims of the Bank. The Client may choose the court as the " +
     'law on consumer protection allows.',
-  'Federal Law 353-FZ "On consumer credit (loan)" applies to everything that this agreement does not say.',
+  'Federal Law 353-FZ "On consumer credit (loan)" applies to all that is not said here.',
 ];
 
 const signingClauses = (clientEmail: string): string[] => [

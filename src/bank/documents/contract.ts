@@ -2,7 +2,16 @@ import { bank } from '#contract/bank-identity.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
 import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';
-import { clauses, figures, heading, paragraph, signatures, signaturesHeight, title } from './pdf/blocks.ts';
+import {
+  clauses,
+  figures,
+  heading,
+  paragraph,
+  sectionHeight,
+  signatures,
+  signaturesHeight,
+  title,
+} from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
 
 /** Renders the credit agreement between the bank and the client as a PDF. */
@@ -21,8 +30,11 @@ export async function renderContract(data: DocumentData): Promise<Uint8Array> {
   heading(doc, '1. The parties', 60);
   paragraph(doc, parties(data));
   const sections = sectionsOf(data);
+  const [, lastSentences = []] = sections.at(-1) ?? [];
+  // The last two sections stay with the signatures: no page holds a few lines alone.
+  const after = [sectionHeight(doc, lastSentences) + signaturesHeight, signaturesHeight];
   for (const [index, [section, sentences]] of sections.entries())
-    clauses(doc, index + 2, section, sentences, index === sections.length - 1 ? signaturesHeight : 0);
+    clauses(doc, index + 2, section, sentences, after[index - sections.length + 2]);
   signatures(doc, [
     { party: 'For the Bank', name: bank.name, method: `Issued on ${dateText(createdOn)}` },
     { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },

@@ -12,7 +12,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 const noBreak = '\u00a0';
 
 /** A text that no line break divides, for a phone number. */
-export const keptTogether = (text: string): string => text.replaceAll(' ', noBreak);
+export const withoutBreaks = (text: string): string => text.replaceAll(' ', noBreak);
 
 const withSpaces = (text: string) => text.replaceAll(',', noBreak);
 
@@ -30,7 +30,8 @@ export const roundMoneyText = (rubles: number): string =>
 export const rateText = (percent: number): string => `${percent}%${noBreak}a${noBreak}year`;
 
 /** `2026-01-05` as `5 January 2026`. */
-export const dateText = (day: IsoDate): string => keptTogether(longDate.format(new Date(`${day}T00:00:00Z`)));
+export const dateText = (day: IsoDate): string =>
+  withoutBreaks(longDate.format(new Date(`${day}T00:00:00Z`)));
 
 /** `2026-01-05` as `05.01.2026`, for columns. */
 export const shortDateText = (day: IsoDate): string => day.split('-').reverse().join('.');

@@ -34,11 +34,19 @@ export const keptTogether = (heights: number[]): number =>
   );
 
 const clauseLabelWidth = 28;
-const clauseGap = 4;
+const clauseGap = 3;
+
+/** The height of each sentence of a section. */
+const clauseHeights = ({ pdf, width }: PdfDocument, sentences: string[]): number[] =>
+  sentences.map((sentence) => heightOf(pdf, sentence, styles.body, width - clauseLabelWidth) + clauseGap);
+
+/** The height of a section with its heading. */
+export const sectionHeight = (doc: PdfDocument, sentences: string[]): number =>
+  clauseHeights(doc, sentences).reduce((sum, height) => sum + height, 29);
 
 /**
- * A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. With `after`, the points of what follows, it
- * stays on one page with that.
+ * A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. Its heading stays with the first. With
+ * `after`, the points of what follows, the whole section stays on one page with that.
  */
 export function clauses(
   doc: PdfDocument,
@@ -49,8 +57,8 @@ export function clauses(
 ): void {
   const { pdf, root, left, width } = doc;
   const body = { x: left + clauseLabelWidth, width: width - clauseLabelWidth };
-  const heights = sentences.map((sentence) => heightOf(pdf, sentence, styles.body, body.width) + clauseGap);
-  heading(doc, `${section}. ${name}`, keptTogether([...heights, after]));
+  const heights = clauseHeights(doc, sentences);
+  heading(doc, `${section}. ${name}`, keptTogether(after > 0 ? [...heights, after] : heights.slice(0, 1)));
   const list = pdf.struct('L');
   root.add(list);
   sentences.forEach((sentence, index) => {
@@ -96,18 +104,18 @@ export function figures(doc: PdfDocument, all: Figure[]): void {
 type Signature = { party: string; name: string; method: string };
 
 const signatureGutter = 36;
-const signatureSpace = 40;
+const signatureSpace = 26;
 
 /** The points that signatures with names of one line take. */
-export const signaturesHeight = signatureSpace + 90;
+export const signaturesHeight = signatureSpace + 48;
 
 /** A signature line for each party, side by side, with the name below it. Kept on one page. */
 export function signatures(doc: PdfDocument, parties: Signature[]): void {
   const { pdf, root, left, width } = doc;
   const column = (width - signatureGutter) / 2;
   const tallest = Math.max(...parties.map(({ name }) => heightOf(pdf, name, styles.strong, column)));
-  pdf.y += 18;
-  ensureSpace(doc, signatureSpace + tallest + 46);
+  pdf.y += 12;
+  ensureSpace(doc, signatureSpace + tallest + 18);
   const top = pdf.y;
   let end = top;
   parties.forEach(({ party, name, method }, index) => {

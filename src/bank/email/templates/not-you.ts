@@ -1,9 +1,9 @@
 import { bank } from '#contract/bank-identity.ts';
-import { keptTogether } from '../../documents/format.ts';
+import { withoutBreaks } from '../../documents/format.ts';
 import type { EmailKind } from '../../store/tables.ts';
 
 /** How to reach the bank, within a sentence. */
-export const contact = `call ${keptTogether(bank.phone)} or write to ${bank.email}`;
+export const contact = `call ${withoutBreaks(bank.phone)} or write to ${bank.email}`;
 
 const beforeSignature =
   'Someone may have typed your address by mistake. Nothing is signed, and you owe nothing, without the code that we ' +
