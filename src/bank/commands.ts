@@ -98,8 +98,10 @@ async function withStore<T>(settings: Settings, work: (store: Store) => Promise<
   }
 }
 
-try {
+/** Runs the command of these words with the settings of the environment: resolves to the text to print. Throws StartFailure. */
+export async function runCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
+    args: words,
     allowPositionals: true,
     options: { reason: { type: 'string' } },
   });
@@ -107,9 +109,5 @@ try {
   const command = commands[name];
   if (!command)
     throw new StartFailure(`'${name}' is not known. Allowed: ${Object.keys(commands).join(', ')}.`);
-  console.log(await command(readSettings(process.env), argument, values.reason));
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error);
-  process.exit(1);
+  return command(readSettings(environment), argument, values.reason);
 }

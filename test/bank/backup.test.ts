@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '#bank/commands.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import { emailsAt } from '../support/mailbox.ts';
 import { applicantAt, pathsTo } from './support/applicant.ts';
-import { runCommand } from './support/main-process.ts';
+import { runCommandLine } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { callAt, openTestBank } from './support/test-bank.ts';
 
@@ -20,8 +22,8 @@ afterEach(() => {
   for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true });
 });
 
-const backup = (settings = {}) => runCommand('backup', [file], { DATA_DIR: dataDir, ...settings }).end;
-const restore = (settings = {}) => runCommand('restore', [file], { DATA_DIR: dataDir, ...settings }).end;
+const backup = (settings = {}) => runCommand(['backup', file], { DATA_DIR: dataDir, ...settings });
+const restore = (settings = {}) => runCommand(['restore', file], { DATA_DIR: dataDir, ...settings });
 
 test('back up, lose the folder, restore: the application goes on to the card', async () => {
   const before = await openTestBank({ dataDir });
@@ -30,18 +32,14 @@ test('back up, lose the folder, restore: the application goes on to the card', a
   const code = await one.code();
   await before.stop();
 
-  expect(await backup()).toEqual({
+  expect(await runCommandLine(['backup', file], { DATA_DIR: dataDir }).end).toEqual({
     code: 0,
     out: `The database in ${dataDir} is in ${file}.\n`,
     error: '',
   });
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   rmSync(dataDir, { recursive: true });
-  expect(await restore()).toEqual({
-    code: 0,
-    out: `The database in ${dataDir} is as it was in ${file}.\n`,
-    error: '',
-  });
+  expect(await restore()).toBe(`The database in ${dataDir} is as it was in ${file}.`);
 
   const after = await openTestBank({ dataDir });
   expect((await emailsAt(after.url)).map(({ subject }) => subject).sort()).toEqual([
@@ -56,32 +54,32 @@ test('back up, lose the folder, restore: the application goes on to the card', a
 
 test('nothing is backed up over, under a running bank, or out of nothing', async () => {
   const bank = await openTestBank({ dataDir });
-  expect(await backup()).toMatchObject({
+  expect(await runCommandLine(['backup', file], { DATA_DIR: dataDir }).end).toEqual({
     code: 1,
+    out: '',
     error: `The folder ${dataDir} is in use by process ${process.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
   });
   await bank.stop();
-  expect(await backup({ DATA_DIR: elsewhere })).toMatchObject({
-    code: 1,
-    error: `There is no database in ${elsewhere}.\n`,
-  });
+  await expect(backup({ DATA_DIR: elsewhere })).rejects.toThrow(
+    new StartFailure(`There is no database in ${elsewhere}.`),
+  );
   writeFileSync(file, 'mine');
-  expect(await backup()).toMatchObject({ code: 1, error: `The file ${file} is there already.\n` });
+  await expect(backup()).rejects.toThrow(new StartFailure(`The file ${file} is there already.`));
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
 test('nothing is restored over a database, and half a backup is no database', async () => {
-  expect((await backup()).code).toBe(0);
-  expect(await restore()).toMatchObject({
-    code: 1,
-    error: `There is a database in ${dataDir} already. Move it away, or set DATA_DIR to another folder.\n`,
-  });
+  await backup();
+  await expect(restore()).rejects.toThrow(
+    new StartFailure(
+      `There is a database in ${dataDir} already. Move it away, or set DATA_DIR to another folder.`,
+    ),
+  );
   writeFileSync(file, readFileSync(file).subarray(0, 100_000));
   const fresh = join(elsewhere, 'data');
-  const half = await restore({ DATA_DIR: fresh });
-  expect(half.code).toBe(1);
-  expect(half.error).toContain(`The backup ${file} does not open: `);
-  const gone = await runCommand('restore', [`${file}.not`], { DATA_DIR: fresh }).end;
-  expect(gone).toMatchObject({ code: 1, error: `There is no file ${file}.not.\n` });
+  await expect(restore({ DATA_DIR: fresh })).rejects.toThrow(`The backup ${file} does not open: `);
+  await expect(runCommand(['restore', `${file}.not`], { DATA_DIR: fresh })).rejects.toThrow(
+    new StartFailure(`There is no file ${file}.not.`),
+  );
   expect(statSync(join(fresh, 'database'), { throwIfNoEntry: false })).toBeUndefined();
 });

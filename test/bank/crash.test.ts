@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
-import { endsWithTest } from '../support/child-processes.ts';
 import {
   type Application,
   type Call,
@@ -17,46 +16,51 @@ import {
 import { expectEmails } from '../support/mailbox.ts';
 import { codeOf } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
-import { callAt, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
+import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await preparedFolder();
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Makes the call at a bank that is killed before it answers, then once more, with the same key, at one that lives. */
-async function loseAnswerTo({ operation, method, path, body }: Call) {
-  const child = endsWithTest(fork(join(import.meta.dirname, 'support/dying-bank.ts'), [dataDir]));
-  const ended = once(child, 'exit');
-  const [url] = await once(child, 'message');
+/**
+ * Makes the call at a bank whose answer is lost, then once more, with the same key, at a bank on the folder as a kill at
+ * that moment leaves it: a copy made as the answer begins, without the lock that a dead process no longer holds.
+ */
+async function loseAnswerTo(lost: TestBank, { operation, method, path, body }: Call) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'neobank-'));
+  folders.push(dataDir);
+  vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(function (this: ServerResponse) {
+    cpSync(lost.settings.dataDir, dataDir, { recursive: true });
+    rmSync(join(dataDir, 'bank.lock'));
+    return this.destroy();
+  });
   const headers = { 'idempotency-key': operation };
-  await expect(callAt(url, method, path, body, headers)).rejects.toThrow('fetch failed');
-  expect((await ended)[1]).toBe('SIGKILL');
+  await expect(lost.call(method, path, body, headers)).rejects.toThrow('fetch failed');
+  vi.restoreAllMocks();
+  await lost.stop();
   const bank = await openTestBank({ dataDir });
   const answer = await bank.call(method, path, body, headers);
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   return { bank, answer };
 }
 
-test('a kill between the effect and the answer, at every step: sent again it is answered, and happened once', {
-  timeout: 180_000,
-}, async () => {
+test('a kill between the effect and the answer, at every step: sent again it is answered, and happened once', async () => {
   const email = 'killed@example.com';
-  let bank: TestBank | undefined;
+  folders.push(await preparedFolder());
+  let bank = await openTestBank({ dataDir: folders[0] ?? '' });
   const send: Caller['send'] = async (call) => {
-    if (call.method === 'GET') return textOf(await (bank as TestBank).call(call.method, call.path));
-    await bank?.stop();
-    const found = await loseAnswerTo(call);
+    if (call.method === 'GET') return textOf(await bank.call(call.method, call.path));
+    const found = await loseAnswerTo(bank, call);
     bank = found.bank;
     return textOf(found.answer);
   };
-  const code = (application: Application) => codeOf(bank?.url ?? '', application);
+  const code = (application: Application) => codeOf(bank.url, application);
   const { id } = await journeyOf({ send, code }, { request: { email } });
-  await expectEmails(bank?.url ?? '', email, journeyEmails);
-  await bank?.stop();
+  await expectEmails(bank.url, email, journeyEmails);
+  await bank.stop();
 
-  const store = await openStore({ dataDir });
+  const store = await openStore(bank.settings);
   const events = await store.db
     .selectFrom('transition')
     .select(['applicationId', 'event'])

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#bank/commands.ts';
 import { eraseAddress, eraseApplications, issuedCredits } from '#bank/maintenance/erasure.ts';
 import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
 import { databaseGauges } from '#bank/maintenance/metrics/gauges.ts';
 import { writeBackup } from '#bank/store/backup.ts';
 import { openStore } from '#bank/store/open-store.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Store } from '#bank/store/store.ts';
 import { journeyEmails, journeyEvents } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { type ApplicantState, applicantAt, pathsTo } from './support/applicant.ts';
 import { filesWith } from './support/files-with.ts';
-import { runCommand } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
 
@@ -207,12 +208,10 @@ test('npm run bank -- erase says what it did, leaves no byte of it, and says wha
   expect(filesWith(dataDir, one.id)).not.toEqual([]);
   expect(filesWith(dataDir, 'gone@example.com')).not.toEqual([]);
 
-  const erase = (who: string) => runCommand('erase', [who], { DATA_DIR: dataDir }).end;
-  expect(await erase(one.id)).toEqual({
-    code: 0,
-    out: 'Erased: 1 applications, 4 emails, 0 subscriptions.\nNothing of it is left in DATA_DIR. Backups made before still hold it.\n',
-    error: '',
-  });
+  const erase = (who: string) => runCommand(['erase', who], { DATA_DIR: dataDir });
+  expect(await erase(one.id)).toBe(
+    'Erased: 1 applications, 4 emails, 0 subscriptions.\nNothing of it is left in DATA_DIR. Backups made before still hold it.',
+  );
   expect(filesWith(dataDir, one.id)).toEqual([]);
   expect(filesWith(dataDir, 'gone@example.com')).toEqual([]);
   const backup = join(dataDir, 'after.tar.gz');
@@ -221,9 +220,9 @@ test('npm run bank -- erase says what it did, leaves no byte of it, and says wha
   expect(archive.includes('email-dead-letter')).toBe(true);
   expect([archive.includes(one.id), archive.includes('gone@example.com')]).toEqual([false, false]);
 
-  expect(await erase(one.id)).toEqual({ code: 1, out: '', error: `Nothing is known of ${one.id}.\n` });
-  expect((await erase('Anna')).error).toBe(
-    "'Anna' is neither an application id, an email address nor 'expired'.\n",
+  await expect(erase(one.id)).rejects.toThrow(new StartFailure(`Nothing is known of ${one.id}.`));
+  await expect(erase('Anna')).rejects.toThrow(
+    new StartFailure("'Anna' is neither an application id, an email address nor 'expired'."),
   );
   store = await openStore(bank.settings);
 });
@@ -237,13 +236,13 @@ test('npm run bank -- erase: an issued credit only with a reason, which is print
     .values({ id: issued, state: 'CREDIT_ISSUED', request: json, offers: json, ...times })
     .execute();
   await store.close();
-  const erase = (...words: string[]) => runCommand('erase', words, { DATA_DIR: dataDir }).end;
-  expect(await erase(issued)).toEqual({
-    code: 1,
-    out: '',
-    error: `An issued credit is kept: NB-C0FF-EE00-C0FF. To erase it: npm run bank -- erase ${issued} --reason 'WHY'\n`,
-  });
-  expect((await erase(issued, '--reason', 'Test data')).out).toMatch(
+  const erase = (...words: string[]) => runCommand(['erase', ...words], { DATA_DIR: dataDir });
+  await expect(erase(issued)).rejects.toThrow(
+    new StartFailure(
+      `An issued credit is kept: NB-C0FF-EE00-C0FF. To erase it: npm run bank -- erase ${issued} --reason 'WHY'`,
+    ),
+  );
+  expect(await erase(issued, '--reason', 'Test data')).toMatch(
     /^Erased: 1 applications, 0 emails, 0 subscriptions\.\nIssued: NB-C0FF-EE00-C0FF\. Reason: Test data\n/,
   );
   store = await openStore({ dataDir });

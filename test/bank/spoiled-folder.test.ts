@@ -1,17 +1,21 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchEngine } from '#bank/store/embedded.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import { runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
@@ -54,26 +58,34 @@ const damaged: [string, (folder: string) => void, (folder: string) => string][] 
   ],
 ];
 
-test.each(damaged)('%s: the program prints the reason and exits with 1', async (_, damage, message) => {
+test.each(damaged)('%s: the folder does not open, and the reason is told', async (_, damage, message) => {
   damage(folder);
   const before = readdirSync(join(folder, 'database')).length;
-  const { code, error } = await runMain({ PORT: '0', DATA_DIR: folder }).end;
-  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining(message(folder)) });
-  if (error.includes('does not open')) expect(error).toContain(advice);
+  const failure = await openStore({ dataDir: folder }).catch((error) => error);
+  expect(failure).toBeInstanceOf(StartFailure);
+  expect(failure.message).toContain(message(folder));
+  if (failure.message.includes('does not open')) expect(failure.message).toContain(advice);
   expect(readdirSync(join(folder, 'database')).length).toBeLessThanOrEqual(before + 1);
   expect(existsSync(join(folder, 'bank.lock'))).toBe(false);
 });
 
-test('a new database whose creation was interrupted is created again', async () => {
+test('the program prints the reason and exits with 1', async () => {
+  truncateSync(log(folder), 1000);
+  const { code, error } = await runMain({ PORT: '0', DATA_DIR: folder }).end;
+  const reason = `The database in ${folder} does not open: could not locate a valid checkpoint record at `;
+  expect([code, error]).toEqual([1, expect.stringMatching(new RegExp(`^${reason}.*${advice}\n$`))]);
+});
+
+test('a new database whose creation was interrupted is created again, for the owner alone', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
   cpSync(join(folder, 'database'), join(fresh, 'database.new'), { recursive: true });
   truncateSync(join(fresh, 'database.new/global/pg_control'), 100);
-  const program = runMain({ PORT: '0', DATA_DIR: fresh });
-  await vi.waitFor(() => expect(existsSync(join(fresh, 'database/PG_VERSION'))).toBe(true), {
-    timeout: 60_000,
-  });
-  program.child.kill('SIGKILL');
-  await program.end;
+  chmodSync(fresh, 0o755);
+  const store = await openStore({ dataDir: fresh });
+  await store.close();
+  expect(readdirSync(fresh)).toEqual(['database']);
+  const modes = [fresh, join(fresh, 'database')].map((place) => (statSync(place).mode & 0o777).toString(8));
+  expect(modes).toEqual(['755', '700']);
   rmSync(fresh, { recursive: true, force: true });
 });
 

@@ -14,8 +14,15 @@ export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes milliseconds, using it microseconds. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...fields });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** The calendar day of `now` in an IANA time zone. */
-export const dayIn = (timeZone: string, now: Date): IsoDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  );
+export const dayIn = (timeZone: string, now: Date): IsoDate => formatIn(timeZone).format(now);

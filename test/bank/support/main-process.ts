@@ -16,9 +16,9 @@ export type Process = {
 /** The program, with these settings and no others. */
 export const runMain = (settings: Record<string, string>): Process => run('main.ts', [], settings);
 
-/** A command of the operator's, with its words. */
-export const runCommand = (name: string, words: string[], settings: Record<string, string>): Process =>
-  run('commands.ts', [name, ...words], settings);
+/** `npm run bank` with these words. */
+export const runCommandLine = (words: string[], settings: Record<string, string>): Process =>
+  run('command-line.ts', words, settings);
 
 function run(script: string, words: string[], settings: Record<string, string>): Process {
   const { PATH = '', HOME = '' } = process.env;
