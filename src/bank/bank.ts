@@ -1,4 +1,4 @@
-import { openDocumentWorker } from './documents/document-worker.ts';
+import { type DocumentWorker, openDocumentWorker } from './documents/document-worker.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { openMailbox } from './email/mailbox/mailbox.ts';
@@ -28,6 +28,8 @@ type BankOptions = {
   reportError?: ReportError;
   /** Gets a line for every response. */
   log?: Log;
+  /** Renders the documents, and is stopped with the bank: by default a thread of its own. */
+  documentWorker?: DocumentWorker;
 };
 
 /** A running bank. `stop` finishes requests in progress, within 5 s. */
@@ -67,7 +69,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     teardown.add(async () => smtpTransport.stop());
     const emailQueue = await startEmailQueue(store, reportError);
     teardown.add(() => emailQueue.stop(1_500));
-    const documentWorker = openDocumentWorker();
+    const { documentWorker = openDocumentWorker() } = options;
     teardown.add(() => documentWorker.stop());
 
     const hasMailbox = mailbox !== undefined;

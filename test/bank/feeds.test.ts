@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
 import { reasonOf } from '#bank/feeds/feed.ts';
+import type { BankContext } from '#bank/lifecycle/bank-context.ts';
+import { loadNews, loadRates } from '#bank/operations/load-content.ts';
 import { parseArticle } from '#contract/content.ts';
 import { httpServer } from '../support/http-server.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { serveRoutes } from './support/serve-routes.ts';
+import { openTestBank } from './support/test-bank.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 const logLines: string[] = [];
@@ -25,14 +29,20 @@ async function thirdParty(reply: { status: number; body?: string; drop?: boolean
   return { url: `${server.url}/v6/secret-key/latest/RUB`, current, received: server.received };
 }
 
-async function bankOn(settings: {
-  ratesUrl?: string;
-  newsUrl?: string;
-  publicUrl?: string;
-}): Promise<TestBank> {
-  const bank = await openTestBank(settings);
-  cleanups.push(() => bank.stop());
-  return bank;
+/** The operations that load rates and news, on their own. */
+async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publicUrl = '') {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const bank = { feeds: openContentFeeds({ settings, publicUrl, now }) } as BankContext;
+  const server = await serveRoutes(async (app) => {
+    app.get('/rates', loadRates(bank));
+    app.get('/news', loadNews(bank));
+  });
+  cleanups.push(() => server.stop());
+  const pass = (minutes: number) => {
+    ahead += minutes * 60_000;
+  };
+  return { ...server, pass };
 }
 
 const rates = (usd: unknown) => ({
@@ -45,7 +55,9 @@ test('rates come from the third party, at most every 15 minutes, without its oth
     status: 200,
     body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }),
   });
-  const bank = await bankOn({ ratesUrl: service.url });
+  const bank = await openTestBank({ ratesUrl: service.url, publicUrl: 'https://bank.example' });
+  cleanups.push(() => bank.stop());
+  expect(JSON.stringify((await bank.call('GET', '/news')).body)).toContain('"https://bank.example/news/');
   expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.0125));
   bank.pass(14);
   await bank.call('GET', '/rates');
@@ -58,7 +70,7 @@ test('rates come from the third party, at most every 15 minutes, without its oth
 
 test('the last good answer is used while the third party fails', async () => {
   const service = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
-  const bank = await bankOn({ ratesUrl: service.url });
+  const bank = await contentOf({ ratesUrl: service.url });
   await bank.call('GET', '/rates');
   for (const reply of [{ status: 500 }, { status: 200, body: '<html>' }, { status: 200, drop: true }]) {
     service.current.reply = reply;
@@ -79,7 +91,7 @@ test.each([
   ],
 ])('without a good answer: 503 with Retry-After, and the reason in the log: $1', async (reply, reason) => {
   const service = await thirdParty(reply);
-  const bank = await bankOn({ ratesUrl: service.url, newsUrl: service.url });
+  const bank = await contentOf({ ratesUrl: service.url, newsUrl: service.url });
   for (const path of ['/rates', '/news']) {
     const answer = await bank.call('GET', path);
     expect(answer.status).toBe(503);
@@ -108,7 +120,7 @@ test('redirects are not followed', async () => {
   await new Promise<void>((done) => sender.listen(0, '127.0.0.1', done));
   cleanups.push(() => new Promise((done) => sender.close(done)));
   const { port } = sender.address() as AddressInfo;
-  const bank = await bankOn({ ratesUrl: `http://127.0.0.1:${port}/` });
+  const bank = await contentOf({ ratesUrl: `http://127.0.0.1:${port}/` });
   expect((await bank.call('GET', '/rates')).status).toBe(503);
   expect(inside.received).toEqual([]);
   expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['answered 302']);
@@ -123,12 +135,12 @@ test('invalid articles and unknown keys are removed from the news', async () => 
   };
   const articles = [{ ...good, author: 'X' }, 'rubbish', { title: 7 }, null];
   const service = await thirdParty({ status: 200, body: JSON.stringify({ status: 'ok', articles }) });
-  const bank = await bankOn({ newsUrl: service.url });
+  const bank = await contentOf({ newsUrl: service.url });
   expect((await bank.call('GET', '/news')).body).toEqual({ articles: [good] });
 });
 
 test('without third parties: samples marked as samples, with pictures that every visitor can load', async () => {
-  const bank = await bankOn({ publicUrl: 'https://bank.example' });
+  const bank = await contentOf({}, 'https://bank.example');
   const shown = (await bank.call('GET', '/rates')).body as { sample: boolean; conversion_rates: object };
   expect(shown.sample).toBe(true);
   for (const code of ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'])

@@ -16,7 +16,7 @@ import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 /** Bodies for each call; `npm run test:long` sends 5,000. */
-const count = Number(process.env.FUZZ_BODIES ?? 100);
+const count = Number(process.env.FUZZ_BODIES ?? 50);
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBank } from '#bank/bank.ts';
 import { openServer } from '#bank/http/server.ts';
 import { applicantIn } from './support/applicant.ts';
 import { builtFolder } from './support/built-folder.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
-import { callAt, openTestBank, type TestBank } from './support/test-bank.ts';
+import { serveRoutes } from './support/serve-routes.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const page = `<!doctype html><title>NeoBank</title>
 <style>body { margin: 0 }</style>
@@ -121,23 +119,12 @@ describe('every response has the security headers', () => {
 });
 
 test('500: guarded, and without a word of what went wrong', async () => {
-  const dataDir = await preparedFolder();
-  const said: unknown[] = [];
-  let hasStopped = false;
   const wrong = new Error('The clock of 4510 has stopped');
-  const settings = { port: 0, host: '127.0.0.1', rateLimits: false, timeZone: 'Europe/Moscow', dataDir };
-  const broken = await startBank(settings, {
-    now: () => {
-      if (hasStopped) throw wrong;
-      return new Date();
-    },
-    reportError: (error) => said.push(error),
+  const broken = await serveRoutes(async (app) => {
+    app.get('/broken', () => Promise.reject(wrong));
   });
-  hasStopped = true;
-  const answer = await callAt(broken.url, 'POST', '/application', {});
-  hasStopped = false;
+  const answer = await broken.call('GET', '/broken');
   await broken.stop();
-  rmSync(dataDir, { recursive: true, force: true });
   expect(answer).toMatchObject({
     status: 500,
     body: {
@@ -148,7 +135,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
     },
   });
   expect(guardsIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
-  expect(new Set(said)).toEqual(new Set([wrong]));
+  expect(broken.reported).toEqual([wrong]);
 });
 
 describe('the site', () => {

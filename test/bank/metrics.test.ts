@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
 import { openRequestMetrics } from '#bank/maintenance/metrics/counters.ts';
 import { exposition } from '#bank/maintenance/metrics/exposition.ts';
@@ -11,7 +11,13 @@ import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { stubDatabase } from './support/stub-database.ts';
-import { openTestBank } from './support/test-bank.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank({ metricsPort: 0 });
+});
+afterAll(() => bank.stop());
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -32,8 +38,6 @@ test('the text format of Prometheus', () => {
 });
 
 test('requests by route and status, applications by state; nothing of the applicant', async () => {
-  const bank = await openTestBank({ metricsPort: 0 });
-  undo.push(() => bank.stop());
   const one = await applicantIn(bank.url, 'CC_APPROVED');
   await one.loadSchedule();
   await bank.call('GET', '/nothing');
@@ -74,14 +78,19 @@ test('requests by route and status, applications by state; nothing of the applic
 });
 
 test('metrics are on their own port only, and nothing else is', async () => {
-  const bank = await openTestBank({ metricsPort: 0 });
-  undo.push(() => bank.stop());
   expect((await bank.call('GET', '/metrics')).status).toBe(404);
   const answer = await fetch(String(bank.metricsUrl));
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect((await fetch(new URL('/application', bank.metricsUrl))).status).toBe(404);
   const port = Number(new URL(String(bank.metricsUrl)).port);
-  await expect(openTestBank({ metricsPort: port })).rejects.toThrow(
+  const taken = { host: '127.0.0.1', port };
+  await expect(
+    serveMetrics(
+      taken,
+      openRequestMetrics(),
+      stubDatabase(async () => {}),
+    ),
+  ).rejects.toThrow(
     `METRICS_PORT is '${port}'. It is taken by another program: stop that one, or set METRICS_PORT to another.`,
   );
 });

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLog } from '#bank/http/logging.ts';
 import { codeRequest, journeyOf } from '../support/journey.ts';
-import { freePort } from '../support/program.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt, callerAt } from './support/applicant.ts';
-import { ready, runMain } from './support/main-process.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
-import { callAt } from './support/test-bank.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await preparedFolder();
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { callAt, openTestBank } from './support/test-bank.ts';
 
 const person = {
   firstName: 'Xenophilia',
@@ -66,24 +56,22 @@ async function journey(url: string) {
 }
 
 test('the log of a whole journey holds a line for each answer, and nothing about the applicant', async () => {
-  const port = await freePort();
-  const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
-  const url = `http://127.0.0.1:${port}`;
-  await ready(url);
-  const { secrets, one, request } = await journey(url);
-  child.kill('SIGTERM');
-  const { out, error } = await end;
-  const said = out.split('\n').filter((line) => !line.startsWith('{'));
-  expect(said.filter((line) => line !== 'Building the site ...')).toEqual([
-    `The site is at http://localhost:${port}`,
-    `The mailbox is at http://localhost:${port}/mailbox`,
-    '',
-  ]);
-  expect(error).toBe('');
-  const lines = out
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
+  const out: string[] = [];
+  const log = openLog(
+    new Writable({
+      write: (chunk, _, next) => {
+        out.push(String(chunk));
+        next();
+      },
+    }),
+  );
+  const said = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
+  const bank = await openTestBank({}, undefined, log);
+  const { secrets, one, request } = await journey(bank.url);
+  await bank.stop();
+  expect([...bank.reported, ...said.flatMap(({ mock }) => mock.calls)]).toEqual([]);
+  vi.restoreAllMocks();
+  const lines = out.map((line) => JSON.parse(line));
 
   const last = lines.find((line) => line.request === request);
   expect(last).toEqual({
@@ -99,10 +87,10 @@ test('the log of a whole journey holds a line for each answer, and nothing about
   expect(lines.filter(({ method, status }) => method === 'PUT' && status === 400)).toHaveLength(1);
   expect(lines.filter(({ route, status }) => route === null && status === 404)).toHaveLength(1);
 
-  const log = JSON.stringify(
+  const logged = JSON.stringify(
     lines.map(({ time: _, request: __, application: ___, ms: ____, ...rest }) => rest),
   ).toLowerCase();
-  const found = Object.entries(secrets).filter(([, secret]) => log.includes(String(secret).toLowerCase()));
+  const found = Object.entries(secrets).filter(([, secret]) => logged.includes(String(secret).toLowerCase()));
   expect(found).toEqual([]);
 });
 

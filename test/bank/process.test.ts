@@ -34,14 +34,27 @@ async function start(more: Record<string, string> = {}) {
   return { ...program, url, port };
 }
 
-test('says where site and mailbox are; SIGTERM ends it with 0', async () => {
-  const { child, end, port } = await start();
+test('says where site and mailbox are, logs answers, refuses the folder to others; SIGTERM ends it with 0', async () => {
+  const { child, end, port, url } = await start();
+  const second = await runMain({ PORT: '0', DATA_DIR: folder }).end;
+  expect(second.code).toBe(1);
+  expect(second.error).toBe(
+    `The folder ${folder} is in use by process ${child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
+  );
+  await fetch(`${url}/rates`);
   child.kill('SIGTERM');
   const { code, out, error } = await end;
   expect(code).toBe(0);
   expect(error).toBe('');
-  expect(out).toContain(`The site is at http://localhost:${port}\n`);
-  expect(out).toContain(`The mailbox is at http://localhost:${port}/mailbox\n`);
+  const lines = out.split('\n').filter((line) => line !== 'Building the site ...');
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+    `The site is at http://localhost:${port}`,
+    `The mailbox is at http://localhost:${port}/mailbox`,
+    '',
+  ]);
+  expect(lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'GET', route: '/rates', status: 200 },
+  ]);
 });
 
 test('what was acknowledged survives a kill, and its mails are sent', async () => {
@@ -67,15 +80,6 @@ test('what was acknowledged survives a kill, and its mails are sent', async () =
   await bank.stop();
 });
 
-test('a second process on the folder is refused, and told whose it is', async () => {
-  const first = await start();
-  const second = await runMain({ PORT: '0', DATA_DIR: folder }).end;
-  expect(second.code).toBe(1);
-  expect(second.error).toBe(
-    `The folder ${folder} is in use by process ${first.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
-  );
-});
-
 test('two banks in one process do not share a folder', async () => {
   const bank = await openTestBank({ dataDir: folder });
   await expect(openTestBank({ dataDir: folder })).rejects.toThrow(
@@ -87,7 +91,7 @@ test('two banks in one process do not share a folder', async () => {
 test('a folder that is a file is said so', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const { code, error } = await runMain({ PORT: '0', DATA_DIR: file }).end;
-  expect(code).toBe(1);
-  expect(error).toContain(`DATA_DIR is '${file}'. Allowed: a folder that can be written to.`);
+  await expect(openTestBank({ dataDir: file })).rejects.toThrow(
+    `DATA_DIR is '${file}'. Allowed: a folder that can be written to.`,
+  );
 });

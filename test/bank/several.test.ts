@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const other = (at: number) => banks[at % 2] as TestBank;
 
-test('ten applicants whose every call goes to the other bank: each email and each job once', async () => {
+test('four applicants whose every call goes to the other bank: each email and each job once', async () => {
   const walk = async (number: number) => {
     const email = `walker-${number}@example.com`;
     let at = number;
@@ -51,7 +51,7 @@ test('ten applicants whose every call goes to the other bank: each email and eac
     await expectEmails(other(at).url, email, journeyEmails);
     return one.id;
   };
-  const ids = await Promise.all(Array.from({ length: 10 }, (_, number) => walk(number)));
+  const ids = await Promise.all(Array.from({ length: 4 }, (_, number) => walk(number)));
   const { rows } = await client.query<{ id: string; kinds: string[] }>(
     `select data->>'applicationId' as id, array_agg(data->>'kind' order by data->>'kind') as kinds
        from pgboss.job where name = 'outgoing-email' group by 1`,
@@ -90,18 +90,17 @@ test('the limits on emails are one for both, however many calls come at once', a
 
 test('the limit on requests is one for both, and goes with its minute', async () => {
   await client.query('truncate request_count');
-  const found: number[] = [];
-  for (let hundred = 0; hundred < 13; hundred += 1) {
-    const answers = Array.from({ length: 100 }, (_, at) => other(at).call('GET', '/rates'));
-    found.push(...(await Promise.all(answers)).map(({ status }) => status));
-  }
-  expect(found).toEqual([...Array(1200).fill(200), ...Array(100).fill(429)]);
+  expect((await banks[0].call('GET', '/rates')).status).toBe(200);
+  await client.query('update request_count set count = 1150');
+  const answers = Array.from({ length: 100 }, (_, at) => other(at).call('GET', '/rates'));
+  const found = (await Promise.all(answers)).map(({ status }) => status);
+  expect(found.toSorted()).toEqual([...Array(50).fill(200), ...Array(50).fill(429)]);
   for (const bank of banks) {
     const refused = await bank.call('GET', '/rates');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   }
   const { rows } = await client.query('select count from request_count');
-  expect(rows).toEqual([{ count: 1302 }]);
+  expect(rows).toEqual([{ count: 1252 }]);
   await client.query(`update request_count set ends_at = now()`);
   expect((await banks[1].call('GET', '/rates')).status).toBe(200);
 });

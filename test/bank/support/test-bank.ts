@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Bank, startBank } from '#bank/bank.ts';
+import { type DocumentWorker, openDocumentWorker } from '#bank/documents/document-worker.ts';
+import type { Log } from '#bank/http/logging.ts';
 import type { Settings } from '#bank/settings.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
@@ -15,8 +17,20 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
+let documentWorker: DocumentWorker | undefined;
+
+/** One thread for all banks of this process: starting one takes as long as starting a bank. */
+function sharedDocumentWorker(): DocumentWorker {
+  documentWorker ??= openDocumentWorker();
+  return { ...documentWorker, stop: async () => {} };
+}
+
 /** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
-export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: string): Promise<TestBank> {
+export async function openTestBank(
+  change: Partial<Settings> = {},
+  siteFolder?: string,
+  log?: Log,
+): Promise<TestBank> {
   const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());
   const settings: Settings = {
     port: 0,
@@ -32,6 +46,8 @@ export async function openTestBank(change: Partial<Settings> = {}, siteFolder?: 
     now: () => new Date(Date.now() + ahead),
     reportError: (error) => said.push(error),
     siteFolder: async () => siteFolder,
+    documentWorker: sharedDocumentWorker(),
+    ...(log && { log }),
   });
   return {
     ...bank,
