@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['test/bank/**/*.test.ts'],
           // A worker's files share modules: half a second of imports and compilation less for each.
           isolate: false,
+          globalSetup: ['test/support/bank-setup.ts'],
           setupFiles: ['test/support/process-setup.ts'],
         },
       },

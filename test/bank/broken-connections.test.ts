@@ -70,7 +70,7 @@ async function wire() {
 
 test('a connection that has fallen silent is given up, and another one is made', async () => {
   const { url, silence, stop } = await wire();
-  const store = await openPostgres(url, 300);
+  const store = await openPostgres(url, 1_000);
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
   expect((await ask()).rows).toEqual([{ one: 1 }]);
   silence();

@@ -52,7 +52,7 @@ test('requests by route and status, applications by state; nothing of the applic
       'neobank_http_requests_total{method="PUT",route="/application/registration/:applicationId",status="200"} 1',
     ]);
     return found;
-  });
+  }, 10_000);
   expect(linesAbout(text, 'neobank_applications')).toEqual(
     applicationStates.map(
       (state) => `neobank_applications{state="${state}"} ${state === 'CC_APPROVED' ? 1 : 0}`,

@@ -124,7 +124,7 @@ test.each([
       email: { subject: 'Confirmation code', sentAt: expect.any(String) },
       resendsLeft: 4,
     });
-  });
+  }, 10_000);
 
   const replayed = await bank.call('POST', denied.path, denied.body, { 'idempotency-key': idempotencyKey });
   expect(replayed.headers.get('idempotency-replayed')).toBe('true');

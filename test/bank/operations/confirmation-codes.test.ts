@@ -144,7 +144,11 @@ test('each new code of an application waits longer', async () => {
     const { status, headers } = await one.resendEmail();
     const wait = Number(headers.get('retry-after'));
     const hours = Math.round(wait / 3600);
-    found.push([status, ...(wait > 0 ? [hours > 0 ? `${hours} hours` : `${wait} seconds`] : [])].join(' '));
+    // The answers themselves take a part of the pause.
+    const seconds = Math.ceil(wait / 10) * 10;
+    found.push(
+      [status, ...(wait > 0 ? [hours > 0 ? `${hours} hours` : `${seconds} seconds`] : [])].join(' '),
+    );
   }
   expect(found).toEqual([
     '200',

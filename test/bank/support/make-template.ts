@@ -1,0 +1,32 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { migrate } from '#bank/store/migrate.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
+import type { TemplateKind } from './prepared-folder.ts';
+
+/** The program that makes a template of this kind (`prepared-folder.ts`) at this path. */
+const [kind, template = ''] = process.argv.slice(2) as [TemplateKind, string];
+
+const dataDir = mkdtempSync(`${template}-`);
+const store = await openStore({ dataDir });
+if (kind === 'prepared') {
+  await migrate(store);
+  const queue = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
+  await queue.start();
+  await queue.stop({ close: true });
+}
+await dropTemplateDatabases(store);
+await store.close();
+try {
+  renameSync(dataDir, template);
+} catch {
+  rmSync(dataDir, { recursive: true, force: true }); // another process was quicker
+}
+
+/** Nothing is created from them, and they are two thirds of the files to copy. */
+async function dropTemplateDatabases({ db }: Store): Promise<void> {
+  await sql`update pg_database set datistemplate = false`.execute(db);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
+}
