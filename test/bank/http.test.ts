@@ -47,24 +47,42 @@ describe('the site', () => {
     },
   );
 
-  test.each(['/nothing', '/.built-from', '/assets/..%2f.built-from', '/index.php', '/%00', '/application'])(
-    'there is nothing to get at %s',
-    async (path) => {
-      const { status, headers } = await bank.call('GET', path);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    },
-  );
+  test.each<[path: string, headers: Record<string, string>]>([
+    ['/about', { accept: 'application/json' }],
+    ['/nothing', { accept: 'application/problem+json, */*' }],
+    ['/assets/gone.js', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+    ['/application', { accept: '*/*' }],
+    ['/application/zz/nothing', { accept: '*/*' }],
+    ['/document', { accept: '*/*' }],
+    ['/admin/application', { accept: '*/*' }],
+    ['/%00', { accept: 'application/json' }],
+  ])('there is nothing to get at %s with %j: a problem', async (path, asked) => {
+    const { status, headers } = await bank.call('GET', path, undefined, asked);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  });
 
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  test.each(['/about', '/product?from=ad', '/nothing', '/index.php', '/.built-from', '/assets/gone.js'])(
-    'asked for as a page, %s redirects to the hash route',
-    async (path) => {
-      const { status, headers } = await bank.call('GET', path, undefined, { accept });
-      expect([status, headers.get('location'), headers.get('vary')]).toEqual([302, `/#${path}`, 'accept']);
-    },
-  );
+  const notFound = [
+    '/about',
+    '/product?from=ad',
+    '/nothing',
+    '/index.php',
+    '/.built-from',
+    '/assets/gone.js',
+  ];
+  describe.each([accept, '*/*', 'image/avif,*/*;q=0.8'])('asked with Accept: %s', (accepted) => {
+    test.each(notFound)('%s redirects to the hash route', async (path) => {
+      const { status, headers, body } = await bank.call('GET', path, undefined, { accept: accepted });
+      expect([status, headers.get('location'), headers.get('vary'), body]).toEqual([
+        302,
+        `/#${path}`,
+        'accept, sec-fetch-dest',
+        '',
+      ]);
+    });
+  });
 
   test('a call stays a call for a browser too: JSON where the method is wrong or the body is missing', async () => {
     const { status, headers } = await bank.call('GET', '/application', undefined, { accept });

@@ -1,21 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
+import type { Step } from '#contract/steps.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
+import { storedItems } from '../support/stored-state.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** Address, the step that the browser stores (null: no application), and the heading that is waited for. */
-const pages: [path: string, step: number | null, heading: string][] = [
+/** Address, the furthest step that is done (null: no application), and the heading that is waited for. */
+const pages: [path: string, step: Step | null, heading: string][] = [
   ['/', null, 'Choose the design you like and apply for card right now'],
   ['/loan', null, 'Your application'],
-  ['/loan', 1, 'Your offers'],
-  ['/loan/a1b2', 1, 'Continuation of the application'],
-  ['/loan/a1b2/document', 2, 'Your credit'],
-  ['/loan/a1b2/document/sign', 3, 'Signing of documents'],
-  ['/loan/a1b2/code', 4, 'Please enter confirmation code'],
+  ['/loan', 'application', 'Your offers'],
+  ['/loan/a1b2', 'application', 'Continuation of the application'],
+  ['/loan/a1b2/document', 'scoring', 'Your credit'],
+  ['/loan/a1b2/document/sign', 'schedule', 'Signing of documents'],
+  ['/loan/a1b2/code', 'signing', 'Please enter confirmation code'],
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
 ];
 
@@ -24,29 +26,17 @@ const credit = {
 };
 
 /** Opens the address in a browser that stores this step, with text of twice its size. */
-async function openEnlarged(page: Page, path: string, step: number | null, heading: string): Promise<void> {
-  const state = { offers: offersOf('a1b2'), currentStep: step };
+async function openEnlarged(page: Page, path: string, step: Step | null, heading: string): Promise<void> {
+  const items = step === null ? {} : storedItems({ offers: offersOf('a1b2'), currentStep: step });
   await page.goto(`${fixture.url}/health`);
-  await page.evaluate(
-    (stored) => {
-      window.localStorage.clear();
-      for (const [key, value] of Object.entries(stored))
-        window.localStorage.setItem(key, JSON.stringify(value));
-    },
-    storedWith(step, state),
-  );
+  await page.evaluate((stored) => {
+    window.localStorage.clear();
+    for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
+  }, items);
   await page.goto(`${fixture.url}/#${path}`);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
-
-const storedWith = (step: number | null, state: object): Record<string, object> =>
-  step === null
-    ? {}
-    : {
-        'loan-application-state': { state, version: 0 },
-        'loan-progress-storage': { state: { currentStep: step }, version: 0 },
-      };
 
 /** The width that can be scrolled to, and the texts that reach beyond the window. */
 const reached = (page: Page, width: number) =>

@@ -70,6 +70,20 @@ test.each(widths)(
   },
 );
 
+test('390 px: the menu opens over the page, which does not move', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  const moved = await watchMoves(page, true);
+  await page.goto(`${fixture.url}/#/product`);
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+  await painted(page);
+  const before = await moved();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Account' }).waitFor();
+  await painted(page);
+  expect(await moved()).toBe(before);
+  await context.close();
+});
+
 test.each(widths)('%i px: the schedule comes without moving the footer', async (width) => {
   const { page, context } = await visitorIn(fixture.browser, width);
   const { id, offers } = await bankClient(fixture.url).apply();

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operations } from '#contract/operations.ts';
 import { problemContentType } from '#contract/problem.ts';
 import { isUnreachable } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
@@ -15,8 +16,8 @@ const details: Record<number, string> = {
 };
 
 /**
- * Answers every error, unknown path (404) and unknown method (405) as problem JSON. An unknown path that is asked for
- * as a page redirects to the site's hash route, which shows the page of that name or the not-found page.
+ * Answers every error, unknown path (404) and unknown method (405) as problem JSON. An unknown path that is no call's
+ * redirects to the site's hash route, which shows the page of that name or the not-found page, unless JSON is asked for.
  */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   const routes = collectRoutes(app);
@@ -25,7 +26,7 @@ export function handleErrors(app: FastifyInstance, reportError: ReportError): vo
     const allowed = methodsAt(routes, request.url.split('?')[0] ?? '');
     const isUnknown = allowed.length === 0 || allowed.includes(request.method);
     if (isUnknown && isPageRequest(request) && methodsAt(routes, '/').length > 0)
-      return reply.header('vary', 'accept').redirect(`/#${request.url}`, 302);
+      return reply.header('vary', 'accept, sec-fetch-dest').redirect(`/#${request.url}`, 302);
     if (isUnknown) return sendProblem(reply, 404, 'There is nothing at this address.');
     return sendProblem(reply.header('allow', allowed.join(', ')), 405, `Here only: ${allowed.join(', ')}.`);
   });
@@ -58,9 +59,20 @@ const sendProblem = (
     .type(problemContentType)
     .send(JSON.stringify(problemOf(status, detail, extensions)));
 
-/** A browser's own request for a page; calls of scripts accept anything. */
-const isPageRequest = ({ method, headers }: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(method) && /\btext\/html\b/.test(headers.accept ?? '');
+/** The first segments of the calls' paths: what is asked there is answered as a call. */
+const callPaths = new Set(Object.values(operations).map(({ path }) => path.split('/')[1]));
+
+/** What a page loads, in Sec-Fetch-Dest: another page in the place of a script or a picture would be of no use. */
+const partsOfPages = ['audio', 'font', 'image', 'manifest', 'script', 'style', 'track', 'video', 'worker'];
+
+/** Whether a page is asked for: by its type, or by no type at all, as link checkers and `curl` do. */
+function isPageRequest({ method, headers, url }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  const { accept = '*/*', 'sec-fetch-dest': destination = '' } = headers;
+  if (/\btext\/html\b/.test(accept)) return true;
+  const isCall = /\bjson\b/.test(accept) || callPaths.has(url.split(/[/?]/)[1]);
+  return !isCall && !partsOfPages.includes(String(destination));
+}
 
 /** A route's path in segments (`:name` matches one, `*` the rest) and its methods. */
 type Route = { segments: string[]; methods: string[] };

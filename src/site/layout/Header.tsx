@@ -25,8 +25,17 @@ export function Header() {
       setOpenOn(null);
       burger.current?.focus();
     };
+    // It lies over the page, and would cover what has the focus.
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
+      const header = burger.current?.closest('header');
+      if (target instanceof Node && !header?.contains(target)) setOpenOn(null);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeOnFocusOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeOnFocusOutside);
+    };
   }, [isOpen]);
 
   return (

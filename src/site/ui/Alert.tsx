@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { InvalidIcon } from './Icon.tsx';
 
-/** An error message, announced at once (specification, section 8). */
+/** An error message, announced at once (specification, section 8), and scrolled to where nothing covers it. */
 export function Alert({ children }: { children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div role="alert" className="alert alert--error">
+    <div ref={alert} role="alert" className="alert alert--error">
       <InvalidIcon />
       <p className="alert__text">{children}</p>
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
@@ -50,6 +50,15 @@ test('the burger opens and closes by click, and closes on Escape with the focus 
   await userEvent.keyboard('{Escape}');
   expect(burger()).toHaveAttribute('aria-expanded', 'false');
   expect(burger()).toHaveFocus();
+});
+
+test('the menu, which lies over the page, closes when the focus goes on to the page', async () => {
+  show(<Frame>page</Frame>);
+  await userEvent.click(burger());
+  await userEvent.tab({ shift: true });
+  expect(burger()).toHaveAttribute('aria-expanded', 'true');
+  act(() => screen.getByRole('main').focus());
+  expect(burger()).toHaveAttribute('aria-expanded', 'false');
 });
 
 /** Clicks the burger as hydration does: when the page has just been committed, before its effects have run. */
