@@ -4,7 +4,7 @@ import { bookPage } from './book/page.ts';
 import { ownTabStates } from './support/loan-states.ts';
 import { openingOf, pathToState } from './support/open-state.ts';
 import { storedAt } from './support/running-loan.ts';
-import { userEvents } from './support/samples.ts';
+import { userEvents } from './support/user-actions.ts';
 
 let book: Document;
 beforeAll(() => {

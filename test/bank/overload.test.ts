@@ -9,7 +9,10 @@ import { openServer } from '#bank/http/server.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { bankRoutes } from '#bank/routes.ts';
 import { stubDatabase } from './support/stub-database.ts';
-import { callAt } from './support/test-bank.ts';
+import { callAt, callOperation } from './support/test-bank.ts';
+
+/** The id of no application. */
+const unknown = 'a'.repeat(32);
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -37,7 +40,7 @@ test('250 requests are served at a time without rate limits; the others get 503 
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const calls = Array.from({ length: 300 }, async () => {
-    const answer = await callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
+    const answer = await callOperation(url, 'loadSchedule', unknown);
     if (answer.status === 503 && ++refusals === 50) refused.resolve();
     return answer;
   });
@@ -56,7 +59,7 @@ test('250 requests are served at a time without rate limits; the others get 503 
     status: 503,
     detail: 'The bank has more to do than it can for now.',
   });
-  const again = await callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
+  const again = await callOperation(url, 'loadSchedule', unknown);
   expect(again.status).toBe(404);
   expect(reported).toEqual([]);
 });
@@ -66,12 +69,12 @@ test('of 240 agreements at once 50 are served; the others get 503, and no other 
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const agreements = Array.from({ length: 240 }, async () => {
-    const { status, headers } = await callAt(url, 'POST', `/document/${'a'.repeat(32)}`, { isAgreed: true });
+    const { status, headers } = await callOperation(url, 'acceptSchedule', unknown, { isAgreed: true });
     if (status === 503 && ++refusals === 190) refused.resolve();
     return `${status} ${headers.get('retry-after')}`;
   });
   await refused.promise;
-  const other = callAt(url, 'GET', `/admin/application/${'a'.repeat(32)}`);
+  const other = callOperation(url, 'loadSchedule', unknown);
   release();
   expect((await other).status).toBe(404);
   const counts = Map.groupBy(await Promise.all(agreements), (answer) => answer);

@@ -8,10 +8,10 @@ import {
   journeyTemplates,
 } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
-import { applicantAt, codeOf, pathsTo } from './support/applicant.ts';
+import { applicantAt, bringTo, codeOf } from './support/applicant.ts';
 import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
 import { realPostgres } from './support/postgres.ts';
-import { type Answer, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
+import { type Answer, callOperation, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let banks: [TestBank, TestBank];
@@ -64,13 +64,13 @@ test('guesses for one mailbox at two banks at once count together', async () => 
   const attack = await Promise.all(
     victims.map(async (email, at) => {
       const one = await applicantAt(banks[at % 2 ? 1 : 0].url, { email });
-      await pathsTo['DOCUMENT_CREATED, code sent'](one);
-      return { path: `/document/${one.id}/sign/code`, wrong: await one.wrongCode() };
+      await bringTo('DOCUMENT_CREATED, code sent', one);
+      return { id: one.id, wrong: await one.wrongCode() };
     }),
   );
   const found = await Promise.all(
     banks.flatMap((bank) =>
-      attack.flatMap(({ path, wrong }) => [1, 2].map(() => bank.call('POST', path, wrong))),
+      attack.flatMap(({ id, wrong }) => [1, 2].map(() => callOperation(bank.url, 'confirmCode', id, wrong))),
     ),
   );
   const statuses = found.map(({ status }) => status).sort();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { awaitEmail } from '../support/mailbox.ts';
 import { freePort } from '../support/program.ts';
-import { applicantAt, pathsTo } from './support/applicant.ts';
+import { applicantAt, bringTo } from './support/applicant.ts';
 import { type Process, ready, runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
-import { openTestBank } from './support/test-bank.ts';
+import { callOperation, openTestBank } from './support/test-bank.ts';
 
 let folder: string;
 let started: Process[];
@@ -61,7 +61,7 @@ test('what was acknowledged survives a kill, and its mails are sent', async () =
   const first = await start();
   const email = 'survivor@example.com';
   const one = await applicantAt(first.url, { email });
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await bringTo('DOCUMENT_CREATED, code sent', one);
   first.child.kill('SIGKILL');
   await first.end;
 
@@ -74,9 +74,9 @@ test('what was acknowledged survives a kill, and its mails are sent', async () =
   ]) {
     await awaitEmail(bank.url, email, subject);
   }
-  const after = await bank.call('GET', `/admin/application/${one.id}`);
+  const after = await callOperation(bank.url, 'loadSchedule', one.id);
   expect(after.status).toBe(200);
-  expect((await bank.call('POST', `/document/${one.id}/sign`, { isAgreed: true })).status).toBe(200);
+  expect((await callOperation(bank.url, 'signDocuments', one.id, { isAgreed: true })).status).toBe(200);
   await bank.stop();
 });
 

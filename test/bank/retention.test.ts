@@ -13,7 +13,7 @@ import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Store } from '#bank/store/store.ts';
 import { journeyEmails, journeyEvents } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
-import { type ApplicantState, applicantAt, pathsTo } from './support/applicant.ts';
+import { type ApplicantState, applicantAt, bringTo } from './support/applicant.ts';
 import { filesWith } from './support/files-with.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const bank = await openTestBank({ dataDir });
   for (const place of places) {
     const one = await applicantAt(bank.url, { email: addressOf(place) });
-    await pathsTo[place](one);
+    await bringTo(place, one);
     ids[place] = one.id;
   }
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
@@ -198,7 +198,7 @@ test('npm run bank -- erase says what it did, leaves no byte of it, and says wha
   await store.close();
   const bank = await openTestBank({ dataDir });
   const one = await applicantAt(bank.url, { email: 'gone@example.com' });
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await bringTo('DOCUMENT_CREATED, code sent', one);
   await expectEmails(
     bank.url,
     'gone@example.com',

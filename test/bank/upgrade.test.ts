@@ -10,9 +10,10 @@ import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import { awaitEmail, codeIn, emailsAt } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
+import { stepDoneIn } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { unmigratedFolder } from './support/prepared-folder.ts';
-import { openTestBank } from './support/test-bank.ts';
+import { callOperation, openTestBank } from './support/test-bank.ts';
 
 /** The migrations of the version before the tables and columns were renamed. */
 const released = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006'));
@@ -119,7 +120,7 @@ test.each([
   await vi.waitFor(async () => {
     const { body } = await bank.call('GET', `/application/${id}/status`);
     expect(body).toMatchObject({
-      currentStep: 4,
+      currentStep: stepDoneIn('DOCUMENT_CREATED, code sent'),
       outcome: 'approved',
       email: { subject: 'Confirmation code', sentAt: expect.any(String) },
       resendsLeft: 4,
@@ -143,7 +144,7 @@ test.each([
     200, 200, 403,
   ]);
 
-  const confirmed = await bank.call('POST', `/document/${id}/sign/code`, code.number);
+  const confirmed = await callOperation(bank.url, 'confirmCode', id, code.number);
   expect(confirmed.status).toBe(200);
   await bank.stop();
   expect(bank.reported).toEqual([]);

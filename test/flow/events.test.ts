@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import type { RunningLoan } from '../support/running-loan.ts';
-import { userEvents } from '../support/samples.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { states } from '../support/spec/states.ts';
+import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 

@@ -6,7 +6,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
-import { userEvents } from '../support/samples.ts';
+import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 let stop = () => {};

@@ -4,9 +4,8 @@ import { type LoanPath, loanOptions, outcomeIn, statusOf } from '../support/loan
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
-import type { UserEvent } from '../support/samples.ts';
 import { headingOf, screens } from '../support/spec/screens.ts';
-import { userActions } from '../support/user-actions.ts';
+import { type UserEvent, userActions } from '../support/user-actions.ts';
 import type { Sight, Walk } from './format.ts';
 
 /** The path by the state that it ends in, with what is stored. */

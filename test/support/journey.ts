@@ -1,20 +1,59 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { PaymentSchedule } from '#contract/schedule.ts';
+import type { Step } from '#contract/steps.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
-/** The calls that take an application from the form to the card, in their order. */
-export const journeyOperations = [
-  'submitApplication',
-  'chooseOffer',
-  'sendScoring',
-  'loadSchedule',
-  'acceptSchedule',
-  'signDocuments',
-  'confirmCode',
-] as const satisfies OperationName[];
+type JourneyCall = {
+  /** A sound body. That of `confirmCode` stands in an email only. */
+  body?: (application: Pick<Application, 'id' | 'offers'>, answers: object) => unknown;
+  /** What it adds to the application's history, in their order. */
+  events?: readonly string[];
+  /** The email that its success sends: its subject, its template, and the page that its link opens. */
+  email?: { subject: string; template: string; linksTo: Step | 'home' };
+};
 
-export type JourneyOperation = (typeof journeyOperations)[number];
+const agreed = () => ({ isAgreed: true });
+
+/** The calls that take an application from the form to the card, in their order, and what follows from each. */
+const journey = {
+  submitApplication: { body: () => someRequest, events: ['submit'] },
+  chooseOffer: {
+    body: ({ offers }) => offers[0],
+    events: ['apply'],
+    email: { subject: 'Finish registration', template: 'finishRegistration', linksTo: 'scoring' },
+  },
+  sendScoring: {
+    body: ({ id }, answers) => ({ ...answers, account: id }),
+    events: ['approve'],
+    email: { subject: 'Create documents', template: 'createDocuments', linksTo: 'schedule' },
+  },
+  loadSchedule: {},
+  acceptSchedule: {
+    body: agreed,
+    events: ['agree', 'createDocuments'],
+    email: { subject: 'Your loan documents', template: 'loanDocuments', linksTo: 'signing' },
+  },
+  signDocuments: {
+    body: agreed,
+    events: ['sign'],
+    email: { subject: 'Confirmation code', template: 'confirmationCode', linksTo: 'code' },
+  },
+  confirmCode: {
+    events: ['confirm', 'issue'],
+    email: { subject: 'Credit issued', template: 'creditIssued', linksTo: 'home' },
+  },
+} satisfies Partial<Record<OperationName, JourneyCall>>;
+
+export type JourneyOperation = keyof typeof journey;
+
+export const journeyOperations = Object.keys(journey) as JourneyOperation[];
+
+const calls: JourneyCall[] = Object.values(journey);
+
+/** The email that a call's success sends; undefined where it sends none. */
+export const emailAfter = (operation: JourneyOperation): JourneyCall['email'] =>
+  (journey[operation] as JourneyCall).email;
 
 /** The call before another one of the journey. */
 export const operationBefore = (
@@ -24,33 +63,14 @@ export const operationBefore = (
 /** The call whose success emails the confirmation code. */
 export const codeRequest = operationBefore('confirmCode');
 
+const emails = calls.flatMap(({ email }) => email ?? []);
+
 /** The emails of a whole journey, each once, as subjects and as templates, both sorted. */
-export const journeyEmails = [
-  'Confirmation code',
-  'Create documents',
-  'Credit issued',
-  'Finish registration',
-  'Your loan documents',
-];
-export const journeyTemplates = [
-  'confirmationCode',
-  'createDocuments',
-  'creditIssued',
-  'finishRegistration',
-  'loanDocuments',
-];
+export const journeyEmails = emails.map(({ subject }) => subject).sort();
+export const journeyTemplates = emails.map(({ template }) => template).sort();
 
 /** The events in an application's history after a whole journey, in their order. */
-export const journeyEvents = [
-  'submit',
-  'apply',
-  'approve',
-  'agree',
-  'createDocuments',
-  'sign',
-  'confirm',
-  'issue',
-];
+export const journeyEvents = calls.flatMap(({ events = [] }) => events);
 
 /** The documents that a journey leaves, sorted by kind. */
 export const journeyDocuments = ['application', 'contract', 'schedule'];
@@ -90,17 +110,11 @@ type Options = {
 };
 
 /** A sound body of a call about this application. That of `confirmCode` stands in an email only. */
-export function bodyOf(
+export const bodyOf = (
   operation: Exclude<JourneyOperation, 'confirmCode'>,
-  { id, offers }: Pick<Application, 'id' | 'offers'>,
+  application: Pick<Application, 'id' | 'offers'>,
   answers: object = someAnswers,
-): unknown {
-  if (operation === 'submitApplication') return someRequest;
-  if (operation === 'chooseOffer') return offers[0];
-  if (operation === 'sendScoring') return { ...answers, account: id };
-  if (operation === 'loadSchedule') return undefined;
-  return { isAgreed: true };
-}
+): unknown => (journey[operation] as JourneyCall).body?.(application, answers);
 
 /** Takes an application from the form, or from where it stands, to `until`. Throws on any answer but 200. */
 export async function journeyOf(caller: Caller, options: Options = {}): Promise<Application> {

@@ -24,7 +24,7 @@ const refusals = Object.keys(outputs).map((operation) => [operation, [{ status: 
 /** The samples with which the graph of the machine is walked. */
 export const loanOptions: Options = {
   input: { requestedPage: requestedPageOf('/') },
-  events: Object.values(sampleEvents).flat(),
+  events: sampleEvents,
   outputs: {
     ...Object.fromEntries(Object.entries(outputs).map(([operation, output]) => [operation, [output]])),
     readStoredState: [reading, { ...reading, failure: 'unparsable' }],

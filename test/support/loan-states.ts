@@ -2,9 +2,10 @@ import type { FinalOutcome } from '#contract/application-status.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loanAt, ownId, type RunningLoan, storedAt, storedBefore } from './running-loan.ts';
-import { answerOf, type UserEvent, userEvents } from './samples.ts';
+import { answerOf } from './samples.ts';
 import { outcomes, type StepCall } from './spec/outcomes.ts';
 import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
+import { type UserEvent, userEvents } from './user-actions.ts';
 
 export { type RestingState, restingStates } from './spec/screens.ts';
 

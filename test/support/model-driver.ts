@@ -7,12 +7,11 @@ import { pathTo, requestedPageOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
 import { statusOf } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
-import type { UserEvent } from './samples.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf, screens } from './spec/screens.ts';
-import { parsed, storedIn, storedItems } from './stored-state.ts';
-import { tellEnd, userActions } from './user-actions.ts';
+import { parsed, storedIn, storedItems, tellEnd } from './stored-state.ts';
+import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
 
 /**

@@ -6,10 +6,10 @@ import { type LoanPath, loanPaths, statusOf } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
-import { answerOf, type UserEvent } from './samples.ts';
+import { answerOf } from './samples.ts';
 import { screens } from './spec/screens.ts';
-import { seedStorage } from './stored-state.ts';
-import { tellEnd, userActions } from './user-actions.ts';
+import { seedStorage, tellEnd } from './stored-state.ts';
+import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 

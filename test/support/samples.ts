@@ -1,15 +1,15 @@
 import { stepPath, steps } from '#contract/steps.ts';
-import type { LoanCalls } from '#machines/loan.calls.ts';
-import type { LoanEvent, StorageReading } from '#machines/loan.types.ts';
+import { type LoanCalls, operations } from '#machines/loan.calls.ts';
+import type { Acceptance, LoanEvent, StorageReading } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
 import { offersOf } from './offers.ts';
-import { someAnswers, someRequest } from './requests.ts';
 import { resumedAt, storedAt } from './running-loan.ts';
 import { someCredit } from './schedules.ts';
+import { type UserEvent, userEvents } from './user-actions.ts';
 
 type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
-type Samples = { [Type in LoanEvent['type']]: readonly [EventOf<Type>, ...EventOf<Type>[]] };
+type Samples = { [Type in Exclude<LoanEvent['type'], UserEvent>]: EventOf<Type>[] };
 
 const pageRequest = (path: string): EventOf<'page.request'> => ({
   type: 'page.request',
@@ -20,84 +20,44 @@ const pageRequest = (path: string): EventOf<'page.request'> => ({
 const addressesOf = (id: string) =>
   steps.filter((step) => step !== 'application').map((step) => stepPath(step, id));
 
-/** Samples of every event of the machine. Pages: each, by an emailed link, and of an application that is not stored. */
-export const sampleEvents: Samples = {
+/** Samples of the events that no screen sends. Pages: each, by an emailed link, of an application that is not stored. */
+const samples: Samples = {
   'page.request': [
-    pageRequest('/'),
-    ...['/product', '/loan'],
+    '/',
+    '/product',
+    '/loan',
     ...addressesOf('a1b2'),
     ...addressesOf('a1b2').map((address) => `${address}?token=t`),
     ...addressesOf('zz'),
-  ].map((path) => (typeof path === 'string' ? pageRequest(path) : path)) as [EventOf<'page.request'>],
-  'storage.change': [
-    { type: 'storage.change', storedState: emptyStoredState },
-    ...steps.map(
-      (step): EventOf<'storage.change'> => ({ type: 'storage.change', storedState: storedAt(step) }),
-    ),
-  ],
+  ].map(pageRequest),
+  'storage.change': [emptyStoredState, ...steps.map(storedAt)].map((storedState) => ({
+    type: 'storage.change',
+    storedState,
+  })),
   'storage.fail': [{ type: 'storage.fail', failure: 'full' }],
   'application.end': (['issued', 'declined', 'cancelled', 'expired'] as const).map((outcome) => ({
     type: 'application.end',
     applicationId: 'a1b2',
     outcome,
-  })) as unknown as Samples['application.end'],
-  'form.submit': [{ type: 'form.submit', request: someRequest }],
-  'offer.choose': [
-    { type: 'offer.choose', offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
-  ],
-  'request.change': [{ type: 'request.change' }],
-  'offers.return': [{ type: 'offers.return' }],
-  'scoring.submit': [{ type: 'scoring.submit', answers: someAnswers }],
-  'schedule.reload': [{ type: 'schedule.reload' }],
-  'schedule.accept': [{ type: 'schedule.accept' }],
-  'cancellation.ask': [{ type: 'cancellation.ask' }],
-  'cancellation.confirm': [{ type: 'cancellation.confirm' }],
-  'cancellation.keep': [{ type: 'cancellation.keep' }],
-  'documents.sign': [{ type: 'documents.sign' }],
-  'code.submit': [{ type: 'code.submit', code: '1234' }],
-  'code.edit': [{ type: 'code.edit' }],
-  'restart.ask': [{ type: 'restart.ask' }],
-  'restart.confirm': [{ type: 'restart.confirm' }],
-  'restart.cancel': [{ type: 'restart.cancel' }],
-  'resume.retry': [{ type: 'resume.retry' }],
-  'home.open': [{ type: 'home.open' }],
+  })),
 };
 
-/** The events that a screen sends. */
-export type UserEvent = Exclude<
-  LoanEvent['type'],
-  'page.request' | 'storage.change' | 'storage.fail' | 'application.end'
->;
+/** Samples of every event of the machine. */
+export const sampleEvents: LoanEvent[] = [...Object.values(samples).flat(), ...Object.values(userEvents)];
 
-const {
-  'page.request': _pages,
-  'storage.change': _changes,
-  'storage.fail': _failures,
-  'application.end': _ends,
-  ...ofScreens
-} = sampleEvents;
+type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
 
-/** One sample of each event that a screen sends. */
-export const userEvents = Object.fromEntries(
-  Object.entries(ofScreens).map(([type, [sample]]) => [type, sample]),
-) as { [Type in UserEvent]: EventOf<Type> };
+const accepted = Object.fromEntries(
+  Object.keys(operations).map((name) => [name, { supportsStatus: false }]),
+) as Record<keyof LoanCalls, Acceptance>;
 
-/** A sample of what each call of the machine answers. */
-export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] } & {
-  readStoredState: StorageReading;
-} = {
+/** A sample of what each call of the machine answers: most are accepted, by a bank without a status. */
+export const sampleOutputs: Outputs & { readStoredState: StorageReading } = {
+  ...accepted,
   readStoredState: { ...emptyStoredState, failure: null },
   submitApplication: offersOf('a1b2'),
-  chooseOffer: {
-    supportsStatus: false,
-    chosenOffer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number],
-  },
-  sendScoring: { supportsStatus: false },
+  chooseOffer: { supportsStatus: false, chosenOffer: userEvents['offer.choose'].offer },
   loadSchedule: someCredit,
-  acceptSchedule: { supportsStatus: false },
-  denyApplication: { supportsStatus: false },
-  signDocuments: { supportsStatus: false },
-  confirmCode: { supportsStatus: false },
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
-import { type ApplicationDetails, noApplication, type StoredState } from '#machines/loan.types.ts';
+import {
+  type ApplicationDetails,
+  type EndedApplication,
+  emptyStoredState,
+  noApplication,
+  type StoredState,
+} from '#machines/loan.types.ts';
 import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
 import { serializeDetails } from '#site/loan/flow/stored-details.ts';
+import { offersOf } from './offers.ts';
 
 type Items = Record<string, string>;
 type State = StoredState & Partial<ApplicationDetails>;
@@ -27,6 +34,24 @@ export async function seedItems(page: Page, items: Items): Promise<void> {
     sessionStorage.setItem('seeded', 'yes');
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   }, items);
+}
+
+/** Another tab of the browser learns from the bank that the application has ended. */
+export async function tellEnd(page: Page, ended: EndedApplication): Promise<void> {
+  const items = storedItems({
+    ...emptyStoredState,
+    offers: offersOf(ended.applicationId),
+    supportsStatus: true,
+    ended,
+  });
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.evaluate(
+    ([key, text]) => {
+      window.localStorage.setItem(key, text);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [detailsKey, items[detailsKey] as string] as const,
+  );
 }
 
 /** The specification's two keys in the browser's storage, parsed; a key without an item is left out. */

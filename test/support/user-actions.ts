@@ -1,24 +1,26 @@
 import type { Page } from 'playwright-core';
-import { detailsKey } from '#contract/storage-keys.ts';
-import type { EndedApplication } from '#machines/loan.types.ts';
-import type { UserEvent } from './samples.ts';
+import type { LoanEvent } from '#machines/loan.types.ts';
+import type { LoanCommands } from '#site/loan/flow/commands.ts';
+import { offersOf } from './offers.ts';
+import { someAnswers, someRequest } from './requests.ts';
 import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
 
-/** Another tab of the browser learns from the bank that the application has ended. */
-export async function tellEnd(page: Page, { applicationId, outcome }: EndedApplication): Promise<void> {
-  const details = { state: { applicationId, outcome, supportsStatus: true, chosenOffer: null }, version: 0 };
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  await page.evaluate(
-    ([key, text]) => {
-      window.localStorage.setItem(key, text);
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-    },
-    [detailsKey, JSON.stringify(details)] as const,
-  );
-}
+type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
+
+/** The events that a screen sends. */
+export type UserEvent = Exclude<
+  LoanEvent['type'],
+  'page.request' | 'storage.change' | 'storage.fail' | 'application.end'
+>;
 
 /** What a visitor does, in words for a tester and on a page; `code` reads the confirmation code. */
 type UserAction = { words: string; act: (page: Page, code: () => Promise<string>) => Promise<void> };
+
+/** What an event carries beside its type, the command that sends it, and the visitor's action. */
+type Row<Type extends UserEvent> = UserAction & {
+  sample: Omit<EventOf<Type>, 'type'>;
+  command: keyof LoanCommands;
+};
 
 const press = (name: string): UserAction => ({
   words: `Press '${name}'`,
@@ -33,9 +35,11 @@ const agreeAndSend: UserAction = {
   },
 };
 
-/** The user action of each event that a screen sends. */
-export const userActions: Record<UserEvent, UserAction> = {
+/** The events that a screen sends, each with a sample. */
+export const userActions: { [Type in UserEvent]: Row<Type> } = {
   'form.submit': {
+    command: 'submitForm',
+    sample: { request: someRequest },
     words: "Fill in the application form and press 'Continue'",
     act: async (page) => {
       await fillApplication(page);
@@ -43,6 +47,8 @@ export const userActions: Record<UserEvent, UserAction> = {
     },
   },
   'offer.choose': {
+    command: 'chooseOffer',
+    sample: { offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
     words: "Press 'Select' of the first offer",
     act: (page) =>
       page
@@ -50,17 +56,39 @@ export const userActions: Record<UserEvent, UserAction> = {
         .first()
         .click(),
   },
+  'request.change': { command: 'changeRequest', sample: {}, ...press('Change the request') },
+  'offers.return': { command: 'returnToOffers', sample: {}, ...press('Back to the offers') },
   'scoring.submit': {
+    command: 'submitScoring',
+    sample: { answers: someAnswers },
     words: "Fill in the scoring form and press 'Continue'",
     act: async (page) => {
       await fillScoring(page);
       await submit(page);
     },
   },
-  'request.change': press('Change the request'),
-  'offers.return': press('Back to the offers'),
-  'restart.ask': press('Start over'),
+  'schedule.reload': { command: 'reloadSchedule', sample: {}, ...press('Try again') },
+  'schedule.accept': { command: 'acceptSchedule', sample: {}, ...agreeAndSend },
+  'cancellation.ask': { command: 'askCancellation', sample: {}, ...press('Deny') },
+  'cancellation.confirm': { command: 'confirmCancellation', sample: {}, ...press('Deny') },
+  'cancellation.keep': { command: 'keepApplication', sample: {}, ...press('close') },
+  'documents.sign': { command: 'signDocuments', sample: {}, ...agreeAndSend },
+  'code.submit': {
+    command: 'submitCode',
+    sample: { code: '1234' },
+    words: 'Type the four digits of the code',
+    act: async (page, code) => typeCode(page, await code()),
+  },
+  'code.edit': {
+    command: 'editCode',
+    sample: {},
+    words: 'Type a digit',
+    act: (page) => typeCode(page, '7'),
+  },
+  'restart.ask': { command: 'askRestart', sample: {}, ...press('Start over') },
   'restart.confirm': {
+    command: 'confirmRestart',
+    sample: {},
     words: "Press 'Start over', or 'Start a new application'",
     act: (page) =>
       page
@@ -68,20 +96,11 @@ export const userActions: Record<UserEvent, UserAction> = {
         .first()
         .click(),
   },
-  'restart.cancel': press('Keep this application'),
-  'resume.retry': press('Try again'),
-  'schedule.reload': press('Try again'),
-  'schedule.accept': agreeAndSend,
-  'cancellation.ask': press('Deny'),
-  'cancellation.confirm': press('Deny'),
-  'cancellation.keep': press('close'),
-  'documents.sign': agreeAndSend,
-  'code.submit': {
-    words: 'Type the four digits of the code',
-    act: async (page, code) => typeCode(page, await code()),
-  },
-  'code.edit': { words: 'Type a digit', act: (page) => typeCode(page, '7') },
+  'restart.cancel': { command: 'cancelRestart', sample: {}, ...press('Keep this application') },
+  'resume.retry': { command: 'retryResume', sample: {}, ...press('Try again') },
   'home.open': {
+    command: 'goHome',
+    sample: {},
     words: "Press 'View other offers of our bank' or 'Go home'",
     act: (page) =>
       page
@@ -90,3 +109,8 @@ export const userActions: Record<UserEvent, UserAction> = {
         .click(),
   },
 };
+
+/** One sample of each event that a screen sends. */
+export const userEvents = Object.fromEntries(
+  Object.entries(userActions).map(([type, { sample }]) => [type, { type, ...sample }]),
+) as { [Type in UserEvent]: EventOf<Type> };

@@ -8,7 +8,7 @@ import { startEmailQueue } from '#bank/email/email-queue.ts';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { freePort } from '../../support/program.ts';
-import { applicantAt, pathsTo, refusedAnswers } from '../support/applicant.ts';
+import { applicantAt, bringTo, refusedAnswers } from '../support/applicant.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 import { openTestBank } from '../support/test-bank.ts';
@@ -56,7 +56,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
   const one = await applicantAt(unreachable.url, { email: 'late@example.com' });
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await bringTo('DOCUMENT_CREATED, code sent', one);
   const { status, headers, body } = await one.confirmCode(1234);
   expect([status, headers.get('retry-after'), body]).toEqual([
     429,
@@ -69,17 +69,17 @@ test('an unreachable mail server delays emails, and no call but the code; what i
     },
   ]);
   const rescored = await applicantAt(unreachable.url, { email: 'rescored@example.com' });
-  await pathsTo.CC_APPROVED(rescored);
+  await bringTo('CC_APPROVED', rescored);
   expect((await rescored.sendScoring(refusedAnswers)).status).toBe(200);
   const denied = await applicantAt(unreachable.url, { email: 'denied@example.com' });
-  await pathsTo.CC_APPROVED(denied);
+  await bringTo('CC_APPROVED', denied);
   expect((await denied.denyApplication()).status).toBe(200);
   await unreachable.stop();
 
   const server = await startMailServer(() => 'take');
   const working = await bankWithMailServer(server.url, dataDir);
   const later = await applicantAt(working.url, { email: 'later@example.com' });
-  await pathsTo.APPROVED(later);
+  await bringTo('APPROVED', later);
   await until(() => expect(server.taken).toHaveLength(7));
   const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)));
   const to = (name: string) => (mail: Email) => mail.to?.[0]?.address === `${name}@example.com`;
@@ -109,7 +109,7 @@ test('the plain code is removed from the database once its email is sent', async
   const server = await startMailServer(() => 'take');
   const bank = await bankWithMailServer(server.url, dataDir);
   const one = await applicantAt(bank.url);
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await bringTo('DOCUMENT_CREATED, code sent', one);
   await until(() => expect(server.taken).toHaveLength(4));
   await bank.stop();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeyEmails } from '../../support/journey.ts';
 import { expectEmails } from '../../support/mailbox.ts';
-import { type Applicant, applicantAt, pathsTo } from '../support/applicant.ts';
+import { type Applicant, applicantAt, bringTo } from '../support/applicant.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -24,7 +24,7 @@ function somebody() {
 /** An application, its code sent, of this person, with fields of the request that differ. */
 async function signed(request: object = {}): Promise<Applicant> {
   const one = await applicantAt(bank.url, { ...somebody(), ...request });
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await bringTo('DOCUMENT_CREATED, code sent', one);
   return one;
 }
 

@@ -4,8 +4,8 @@ import {
   type Applicant,
   type ApplicantState,
   applicantAt,
-  pathsTo,
-  stepsDone,
+  bringTo,
+  stepDoneIn,
 } from '../support/applicant.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -25,7 +25,7 @@ async function applicantWithLink(
 ): Promise<{ one: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
   const one = await applicantAt(bank.url, { email });
-  await pathsTo[state](one);
+  await bringTo(state, one);
   return { one, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
 }
 
@@ -50,7 +50,7 @@ test.each([
     const { one, token } = await applicantWithLink(state, subject);
     for (let device = 0; device < 3; device += 1) {
       const { status, body } = await resume(one.id, token);
-      expect([status, body]).toEqual([200, { offers: one.offers, currentStep: stepsDone[state] }]);
+      expect([status, body]).toEqual([200, { offers: one.offers, currentStep: stepDoneIn(state) }]);
     }
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
-import { applicantAt, applicantIn, stepsDone } from '../support/applicant.ts';
+import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -46,7 +46,7 @@ test.each([
   async (state, outcome, subject, resendsLeft) => {
     const { id } = await applicantIn(bank.url, state);
     expect(await statusOnceSent(id)).toEqual({
-      currentStep: stepsDone[state],
+      currentStep: stepDoneIn(state),
       outcome,
       email: sentEmail(subject),
       resendsLeft,

@@ -1,10 +1,10 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import { numberOfStep } from '#contract/steps.ts';
 import {
   type Application,
   bodyOf,
   type Caller,
-  callOf,
   codeRequest,
   type JourneyOperation,
   journeyOf,
@@ -12,7 +12,8 @@ import {
 } from '../../support/journey.ts';
 import { awaitEmails, codeIn } from '../../support/mailbox.ts';
 import { someAnswers } from '../../support/requests.ts';
-import { type Answer, callAt, textOf } from './test-bank.ts';
+import { outcomes } from '../../support/spec/outcomes.ts';
+import { type Answer, callAt, callOperation, textOf } from './test-bank.ts';
 
 export const refusedAnswers: ScoringAnswers = {
   ...someAnswers,
@@ -51,10 +52,7 @@ type Calls = Record<Exclude<JourneyOperation, 'confirmCode'>, (body?: unknown) =
 export async function applicantAt(url: string, request: object = {}) {
   const application = await journeyOf(callerAt(url), { until: 'submitApplication', request });
   const { id } = application;
-  const call = (operation: OperationName, sent?: unknown): Promise<Answer> => {
-    const { method, path, body } = callOf(operation, id, sent);
-    return callAt(url, method, path, body);
-  };
+  const call = (operation: OperationName, sent?: unknown) => callOperation(url, operation, id, sent);
   const calls = Object.fromEntries(
     journeyOperations
       .filter((operation) => operation !== 'confirmCode')
@@ -83,40 +81,36 @@ export async function applicantAt(url: string, request: object = {}) {
 
 export type Applicant = Awaited<ReturnType<typeof applicantAt>>;
 
-const until =
-  (operation: JourneyOperation, answers: object = someAnswers) =>
-  async (one: Applicant): Promise<void> => {
-    await journeyOf(callerAt(one.url), { begun: one, until: operation, answers });
-  };
+/** The last call on the shortest path from a submitted application to each of the bank's states. */
+const lastCalls = {
+  PREAPPROVAL: 'submitApplication',
+  APPROVED: 'chooseOffer',
+  CC_APPROVED: 'sendScoring',
+  CC_DENIED: 'sendScoring',
+  DOCUMENT_CREATED: 'acceptSchedule',
+  'DOCUMENT_CREATED, code sent': codeRequest,
+  CREDIT_ISSUED: 'confirmCode',
+  CLIENT_DENIED: 'submitApplication',
+} as const satisfies Record<string, JourneyOperation>;
 
-/** The shortest path from a submitted application to each of the bank's states. */
-export const pathsTo = {
-  PREAPPROVAL: async () => {},
-  APPROVED: until('chooseOffer'),
-  CC_APPROVED: until('sendScoring'),
-  CC_DENIED: until('sendScoring', refusedAnswers),
-  DOCUMENT_CREATED: until('acceptSchedule'),
-  'DOCUMENT_CREATED, code sent': until(codeRequest),
-  CREDIT_ISSUED: until('confirmCode'),
-  CLIENT_DENIED: async (one) => void (await one.denyApplication()),
-} satisfies Record<string, (one: Applicant) => Promise<void>>;
+export type ApplicantState = keyof typeof lastCalls;
 
-export type ApplicantState = keyof typeof pathsTo;
+/** Brings a submitted application into the state, by the shortest path. */
+export async function bringTo(state: ApplicantState, one: Applicant): Promise<void> {
+  const answers = state === 'CC_DENIED' ? refusedAnswers : someAnswers;
+  await journeyOf(callerAt(one.url), { begun: one, until: lastCalls[state], answers });
+  if (state === 'CLIENT_DENIED') await one.denyApplication();
+}
 
-/** The number of the step that is done in each state. */
-export const stepsDone: Record<ApplicantState, number> = {
-  PREAPPROVAL: 1,
-  APPROVED: 1,
-  CC_APPROVED: 2,
-  CC_DENIED: 2,
-  DOCUMENT_CREATED: 3,
-  'DOCUMENT_CREATED, code sent': 4,
-  CREDIT_ISSUED: 5,
-  CLIENT_DENIED: 1,
-};
+/** The number of the step that is done in the state, by the table of the calls' outcomes. */
+export function stepDoneIn(state: ApplicantState): number {
+  const calls = journeyOperations.slice(0, journeyOperations.indexOf(lastCalls[state]) + 1);
+  const done = calls.flatMap((operation) => outcomes[operation].completes ?? []).at(-1);
+  return numberOfStep(done ?? 'application');
+}
 
 export async function applicantIn(url: string, state: ApplicantState): Promise<Applicant> {
   const one = await applicantAt(url);
-  await pathsTo[state](one);
+  await bringTo(state, one);
   return one;
 }

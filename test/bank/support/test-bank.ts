@@ -3,6 +3,8 @@ import { type Bank, startBank } from '#bank/bank.ts';
 import { type DocumentWorker, openDocumentWorker } from '#bank/documents/document-worker.ts';
 import type { Log } from '#bank/http/logging.ts';
 import type { Settings } from '#bank/settings.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { callOf } from '../../support/journey.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers };
@@ -77,6 +79,18 @@ export async function callAt(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
   return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...sent }));
+}
+
+/** Calls an operation of the contract at the bank at `url`, for the application with this id. */
+export function callOperation(
+  url: string,
+  operation: OperationName,
+  id: string,
+  sent?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const { method, path, body } = callOf(operation, id, sent);
+  return callAt(url, method, path, body, headers);
 }
 
 export async function answerOf(response: Response): Promise<Answer> {

@@ -3,7 +3,7 @@ import { stepBefore } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { createRecorder } from '#site/inspect/recorder.ts';
 import { loanAt, storedBefore } from '../../support/running-loan.ts';
-import { userEvents } from '../../support/samples.ts';
+import { userEvents } from '../../support/user-actions.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const recorderAtNoon = () => createRecorder(() => noon);

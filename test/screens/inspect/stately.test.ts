@@ -3,7 +3,7 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { loadStately } from '#site/inspect/stately.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt } from '../../support/running-loan.ts';
-import { userEvents } from '../../support/samples.ts';
+import { userEvents } from '../../support/user-actions.ts';
 
 const id = '0123456789abcdef';
 const told: { type: string }[] = [];

@@ -2,7 +2,7 @@ import type { FinalOutcome } from '#contract/application-status.ts';
 import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, statusOf } from '../loan-graph.ts';
-import type { UserEvent } from '../samples.ts';
+import type { UserEvent } from '../user-actions.ts';
 import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew } from './conditions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
 import { firstStateOf, pageOfState, type RestingState, screens } from './screens.ts';

@@ -1,7 +1,7 @@
 import type { Step } from '#contract/steps.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { ownId } from '../running-loan.ts';
-import { userEvents } from '../samples.ts';
+import { userEvents } from '../user-actions.ts';
 import type { RestingState } from './screens.ts';
 
 /** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */

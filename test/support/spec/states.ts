@@ -1,4 +1,4 @@
-import type { UserEvent } from '../samples.ts';
+import type { UserEvent } from '../user-actions.ts';
 
 type Words = string | RegExp;
 
