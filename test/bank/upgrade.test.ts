@@ -118,7 +118,7 @@ test.each([
   const sent = await awaitEmail(bank.url, email, 'Confirmation code');
   expect(codeIn(sent)).toBe(String(code.number));
   await vi.waitFor(async () => {
-    const { body } = await bank.call('GET', `/application/${id}/status`);
+    const { body } = await callOperation(bank.url, 'loadStatus', id);
     expect(body).toMatchObject({
       currentStep: stepDoneIn('DOCUMENT_CREATED, code sent'),
       outcome: 'approved',
@@ -138,7 +138,7 @@ test.each([
       .update([id, ...signed].join(':'))
       .digest('hex');
     const token = [...signed, signature].join('');
-    return (await bank.call('POST', `/application/${id}/resume`, { token })).status;
+    return (await callOperation(bank.url, 'resumeApplication', id, { token })).status;
   };
   expect([await resume(queued.dead), await resume(queued.apply), await resume(randomUUID())]).toEqual([
     200, 200, 403,

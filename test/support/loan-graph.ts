@@ -1,4 +1,4 @@
-import type { Step } from '#contract/steps.ts';
+import { type Step, steps } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
@@ -41,8 +41,8 @@ export const loanOptions: Options = {
   filter: (event, { value }) =>
     // The storage is read at once: nothing happens before it is.
     (value !== 'rehydrating' || isStart(event)) &&
-    // Steps that another tab has done lead on where an email is waited for; elsewhere 1 and 3 stand for all.
-    (!isStepOf(event, ['scoring', 'signing', 'code']) || nameOf(value).endsWith('Sent')),
+    // Steps that another tab has done lead on where an email is waited for; elsewhere two stand for all.
+    (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || nameOf(value).endsWith('Sent')),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended } = snapshot.context;
     const hasEnded = ended ? ', ended' : '';

@@ -7,7 +7,7 @@ import {
   bringTo,
   stepDoneIn,
 } from '../support/applicant.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function applicantWithLink(
 }
 
 const resume = (id: string, token: unknown, headers = {}) =>
-  bank.call('POST', `/application/${id}/resume`, { token }, headers);
+  callOperation(bank.url, 'resumeApplication', id, { token }, headers);
 
 const invalidLink = {
   type: 'about:blank',

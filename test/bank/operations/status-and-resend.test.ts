@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 
 const status = async (id: string) =>
-  (await bank.call('GET', `/application/${id}/status`)).body as { secondsToResend: number };
-const resend = (id: string) => bank.call('POST', `/application/${id}/email`, {});
+  (await callOperation(bank.url, 'loadStatus', id)).body as { secondsToResend: number };
+const resend = (id: string) => callOperation(bank.url, 'resendEmail', id, {});
 
 /** The status of an application once its last email was sent. */
 const statusOnceSent = (id: string) =>
@@ -105,7 +105,7 @@ test('with nothing but the id a new link is sent, and it opens the application',
   const token = await awaitEmails(bank.url, email, ([last, first]) =>
     last && first ? tokenOf(linkIn(last)) : undefined,
   );
-  const resumed = await bank.call('POST', `/application/${one.id}/resume`, { token });
+  const resumed = await callOperation(bank.url, 'resumeApplication', one.id, { token });
   expect(resumed).toMatchObject({ status: 200, body: { offers: one.offers, currentStep: 1 } });
 });
 
@@ -124,6 +124,6 @@ test('a denied application resends nothing; unknown and malformed ids are refuse
   expect((await resend(id)).status).toBe(409);
   for (const unknown of ['0'.repeat(32), 'x', '%00']) {
     expect((await resend(unknown)).status).toBe(404);
-    expect((await bank.call('GET', `/application/${unknown}/status`)).status).toBe(404);
+    expect((await callOperation(bank.url, 'loadStatus', unknown)).status).toBe(404);
   }
 });

@@ -109,8 +109,13 @@ export function stepDoneIn(state: ApplicantState): number {
   return numberOfStep(done ?? 'application');
 }
 
-export async function applicantIn(url: string, state: ApplicantState): Promise<Applicant> {
-  const one = await applicantAt(url);
+/** An application in the state; `request` has the fields that differ from the sample. */
+export async function applicantIn(
+  url: string,
+  state: ApplicantState,
+  request: object = {},
+): Promise<Applicant> {
+  const one = await applicantAt(url, request);
   await bringTo(state, one);
   return one;
 }
