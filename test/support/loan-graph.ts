@@ -42,7 +42,9 @@ export const loanOptions: Options = {
     // The storage is read at once: nothing happens before it is.
     (value !== 'rehydrating' || isStart(event)) &&
     // Steps that another tab has done lead on where an email is waited for; elsewhere two stand for all.
-    (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || nameOf(value).endsWith('Sent')),
+    (!isStepOf(event, steps) ||
+      isStepOf(event, ['application', 'schedule']) ||
+      nameOf(value).endsWith('Sent')),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended } = snapshot.context;
     const hasEnded = ended ? ', ended' : '';
