@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
 import { openRequestMetrics } from '#bank/maintenance/metrics/counters.ts';
 import { exposition } from '#bank/maintenance/metrics/exposition.ts';
 import { serveMetrics } from '#bank/maintenance/metrics/metrics-server.ts';
-import { migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { openPreparedStore } from './support/prepared-store.ts';
 import { stubDatabase } from './support/stub-database.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
@@ -96,11 +93,8 @@ test('metrics are on their own port only, and nothing else is', async () => {
 });
 
 test('email gauges: sending and dead letters', async () => {
-  const dataDir = await preparedFolder();
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const store = await openStore({ dataDir });
-  undo.push(() => store.close());
-  await migrate(store);
+  const { store, remove } = await openPreparedStore();
+  undo.push(remove);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 0 });
   const held = Promise.withResolvers<void>();
   await jobs.work(({ kind }) =>

@@ -1,24 +1,17 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { assertMigrated, migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Store } from '#bank/store/store.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { openPreparedStore } from './support/prepared-store.ts';
 
 let store: Store;
-let dataDir: string;
+let remove: () => Promise<void>;
 beforeAll(async () => {
-  dataDir = await preparedFolder();
-  store = await openStore({ dataDir });
-  await migrate(store);
+  ({ store, remove } = await openPreparedStore());
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 test('a start that waits for a migration says so', async () => {
   vi.useFakeTimers();

@@ -1,25 +1,19 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import { reclaimSpace } from '#bank/store/reclaim-space.ts';
 import type { Store } from '#bank/store/store.ts';
 import { filesWith } from './support/files-with.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { openPreparedStore } from './support/prepared-store.ts';
 
 let store: Store;
 let dataDir: string;
+let remove: () => Promise<void>;
 beforeAll(async () => {
-  dataDir = await preparedFolder();
-  store = await openStore({ dataDir });
-  await migrate(store);
+  ({ store, dataDir, remove } = await openPreparedStore());
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 const segments = () =>
   readdirSync(join(dataDir, 'database', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));

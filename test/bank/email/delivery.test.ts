@@ -5,12 +5,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
-import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { freePort } from '../../support/program.ts';
 import { applicantAt, bringTo, refusedAnswers } from '../support/applicant.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
+import { openPreparedStore } from '../support/prepared-store.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -127,11 +127,8 @@ test('the plain code is removed from the database once its email is sent', async
 });
 
 test('an email that is never accepted becomes a dead letter; queued again it is the same email', async () => {
-  const dataDir = await preparedFolder();
-  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const store = await openStore({ dataDir });
-  cleanups.push(() => store.close());
-  await migrate(store);
+  const { store, remove } = await openPreparedStore();
+  cleanups.push(remove);
   const jobs = await startEmailQueue(store, () => {}, { retryLimit: 1, retryDelay: 1 });
   cleanups.push(() => jobs.stop(500));
   const tried: string[] = [];

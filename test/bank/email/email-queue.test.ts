@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listDeadLetters, redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
 import { type EmailJob, subjectIdOf } from '#bank/email/email-job.ts';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
-import { migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import type { EmailKind } from '#bank/store/tables.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
+import { openPreparedStore } from '../support/prepared-store.ts';
 
-let dataDir: string;
+let remove: () => Promise<void>;
 let store: Store;
 let queue: EmailQueue;
 const reported: unknown[] = [];
@@ -20,9 +17,7 @@ let attempts: string[] = [];
 let deliver: (job: EmailJob) => Promise<void>;
 
 beforeAll(async () => {
-  dataDir = await preparedFolder();
-  store = await openStore({ dataDir });
-  await migrate(store);
+  ({ store, remove } = await openPreparedStore());
   queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelay: 1, retryDelayMax: 1 });
   await queue.work(async (job) => {
     attempts.push(subjectIdOf(job));
@@ -34,8 +29,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await queue.stop(500);
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 });
 
 type Change = { kind?: EmailKind; source?: string };

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailbox, parseEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
 import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
-import { migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
+import { openPreparedStore } from '../support/prepared-store.ts';
 
 let store: Store;
-let folder: string;
+let remove: () => Promise<void>;
 beforeAll(async () => {
-  folder = await preparedFolder();
-  store = await openStore({ dataDir: folder });
-  await migrate(store);
+  ({ store, remove } = await openPreparedStore());
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const message = {
