@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['test/support/journeys-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

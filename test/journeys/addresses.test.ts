@@ -6,6 +6,7 @@ import { afterStart, loanPaths } from '../support/loan-graph.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { nameOf } from '../support/running-loan.ts';
+import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { screens } from '../support/spec/screens.ts';
 import { pathOf } from '../support/visitor.ts';
 
@@ -25,10 +26,22 @@ function pathTo(state: string) {
   return afterStart(first.steps.map(({ event }) => event));
 }
 
-/** A busy page and one that failed are left by a reload like the page before the call. */
-const isLikeBefore = (state: RestingState) =>
-  screens[state].isBusy || /(failed|refused|rejected|unchecked)$/i.test(state);
-const states = ownTabStates.filter((state) => isFullDose || !isLikeBefore(state));
+/** What a page that is loaded anew goes by: its address, and what is stored. */
+function loadOf(state: RestingState): string {
+  const events = pathTo(state);
+  const request = events.findLast((event) => event.type === 'page.request');
+  const { step, hasApplication, ended } = events.reduce((from, event) => expectedAfter(from, event), atHome);
+  const address = screens[state].path ?? [request?.page, request?.applicationId, request?.token];
+  return JSON.stringify([address, step, hasApplication, hasApplication && ended]);
+}
+const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
+
+/** Of the states that are loaded alike, the first that waits for nothing; every state with `TEST_DOSE=full`. */
+const states = isFullDose
+  ? ownTabStates
+  : [...Map.groupBy(ownTabStates, loadOf).values()].map(
+      (alike) => alike.find((state) => !screens[state].isBusy) ?? (alike[0] as RestingState),
+    );
 
 test.each(states)('%s: reload, back, forward, the address in a new tab', async (state) => {
   const visitor = await modelDriver(context, fixture.url);

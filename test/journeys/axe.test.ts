@@ -5,27 +5,33 @@ import { expect, test } from 'vitest';
 import { isFullDose, pageStates } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
-import { openState } from '../support/open-state.ts';
-import { submitWrong, visitorIn } from '../support/visitor.ts';
+import { openState, statesOnTheWay } from '../support/open-state.ts';
+import { submitWrong } from '../support/visitor.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const fixture = journeyFixture();
 
 type Axe = {
-  run: (options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run: (
+    where: unknown,
+    options: unknown,
+  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** What the axe rules for WCAG 2.2 A and AA and its best practices find on the page. */
-async function findings(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** What the axe rules for WCAG 2.2 A and AA and its best practices find on the page, or in a part of it. */
+async function findings(page: Page, part: string[] | null): Promise<string[]> {
+  // Outside the page's own policy for scripts: evaluated by the browser's driver.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(include ? { include } : document, {
       runOnly,
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+  }, part);
 }
 
 const widths = [320, 768, 1280];
@@ -37,30 +43,37 @@ const schemes = [
 
 type Look = { width: number } & (typeof schemes)[number];
 const looks: Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width, ...scheme })));
+/** Each width and each scheme once. */
+const fewLooks = [looks[0], looks[5], looks[7]] as [Look, Look, Look];
 
 /** The first state of a page is looked at in every width and scheme, the others in the narrowest and light. */
-const looksAt = (state: string): Look[] => (isFullDose || pageStates.has(state) ? looks : looks.slice(0, 1));
+const looksAt = (state: string): Look[] => {
+  if (isFullDose) return looks;
+  return pageStates.has(state) ? fewLooks : fewLooks.slice(0, 1);
+};
+
+/** What differs between the states of a page. The rest of it is looked at in the first. */
+const ownPart = ['.step-frame', 'main:not(:has(.step-frame))', '[role=dialog]'];
 
 async function findingsIn(page: Page, state: string): Promise<string[]> {
-  // Outside the page's own policy for scripts: evaluated by the browser's driver.
-  await page.evaluate(axe);
+  const part = isFullDose || pageStates.has(state) ? null : ownPart;
   const found: string[] = [];
   for (const { width, ...media } of looksAt(state)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-    const where = [width, ...Object.values(media)].join(' ');
-    found.push(...(await findings(page)).map((finding) => `${where}: ${finding}`));
+    const where = [state, width, ...Object.values(media)].join(' ');
+    found.push(...(await findings(page, part)).map((finding) => `${where}: ${finding}`));
   }
   return found;
 }
 
-async function visitorAt(state: RestingState) {
-  const { page, context } = await visitorIn(fixture.browser);
+async function visitorAt(state: RestingState, onState?: (page: Page, name: RestingState) => Promise<void>) {
+  const { page } = await fixture.visitor(320);
   page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/status$/, (route) => route.fulfill({ json: progress }));
-  await openState(page, fixture.url, state);
-  return { page, context };
+  await openState(page, fixture.url, state, onState && ((name) => onState(page, name)));
+  return page;
 }
 
 const email = {
@@ -70,10 +83,23 @@ const email = {
 };
 const progress = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
-test.each(ownTabStates)('axe finds nothing in the state %s', async (state) => {
-  const { page, context } = await visitorAt(state);
-  expect(await findingsIn(page, state)).toEqual([]);
-  await context.close();
+/** The states that are on no way to another one: the ways to them lead through all. */
+const between = new Set(ownTabStates.flatMap((state) => statesOnTheWay(state).slice(0, -1)));
+const ends = ownTabStates.filter((state) => !between.has(state));
+const seen = new Set<RestingState>();
+
+test.each(ends)('axe finds nothing in the state %s, and in none on the way to it', async (end) => {
+  const found: string[] = [];
+  await visitorAt(end, async (page, state) => {
+    if (seen.has(state)) return;
+    seen.add(state);
+    found.push(...(await findingsIn(page, state)));
+  });
+  expect(found).toEqual([]);
+});
+
+test('axe has looked at every state', () => {
+  expect([...seen].sort()).toEqual([...ownTabStates].sort());
 });
 
 const resend = (name: string, words: string | RegExp, status: number) => async (page: Page) => {
@@ -116,8 +142,7 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
 ];
 
 test.each(messages)('axe finds nothing on %s', async (name, state, act) => {
-  const { page, context } = await visitorAt(state);
+  const page = await visitorAt(state);
   await act(page);
   expect(await findingsIn(page, name)).toEqual([]);
-  await context.close();
 });

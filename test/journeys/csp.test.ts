@@ -6,7 +6,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn } from '../support/mailbox.ts';
 import { someAnswers } from '../support/requests.ts';
 import { violationsIn } from '../support/violations.ts';
-import { tabOf, visitorIn } from '../support/visitor.ts';
+import { tabOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -28,8 +28,8 @@ const secrets = {
 };
 
 test('content security policy: no violation on any page or on the whole journey; no secret in browser storage', async () => {
-  const { page, context, consoleMessages } = await visitorIn(fixture.browser);
-  const violations = await violationsIn(context);
+  const { page, consoleMessages } = await fixture.visitor();
+  const violations = await violationsIn(page);
   const keepsNoSecret = async (code?: string) => {
     const kept = await browserStorage(page);
     const found = Object.entries({ ...secrets, ...(code ? { code } : {}) });
@@ -68,13 +68,12 @@ test('content security policy: no violation on any page or on the whole journey;
 
   expect(violations).toEqual([]);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('content security policy of the mailbox: emails keep their styles, no violation', async () => {
-  const { page, context, consoleMessages } = await visitorIn(fixture.browser);
-  const violations = await violationsIn(context);
+  const { page, context, consoleMessages } = await fixture.visitor();
   const other = await tabOf(context);
+  const violations = await violationsIn(page, other.page);
   const email = 'looks@example.com';
   const mail = page.locator('details').filter({ hasText: email });
   await page.goto(`${fixture.url}/mailbox`);
@@ -98,12 +97,11 @@ test('content security policy of the mailbox: emails keep their styles, no viola
   expect(consoleMessages.filter((words) => !words.includes("'allow-scripts' permission is not set"))).toEqual(
     [],
   );
-  await context.close();
 });
 
 test('a forbidden script does not run, and is reported as a violation', async () => {
-  const { page, context, consoleMessages } = await visitorIn(fixture.browser);
-  const violations = await violationsIn(context);
+  const { page, consoleMessages } = await fixture.visitor();
+  const violations = await violationsIn(page);
   await page.goto(`${fixture.url}/#/product`);
   await page.locator('main h1').waitFor();
   const ran = await page.evaluate(async () => {
@@ -121,5 +119,4 @@ test('a forbidden script does not run, and is reported as a violation', async ()
   await expect.poll(() => violations.length).toBeGreaterThan(1);
   expect(violations.join('\n')).toContain('require-trusted-types-for');
   expect(consoleMessages.length).toBeGreaterThan(0);
-  await context.close();
 });

@@ -4,7 +4,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
+import { fillApplication, fillScoring, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -32,7 +32,7 @@ const drafts = (page: Page) =>
 const shown = (page: Page) => page.locator('[name=passportNumber]').waitFor();
 
 test('drafts of the application survive Back, Forward, a reload, and another site and back', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   await page.evaluate(() => window.location.assign('#/product'));
@@ -49,11 +49,10 @@ test('drafts of the application survive Back, Forward, a reload, and another sit
   await shown(page);
   await expect.poll(() => valuesIn(page)).toMatchObject(application);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('drafts are cleared when scoring is sent; another tab has none', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page, context } = await fixture.visitor();
   await page.route(/\/application$/, (route) => route.fulfill({ json: offersOf('a1b2') }));
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto(`${fixture.url}/#/loan`);
@@ -87,14 +86,13 @@ test('drafts are cleared when scoring is sent; another tab has none', async () =
   await submit(page);
   await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
   expect(await drafts(page)).toEqual([]);
-  await context.close();
 });
 
 test.each([
   ['denied', 'schedule', '/document', 'Your application has been deny!'],
   ['issued', 'code', '/code', 'Congratulations! You have completed your new credit card.'],
 ] as const)('drafts are cleared when the application is %s', async (_, due, path, words) => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   await seedStorage(page, storedBefore(due));
   await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.route(/\/admin\/application\/a1b2$/, (route) =>
@@ -113,5 +111,4 @@ test.each([
   }
   await page.getByText(words).waitFor();
   expect(await drafts(page)).toEqual([]);
-  await context.close();
 });

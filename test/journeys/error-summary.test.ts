@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { submit, visitorIn } from '../support/visitor.ts';
+import { submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test.each([390, 1280])(
   'at %i px the error summary is in the viewport, has the focus, and links to the fields',
   async (width) => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    const { page, consoleMessages } = await fixture.visitor(width);
     await page.goto(`${fixture.url}/#/loan`);
     await page.locator('[name=passportNumber]').waitFor();
     const title = await page.title();
@@ -31,7 +31,6 @@ test.each([390, 1280])(
       .toBe('passportNumber');
     await expect(page.locator('[name=passportNumber]').evaluate(isInSight)).resolves.toBe(true);
     expect(consoleMessages).toEqual([]);
-    await context.close();
   },
 );
 
@@ -44,7 +43,7 @@ function isInSight(input: Element): boolean {
 }
 
 test('a link in the error summary works when its press leaves a corrected field and the summary shrinks', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').waitFor();
   await submit(page);
@@ -55,11 +54,10 @@ test('a link in the error summary works when its press leaves a corrected field 
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('birthdate');
   await page.getByRole('link', { name: /^Last name/ }).waitFor({ state: 'detached' });
-  await context.close();
 });
 
 test('a message is shown once at its field and once in the error summary; neither is an alert', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=email]').waitFor();
   await submit(page);
@@ -70,5 +68,4 @@ test('a message is shown once at its field and once in the error summary; neithe
   expect(await summary.getByText('Email cannot be empty', { exact: true }).count()).toBe(1);
   expect(await page.getByText('Email cannot be empty').count()).toBe(2);
   expect(await page.getByRole('alert').count()).toBe(0);
-  await context.close();
 });

@@ -8,7 +8,7 @@ import { someAnswers, someRequest } from '../support/requests.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, fillScoring, pathOf, submit, typeCode, visitorIn } from '../support/visitor.ts';
+import { fillApplication, fillScoring, pathOf, submit, typeCode } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -25,11 +25,15 @@ type FailingCall = {
   failsOn: ResponseFault[];
 };
 
-const all = Object.keys(responseFaults) as ResponseFault[];
-/** Whatever is wrong with an answer whose body is not read, the screen hears of one failure. */
-const unread: ResponseFault[] = isFullDose
-  ? ['an error answer', 'a refusal', 'a dead network']
-  : ['a dead network'];
+/** Whatever is wrong with an answer, the screen hears of one failure: `test/api` tries each fault without a browser. */
+const faults = (one: ResponseFault, others: ResponseFault[]): ResponseFault[] =>
+  isFullDose ? [one, ...others] : [one];
+const ofRead = (one: ResponseFault) =>
+  faults(
+    one,
+    (Object.keys(responseFaults) as ResponseFault[]).filter((fault) => fault !== one),
+  );
+const ofUnread = faults('a dead network', ['an error answer', 'a refusal']);
 const schedule = { credit: { paymentSchedule: someSchedule } };
 const agree = async (page: Page) => {
   await page.locator('main input[type=checkbox]').check();
@@ -60,7 +64,7 @@ const failingCalls: Record<string, FailingCall> = {
       'term',
     ]),
     expected: ['Anna', 'Petrova', 'anna.petrova@example.com', '1990-05-17', '4510', '123456', '6'],
-    failsOn: all,
+    failsOn: ofRead('broken JSON'),
   },
   'the choice of an offer': {
     path: '/loan',
@@ -80,7 +84,7 @@ const failingCalls: Record<string, FailingCall> = {
         .getByRole('button', { name: /select|choose/i })
         .count(),
     expected: 4,
-    failsOn: unread,
+    failsOn: ofUnread,
   },
   'the scoring answers': {
     path: '/loan/a1b2',
@@ -94,7 +98,7 @@ const failingCalls: Record<string, FailingCall> = {
     message: 'Ошибка отправки данных для скоринга.',
     read: valuesOf(['gender', 'dependentAmount', 'passportIssueBranch', 'employerINN', 'salary']),
     expected: ['FEMALE', '1', '770-001', '770123456789', '120000'],
-    failsOn: unread,
+    failsOn: ofUnread,
   },
   'the agreement': {
     path: '/loan/a1b2/document',
@@ -105,7 +109,7 @@ const failingCalls: Record<string, FailingCall> = {
     message: 'Failed to send consent.',
     read: checked,
     expected: true,
-    failsOn: unread,
+    failsOn: ofUnread,
   },
   'the signature': {
     path: '/loan/a1b2/document/sign',
@@ -116,7 +120,7 @@ const failingCalls: Record<string, FailingCall> = {
     message: 'Failed to sign documents.',
     read: checked,
     expected: true,
-    failsOn: unread,
+    failsOn: ofUnread,
   },
   'the code': {
     path: '/loan/a1b2/code',
@@ -127,7 +131,7 @@ const failingCalls: Record<string, FailingCall> = {
     message: 'We could not check the code.',
     read: async (page) => [pathOf(page), await codeDigits(page)],
     expected: ['/loan/a1b2/code', '1234'],
-    failsOn: isFullDose ? ['an error answer', 'a dead network'] : ['an error answer'],
+    failsOn: faults('an error answer', ['a dead network']),
   },
 };
 
@@ -137,7 +141,7 @@ const codeDigits = async (page: Page): Promise<string> =>
   ).join('');
 
 async function openAt({ path, due }: Pick<FailingCall, 'path' | 'due'>) {
-  const visitor = await visitorIn(fixture.browser);
+  const visitor = await fixture.visitor();
   const { page } = visitor;
   if (due) await seedStorage(page, storedBefore(due));
   await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
@@ -150,7 +154,7 @@ describe.each(Object.entries(failingCalls))('%s', (_, failing) => {
   test.each(failing.failsOn)(
     '%s: the message is shown, the form keeps its values, one request',
     async (fault) => {
-      const { page, consoleMessages, context } = await openAt(failing);
+      const { page, consoleMessages } = await openAt(failing);
       const sent = await failRequests(page, failing.call, fault);
       await failing.act(page);
       if (failing.message) await page.getByRole('alert').filter({ hasText: failing.message }).waitFor();
@@ -159,12 +163,11 @@ describe.each(Object.entries(failingCalls))('%s', (_, failing) => {
       expect(await failing.read(page)).toEqual(failing.expected);
       expect(sent.map((body) => JSON.parse(body ?? 'null'))).toEqual([failing.body]);
       expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
-      await context.close();
     },
   );
 
   test('a slow answer: one request for a double press, a spinner until the answer', async () => {
-    const { page, context } = await openAt(failing);
+    const { page } = await openAt(failing);
     const held = await pauseRequest(
       page,
       failing.call,
@@ -177,20 +180,21 @@ describe.each(Object.entries(failingCalls))('%s', (_, failing) => {
     expect(held.sent()).toBe(1);
     await held.answer();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    await context.close();
   });
 });
 
-test.each(all)("the schedule, %s: a message is shown, and 'Try again' loads it", async (fault) => {
-  const { page, consoleMessages, context } = await openAt({ path: '/product', due: 'schedule' });
-  await page.unroute(/\/admin\/application\/a1b2$/);
-  await failRequests(page, /\/admin\/application\/a1b2$/, fault);
-  await page.goto(`${fixture.url}/#/loan/a1b2/document`);
-  await page.getByRole('alert').filter({ hasText: 'Failed to load payment schedule.' }).waitFor();
-  expect(await page.locator('table').count()).toBe(0);
-  await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('table tbody tr').nth(1).waitFor();
-  expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
-  await context.close();
-});
+test.each(ofRead('an empty answer'))(
+  "the schedule, %s: a message is shown, and 'Try again' loads it",
+  async (fault) => {
+    const { page, consoleMessages } = await openAt({ path: '/product', due: 'schedule' });
+    await page.unroute(/\/admin\/application\/a1b2$/);
+    await failRequests(page, /\/admin\/application\/a1b2$/, fault);
+    await page.goto(`${fixture.url}/#/loan/a1b2/document`);
+    await page.getByRole('alert').filter({ hasText: 'Failed to load payment schedule.' }).waitFor();
+    expect(await page.locator('table').count()).toBe(0);
+    await page.route(/\/admin\/application\/a1b2$/, (route) => route.fulfill({ json: schedule }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('table tbody tr').nth(1).waitFor();
+    expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
+  },
+);

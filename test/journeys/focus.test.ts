@@ -4,7 +4,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { submitWrong, visitorIn } from '../support/visitor.ts';
+import { submitWrong } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -62,7 +62,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 test.each(screens)(
   '%s, by keyboard: every stop has a focus ring and is in the viewport, forwards and backwards',
   async (_, path, due, count, act) => {
-    const { page, context } = await visitorIn(fixture.browser, 390);
+    const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (due) await seedStorage(page, storedBefore(due));
     await page.route(/\/admin\/application\//, (route) =>
@@ -82,6 +82,5 @@ test.each(screens)(
     expect(there).toHaveLength(count);
     expect([...there, ...back].filter(({ isRinged, isInSight }) => !isRinged || !isInSight)).toEqual([]);
     expect(back.map(({ place }) => place)).toEqual(there.map(({ place }) => place).reverse());
-    await context.close();
   },
 );

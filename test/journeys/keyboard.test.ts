@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
 import { keyboardOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   const screens: string[] = [];
   await browserJourney({
     page,
@@ -18,5 +17,4 @@ test('the whole journey by keyboard alone, from the home page to the congratulat
   });
   expect(screens.at(-1)).toBe('congratulations');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });

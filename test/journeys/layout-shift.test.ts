@@ -31,14 +31,13 @@ test.each(widths)(
     await page.getByText(/^You are offline\./).waitFor();
     await painted(page);
     expect(await moved()).toBe(0);
-    await context.close();
   },
 );
 
 test.each(widths)(
   '%i px: what the bank tells of an email comes without moving what stands below',
   async (width) => {
-    const { page, context } = await visitorIn(fixture.browser, width);
+    const { page } = await visitorIn(fixture.browser, width);
     const { id, offers } = await bankClient(fixture.url).apply();
     await seedStorage(page, { offers, currentStep: 'schedule' });
     const moved = await watchMoves(page, true);
@@ -66,7 +65,6 @@ test.each(widths)(
     await page.getByRole('link', { name: 'Continue to the code' }).waitFor();
     await painted(page);
     expect(await moved()).toBe(before);
-    await context.close();
   },
 );
 
@@ -85,7 +83,7 @@ test('390 px: the menu opens over the page, which does not move', async () => {
 });
 
 test.each(widths)('%i px: the schedule comes without moving the footer', async (width) => {
-  const { page, context } = await visitorIn(fixture.browser, width);
+  const { page } = await visitorIn(fixture.browser, width);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
   const moved = await watchMoves(page);
@@ -97,11 +95,10 @@ test.each(widths)('%i px: the schedule comes without moving the footer', async (
   await page.getByText('I agree with the payment schedule').waitFor();
   await painted(page);
   expect(await moved()).toBe(0);
-  await context.close();
 });
 
 test('390 px: the exchange rates, marked as samples, come without moving what stands below', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page } = await visitorIn(fixture.browser, 390);
   const rates = await pauseRequest(page, /\/rates$/, {
     conversion_rates: { USD: 0.0125, EUR: 0.0093 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
@@ -115,5 +112,4 @@ test('390 px: the exchange rates, marked as samples, come without moving what st
   await rates.answer();
   await page.getByText('Sample rates, not today’s').waitFor();
   expect(await top()).toBe(before);
-  await context.close();
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
+import { fillApplication, pathOf, submit, tabOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 const offline = 'You are offline. Nothing that you have typed is lost; send it once the connection is back.';
 
 test('offline: a notice is shown, the form keeps its values and is sent when the connection is back', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page, context } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page, { email: 'offline@example.com' });
   await context.setOffline(true);
@@ -25,11 +25,10 @@ test('offline: a notice is shown, the form keeps its values and is sent when the
     .getByRole('button', { name: /^Select/ })
     .first()
     .waitFor();
-  await context.close();
 });
 
 test('another tab continues the application, and ends it: a notice tells why the page has changed', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page, context } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   const { page: other } = await tabOf(context);
   await other.goto(`${fixture.url}/#/loan`);
@@ -47,7 +46,6 @@ test('another tab continues the application, and ends it: a notice tells why the
     .getByText('Your application was removed from this browser in another tab, so this page closed it too.')
     .waitFor();
   await page.locator('[name=firstName]').waitFor();
-  await context.close();
 });
 
 describe('an upgrade of the site while it is open', () => {
@@ -55,7 +53,7 @@ describe('an upgrade of the site while it is open', () => {
 
   /** A part of the site is gone for so many loads of the page. */
   async function visitorWithout(part: RegExp, times: number) {
-    const visitor = await visitorIn(fixture.browser);
+    const visitor = await fixture.visitor();
     const { page } = visitor;
     let loads = 0;
     page.on('request', (request) => {
@@ -69,7 +67,7 @@ describe('an upgrade of the site while it is open', () => {
   }
 
   test('a script file that is missing once: the page is reloaded, address and draft stay', async () => {
-    const { page, context, loads } = await visitorWithout(stepTwo, 1);
+    const { page, loads } = await visitorWithout(stepTwo, 1);
     await page.addInitScript(() =>
       sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
     );
@@ -77,11 +75,10 @@ describe('an upgrade of the site while it is open', () => {
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
     expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
     expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
-    await context.close();
   });
 
   test('a script file that stays missing: one reload, then an error page with a button to reload', async () => {
-    const { page, context, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
+    const { page, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
     expect(loads()).toBe(2);
@@ -89,14 +86,12 @@ describe('an upgrade of the site while it is open', () => {
     await expect.poll(loads).toBe(3);
     await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
-    await context.close();
   });
 
   test('a missing main script: one reload', async () => {
-    const { page, context, loads } = await visitorWithout(/\/assets\/index-[^/]*\.js$/, 1);
+    const { page, loads } = await visitorWithout(/\/assets\/index-[^/]*\.js$/, 1);
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
     expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
-    await context.close();
   });
 });

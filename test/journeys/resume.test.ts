@@ -4,7 +4,7 @@ import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { storedIn } from '../support/stored-state.ts';
-import { pathOf, typeCode, visitorIn } from '../support/visitor.ts';
+import { pathOf, typeCode } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 const emailedLink = async (email: string, subject: string) =>
@@ -12,7 +12,7 @@ const emailedLink = async (email: string, subject: string) =>
 
 /** A visitor with offers for this email address. */
 async function withOffers(email: string) {
-  const visitor = await visitorIn(fixture.browser);
+  const visitor = await fixture.visitor();
   await browserJourney({ page: visitor.page, url: fixture.url, email, until: 'offers' });
   return visitor;
 }
@@ -30,7 +30,7 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   await choose(desktop.page);
   await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
 
-  const phone = await visitorIn(fixture.browser, 390);
+  const phone = await fixture.visitor(390);
   const at = { page: phone.page, url: fixture.url, email };
   await browserJourney({ ...at, from: 'scoring', until: 'scoring' });
   expect(pathOf(phone.page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
@@ -50,8 +50,6 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   await typeCode(desktop.page, codeIn(await awaitEmail(fixture.url, email, 'Confirmation code')));
   await desktop.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
   expect([desktop.consoleMessages, phone.consoleMessages]).toEqual([[], []]);
-  await desktop.context.close();
-  await phone.context.close();
 });
 
 test('an emailed link opens on every device; a forged one ends in Access Denied, and nothing is stored', async () => {
@@ -59,16 +57,14 @@ test('an emailed link opens on every device; a forged one ends in Access Denied,
   const first = await withOffers(email);
   await choose(first.page);
   const link = await emailedLink(email, 'Finish registration');
-  await first.context.close();
 
   for (let device = 0; device < 2; device += 1) {
-    const other = await visitorIn(fixture.browser);
+    const other = await fixture.visitor();
     await other.page.goto(link);
     await other.page.getByText('Continuation of the application').waitFor();
-    await other.context.close();
   }
 
-  const third = await visitorIn(fixture.browser);
+  const third = await fixture.visitor();
   await third.page.goto(link.replace(/token=./, 'token=f'));
   await third.page.getByText('No application with this ID was found. Please check the link.').waitFor();
   expect(await storedIn(third.page)).toEqual({});
@@ -79,26 +75,23 @@ test('an emailed link opens on every device; a forged one ends in Access Denied,
   await third.page.goto(`${fixture.url}/#/loan/${'0'.repeat(32)}`);
   await newLink.click();
   await third.page.getByText('The bank cannot send a link for this ID.').waitFor();
-  await third.context.close();
 });
 
 test('an unreachable bank does not close the link: it opens at the next try', async () => {
   const email = 'later.link@example.com';
   const first = await withOffers(email);
   await choose(first.page);
-  const second = await visitorIn(fixture.browser);
+  const second = await fixture.visitor();
   await second.context.route(/\/resume$/, (route) => route.abort());
   await second.page.goto(await emailedLink(email, 'Finish registration'));
   await second.page.getByText('We could not load your application.').waitFor();
   await second.context.unrouteAll();
   await second.page.getByRole('button', { name: 'Try again' }).click();
   await second.page.getByText('Continuation of the application').waitFor();
-  await first.context.close();
-  await second.context.close();
 });
 
 test("Change the request keeps the form's values; Start over clears them", async () => {
-  const { page, context } = await withOffers('mind@example.com');
+  const { page } = await withOffers('mind@example.com');
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');
   await expect.poll(() => page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
@@ -109,5 +102,4 @@ test("Change the request keeps the form's values; Start over clears them", async
   await page.getByText('Your application').first().waitFor();
   expect(await page.locator('[name=email]').inputValue()).toBe('');
   expect(await storedIn(page)).toEqual({});
-  await context.close();
 });

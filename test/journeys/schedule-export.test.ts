@@ -5,7 +5,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchMoves } from '../support/layout-shift.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { type Visitor, visitorIn } from '../support/visitor.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -18,7 +18,7 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
   remainingDebt: 600_000 - 25_000 * index,
 }));
 
-const scheduleAt = async (width: number) => openSchedule(await visitorIn(fixture.browser, width));
+const scheduleAt = async (width: number) => openSchedule(await fixture.visitor(width));
 
 async function openSchedule(visitor: Visitor) {
   const { page } = visitor;
@@ -32,7 +32,7 @@ async function openSchedule(visitor: Visitor) {
 }
 
 test('the schedule is downloaded as CSV within the content security policy', async () => {
-  const { page, consoleMessages, context } = await scheduleAt(1280);
+  const { page, consoleMessages } = await scheduleAt(1280);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -45,13 +45,12 @@ test('the schedule is downloaded as CSV within the content security policy', asy
   ]);
   expect(lines).toHaveLength(26);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 const isShown = (page: Page, what: string) => page.locator(what).first().isVisible();
 
 test('print: the schedule as a table under bank, application and date, and nothing else', async () => {
-  const { page, context } = await scheduleAt(1280);
+  const { page } = await scheduleAt(1280);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = Object.fromEntries(
     await Promise.all(
@@ -90,19 +89,22 @@ test('print: the schedule as a table under bank, application and date, and nothi
       .evaluate((row) => getComputedStyle(row).display),
   ).toBe('table-row');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
-  await context.close();
 });
 
-test.each([320, 390, 768, 1280])('the schedule does not scroll sideways at %i px', async (width) => {
-  const { page, context } = await scheduleAt(width);
-  const wider = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((part) => !part.closest('svg') && part.getBoundingClientRect().right > window.innerWidth + 0.5)
-      .map((part) => part.outerHTML.slice(0, 80)),
-  );
-  expect(wider).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await context.close();
+test('the schedule does not scroll sideways', async () => {
+  const { page } = await scheduleAt(320);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wider = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter(
+          (part) => !part.closest('svg') && part.getBoundingClientRect().right > window.innerWidth + 0.5,
+        )
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
+    expect([width, wider]).toEqual([width, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 /** Scrolls at once, and waits until the part is painted where it came to stand. */
@@ -116,7 +118,7 @@ const scrollTo = (page: Page, what: string) =>
     });
 
 test.each([390, 1280])('nothing moves while the schedule is scrolled and pressed at %i px', async (width) => {
-  const visitor = await visitorIn(fixture.browser, width);
+  const visitor = await fixture.visitor(width);
   const moved = await watchMoves(visitor.page, true);
   const { page } = await openSchedule(visitor);
   await page.evaluate(() => document.fonts.ready);
@@ -131,5 +133,4 @@ test.each([390, 1280])('nothing moves while the schedule is scrolled and pressed
   await page.getByLabel('I agree with the payment schedule').click();
   await scrollTo(page, 'main button >> text=Deny');
   expect((await moved()) - before).toBe(0);
-  await visitor.context.close();
 });

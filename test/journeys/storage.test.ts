@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
-import { someSchedule } from '../support/schedules.ts';
 import { seedItems, seedStorage, storedIn } from '../support/stored-state.ts';
-import { fillApplication, pathOf, submit, tabOf, typeCode, visitorIn } from '../support/visitor.ts';
+import { fillApplication, pathOf, submit, tabOf, typeCode } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -12,7 +11,7 @@ describe('malformed storage', () => {
   test.each(['{', '{"state":{"offers":[{"rate":"x"}]},"version":0}'])(
     '%s: the form is shown, step 2 is denied, the error is logged',
     async (rubbish) => {
-      const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+      const { page, consoleMessages } = await fixture.visitor();
       await seedItems(page, {
         'loan-application-state': rubbish,
         'loan-progress-storage': '{"state":{"currentStep":4},"version":0}',
@@ -25,13 +24,12 @@ describe('malformed storage', () => {
         consoleMessages.filter((words) => words.includes('loan-application-state')).length,
       ).toBeGreaterThan(0);
       expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
-      await context.close();
     },
   );
 });
 
 test.each(['blocked', 'full'])('storage that is %s: the visit works without it', async (how) => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.addInitScript((kind) => {
     if (kind === 'full') {
       Storage.prototype.setItem = () => {
@@ -55,11 +53,10 @@ test.each(['blocked', 'full'])('storage that is %s: the visit works without it',
     .click();
   await page.getByText('The preliminary decision has been sent to your email.').waitFor();
   expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
-  await context.close();
 });
 
 test('a refused visit replaces its address, warns once, and Back does not return to it', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await seedStorage(page, storedBefore('scoring'));
   await page.goto(`${fixture.url}/#/product`);
   await page.locator('main h1').waitFor();
@@ -75,21 +72,19 @@ test('a refused visit replaces its address, warns once, and Back does not return
   await page.goForward();
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
   expect(consoleMessages).toEqual([warning]);
-  await context.close();
 });
 
 test('a refused address that is opened directly prints one warning', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan/a1b2/document/sign`);
   await page.locator('[name=firstName]').waitFor();
   expect(pathOf(page)).toBe('/loan');
   expect(consoleMessages).toEqual(['warning: The page signing is not open at this step of the application.']);
-  await context.close();
 });
 
 describe('two tabs of one visitor', () => {
   test('a form submitted in one shows its offers in the other', async () => {
-    const { page, context } = await visitorIn(fixture.browser);
+    const { page, context } = await fixture.visitor();
     const other = await tabOf(context);
     await other.page.goto(`${fixture.url}/#/loan`);
     await other.page.locator('[name=firstName]').waitFor();
@@ -101,11 +96,10 @@ describe('two tabs of one visitor', () => {
       .getByRole('button', { name: /select|choose/i })
       .nth(3)
       .waitFor();
-    await context.close();
   });
 
   test('the congratulations stand in both until they are left in one', async () => {
-    const { page, context } = await visitorIn(fixture.browser);
+    const { page, context } = await fixture.visitor();
     await seedStorage(page, storedBefore('code'));
     await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
     await page.goto(`${fixture.url}/#/loan/a1b2/code`);
@@ -119,40 +113,5 @@ describe('two tabs of one visitor', () => {
     await other.page.getByText('Choose the design you like and apply for card right now').waitFor();
     expect(await storedIn(page)).toEqual({});
     await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
-    await context.close();
   });
-});
-
-test('reload, back and forward at every step show the step again', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
-  await seedStorage(page, storedBefore('code'));
-  await page.route(/\/admin\/application\/a1b2$/, (route) =>
-    route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
-  );
-  const headings: [path: string, shown: string][] = [
-    ['/loan', 'main h1 >> text=Platinum digital credit card'],
-    ['/loan/a1b2', 'main h1 >> text=Continuation of the application'],
-    ['/loan/a1b2/document', 'main table'],
-    ['/loan/a1b2/document/sign', 'main h1 >> text=Signing of documents'],
-    ['/loan/a1b2/code', 'main >> text=Please enter confirmation code'],
-  ];
-  for (const [path, shown] of headings) {
-    await page.goto(`${fixture.url}/#${path}`);
-    await page.locator(shown).waitFor();
-    await page.reload();
-    await page.locator(shown).waitFor();
-    expect(pathOf(page)).toBe(path);
-  }
-  for (const [path, shown] of headings.toReversed().slice(1)) {
-    await page.goBack();
-    await page.locator(shown).waitFor();
-    expect(pathOf(page)).toBe(path);
-  }
-  for (const [path, shown] of headings.slice(1)) {
-    await page.goForward();
-    await page.locator(shown).waitFor();
-    expect(pathOf(page)).toBe(path);
-  }
-  expect(consoleMessages).toEqual([]);
-  await context.close();
 });

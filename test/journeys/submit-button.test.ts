@@ -3,12 +3,12 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, fillScoring, submit, visitorIn } from '../support/visitor.ts';
+import { fillApplication, fillScoring, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test('a press counts when the message of the field it leaves is removed and the button moves', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
   await page.goto(`${fixture.url}/#/loan/a1b2`);
@@ -20,11 +20,10 @@ test('a press counts when the message of the field it leaves is removed and the 
   await page.mouse.down();
   await page.mouse.up();
   await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
-  await context.close();
 });
 
 test('an amount out of range is clamped when the form is submitted, as when the field is left', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   const sent: unknown[] = [];
   await page.route(/\/application$/, (route) => {
     sent.push((route.request().postDataJSON() as { amount: number }).amount);
@@ -36,5 +35,4 @@ test('an amount out of range is clamped when the form is submitted, as when the 
   await submit(page);
   await page.getByRole('heading', { name: 'Your offers' }).waitFor();
   expect(sent).toEqual([600_000]);
-  await context.close();
 });

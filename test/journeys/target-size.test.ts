@@ -66,13 +66,8 @@ test.each(screens)(
   '%s: 44 px to touch, 24 px to click, nothing to scroll sideways',
   async (_, path, due, act) => {
     for (const { widths, isTouch, least } of devices) {
-      const context = await fixture.browser.newContext({
-        viewport: { width: widths[0], height: 844 },
-        isMobile: isTouch,
-        hasTouch: isTouch,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
+      const { page } = await fixture.visitor(widths[0], isTouch);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       if (due) await seedStorage(page, storedBefore(due));
       await page.route(/\/admin\/application\//, (route) =>
         route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
@@ -90,7 +85,6 @@ test.each(screens)(
           await page.evaluate(beyondTheRightEdge, width),
         ]).toEqual([width, [], []]);
       }
-      await context.close();
     }
   },
 );

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { isBefore, stepOfNumber } from '#contract/steps.ts';
 import { type Application, type Caller, callOf, journeyOf } from './journey.ts';
-import { awaitEmail, awaitEmails, codeIn, linkIn, tokenOf } from './mailbox.ts';
+import { awaitEmails, linkIn, tokenOf } from './mailbox.ts';
 
 /** Calls the bank with `fetch`, in an applicant's name. */
 export const callerOf = (url: string): Caller => ({
@@ -13,10 +13,11 @@ export const callerOf = (url: string): Caller => ({
   },
 });
 
+let applicants = 0;
+
 /** Applicants without a browser. Every function throws on an answer that is no success. */
 export function bankClient(url: string) {
   const caller = callerOf(url);
-  let applicants = 0;
   return {
     /** A new application whose first offer is chosen. */
     apply: (): Promise<Application> => {
@@ -37,7 +38,5 @@ export function bankClient(url: string) {
         const found = emails.find(({ text }) => text.includes(`/loan/${id}`));
         return found && tokenOf(linkIn(found));
       }),
-    /** The newest code that the bank has emailed. */
-    code: async ({ email }: Application) => codeIn(await awaitEmail(url, email, 'Confirmation code')),
   };
 }

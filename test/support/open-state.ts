@@ -56,20 +56,58 @@ const bodies: Record<string, unknown> = {
   },
 };
 
-/** Brings the page to the state by user actions. Rejects where the screen is not the one that the specification names. */
-export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
-  const { storedState, address, events } = openingOf(pathToState(state));
+/** The steps of an opening: the address first. */
+const openingSteps = ({ steps }: LoanPath) =>
+  steps.slice(
+    Math.max(
+      0,
+      steps.findLastIndex(({ event }) => event.type === 'page.request'),
+    ),
+  );
+
+/** The states on the way of `openState` to this one, itself included. */
+export const statesOnTheWay = (state: RestingState): RestingState[] =>
+  openingSteps(pathToState(state))
+    .map((step) => nameOf(step.state.value))
+    .filter((name): name is RestingState => name in screens);
+
+/**
+ * Brings the page to the state by user actions. Rejects where the screen is not the one that the specification names.
+ * `onState` is called in each state on the way, and at its end.
+ */
+export async function openState(
+  page: Page,
+  url: string,
+  state: RestingState,
+  onState?: (state: RestingState) => Promise<void>,
+): Promise<void> {
+  const path = pathToState(state);
+  const { storedState, address, events } = openingOf(path);
   const requests = await pauseRequests(page);
   await seedStorage(page, storedState);
+  const onTheWay = statesOnTheWay(state);
   await page.goto(`${url}/#${address}`);
-  for (const event of events) {
-    const { type } = event;
-    const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-    if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
-    else if (outcome === 'error') await requests.refuse(operation as PausedOperation, statusOf(event));
-    else if (event.type === 'application.end') await tellEnd(page, event);
-    else await userActions[type as UserEvent].act(page, async () => '1234');
+  for (const [index, name] of onTheWay.entries()) {
+    const event = events[index - 1];
+    if (event) await happen(page, requests, event);
+    if (index < onTheWay.length - 1 && !onState) continue;
+    await isShown(page, name);
+    await onState?.(name);
   }
+}
+
+type PausedRequests = Awaited<ReturnType<typeof pauseRequests>>;
+
+async function happen(page: Page, requests: PausedRequests, event: LoanEvent): Promise<void> {
+  const { type } = event;
+  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
+  else if (outcome === 'error') await requests.refuse(operation as PausedOperation, statusOf(event));
+  else if (event.type === 'application.end') await tellEnd(page, event);
+  else await userActions[type as UserEvent].act(page, async () => '1234');
+}
+
+async function isShown(page: Page, state: RestingState): Promise<void> {
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
   await page

@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { someAnswers, someRequest } from './requests.ts';
 
 /** A visitor with a browser context of their own, and the errors and warnings on its console. */
-export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor> {
+export async function visitorIn(browser: Browser, width = 1280, isMobile = false): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
+    isMobile,
   });
   return { context, ...(await tabOf(context)) };
 }

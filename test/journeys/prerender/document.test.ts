@@ -6,7 +6,6 @@ import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { storedBefore } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
-import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 /** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */
@@ -27,7 +26,7 @@ test.each([
   ['/', 'h1'],
   ['/#/loan', '[name=amount]'],
 ])('%s: the page taken over is the page that was written, element by element', async (path, element) => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+  const { page, consoleMessages } = await fixture.visitor(390);
   await page.route(/\/(rates|news)$/, () => {});
   const letGo = await holdScripts(page);
   await openEarly(page, fixture.url + path);
@@ -46,11 +45,10 @@ test.each([
   expect(strange).toBe(0);
   expect(written).not.toContain('style=');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('a visitor who has offers sees no form before them', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+  const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
@@ -59,11 +57,10 @@ test('a visitor who has offers sees no form before them', async () => {
   letGo();
   await page.getByText('Your offers').waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('a visitor with an application finds the way on before any script, and at the same place after it', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+  const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   const letGo = await holdScripts(page);
   await openEarly(page, fixture.url);
@@ -76,27 +73,24 @@ test('a visitor with an application finds the way on before any script, and at t
   await link.click();
   await page.waitForURL(/#\/loan\/a1b2\/document$/);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('the latest birthdate is that of 18 years ago before any script', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page } = await fixture.visitor(390);
   await page.clock.setFixedTime('2026-03-02T12:00:00');
   await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   expect(await page.locator('[name=birthdate]').getAttribute('max')).toBe('2008-03-02');
-  await context.close();
 });
 
 test.each(['/#/loan/a1b2/document', '/#/product', '/#/nowhere'])(
   '%s: header and footer stand, and nothing of another page',
   async (path) => {
-    const { page, context } = await visitorIn(fixture.browser, 390);
+    const { page } = await fixture.visitor(390);
     await holdScripts(page);
     await openEarly(page, fixture.url + path);
     expect(await page.locator('main').innerHTML()).toBe('');
     expect(await page.locator('footer').count()).toBe(1);
-    await context.close();
   },
 );
 
@@ -111,16 +105,14 @@ test('without any script the home page reads, and says what needs it', async () 
     'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   ]);
   expect(await page.locator('input[type=email]').isVisible()).toBe(false);
-  await context.close();
 });
 
 test.each(['/', '/#/loan'])('%s: where the script does not come, it is said', async (path) => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page } = await fixture.visitor(390);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(fixture.url + path);
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
     'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
   );
-  await context.close();
 });

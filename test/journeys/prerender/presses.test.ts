@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { pathOf, visitorIn } from '../../support/visitor.ts';
+import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test('a tab that was pressed opens', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+  const { page, consoleMessages } = await fixture.visitor(390);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'Cashback' }).click();
   letGo();
   await page.locator('[role=tab][aria-selected=true]', { hasText: 'Cashback' }).waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('arrow keys that were pressed on the tabs move between them', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'About Card' }).focus();
@@ -26,13 +25,12 @@ test('arrow keys that were pressed on the tabs move between them', async () => {
   letGo();
   await page.locator('[role=tab][aria-selected=true]:focus', { hasText: 'Cashback' }).waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test.each(['/', '/#/account'])(
   'the menu that was pressed on %s, twice in impatience, is open',
   async (address) => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+    const { page, consoleMessages } = await fixture.visitor(390);
     const letGo = await holdScripts(page);
     await openEarly(page, `${fixture.url}${address}`);
     const burger = page.getByRole('button', { name: /menu/i });
@@ -42,12 +40,11 @@ test.each(['/', '/#/account'])(
     await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
     expect(await burger.getAttribute('aria-expanded')).toBe('true');
     expect(consoleMessages).toEqual([]);
-    await context.close();
   },
 );
 
 test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=email]').fill('nobody');
@@ -57,11 +54,10 @@ test('a form that was sent is checked: nothing of it is in the address, and a fi
   await page.locator('[data-field=email]').getByText('Invalid email address').waitFor();
   await page.locator('[data-field=lastName]').getByText('Last name cannot be empty').waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('a subscription that was sent goes out once', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   const sent: (string | null)[] = [];
   page.on('request', (request) => request.url().endsWith('/email') && sent.push(request.postData()));
@@ -73,11 +69,10 @@ test('a subscription that was sent goes out once', async () => {
   await page.getByText("You are already subscribed to the bank's newsletter").waitFor();
   expect(sent).toEqual(['{"email":"early@example.com"}']);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('a link to the application opens it, before and after; the focus goes with the visitor', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/`);
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
@@ -95,11 +90,10 @@ test('a link to the application opens it, before and after; the focus goes with 
     .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
     .waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('what was typed is there for a visitor who looked at the home page meanwhile', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
@@ -113,11 +107,10 @@ test('what was typed is there for a visitor who looked at the home page meanwhil
   await hydrated(page, '[name=lastName]');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('what was typed before there was any script is newer than the draft of before', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
   await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
   const letGo = await holdScripts(page);
@@ -128,11 +121,10 @@ test('what was typed before there was any script is newer than the draft of befo
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Olga');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('what was typed before there was any script outlives a reload, and another page', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
@@ -145,7 +137,6 @@ test('what was typed before there was any script outlives a reload, and another 
   await page.reload();
   await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test.each([
@@ -155,7 +146,7 @@ test.each([
 ])(
   'an address that changes at the moment when %s is taken over is gone to: %s',
   async (from, to, heading) => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+    const { page, consoleMessages } = await fixture.visitor(1280);
     await page.addInitScript((address) => {
       let bootstrap: Window['bootstrap'];
       Object.defineProperty(window, 'bootstrap', {
@@ -176,6 +167,5 @@ test.each([
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
     expect(await page.locator('h1').allTextContents()).toEqual([heading]);
     expect([pathOf(page), consoleMessages]).toEqual([to, []]);
-    await context.close();
   },
 );

@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 const url = inject('programUrl');
@@ -43,7 +42,7 @@ test('files named by their content come in brotli and are kept for good', async 
 });
 
 test('a repeat visit asks for the document alone', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
+  const { page, context } = await fixture.visitor(390);
   await page.goto(url, { waitUntil: 'networkidle' });
   const sent = new Map<string, string>();
   const cdp = await context.newCDPSession(page);
@@ -58,12 +57,11 @@ test('a repeat visit asks for the document alone', async () => {
     .filter(([id, path]) => !kept.has(id) && path.startsWith('/') && !/^\/(rates|news|favicon)/.test(path))
     .map(([, path]) => path);
   expect(paths).toEqual(['/']);
-  await context.close();
 });
 
 /** Chromium keeps a page that was left for going back, unless it is told not to store it or listens to its own end. */
 test.each(['/', '/loan'])('%s may be kept by the browser for going back', async (path) => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -79,5 +77,4 @@ test.each(['/', '/loan'])('%s may be kept by the browser for going back', async 
   expect(heard.filter((type) => /^(before)?unload$/.test(type))).toEqual([]);
   expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
   expect(answer?.headers()['cache-control']).toBe('no-cache');
-  await context.close();
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -19,7 +18,7 @@ test.each([
 ])(
   'typed with $pause ms between two keys, the script coming after $before: every key once, in order',
   async ({ pause, before }) => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+    const { page, consoleMessages } = await fixture.visitor(390);
     const letGo = await holdScripts(page);
     await openEarly(page, `${fixture.url}/#/loan`);
     await field(page, 'lastName').focus();
@@ -32,12 +31,11 @@ test.each([
     await page.keyboard.press('Tab');
     await page.locator('[data-field=lastName][data-state=valid]').waitFor();
     expect(consoleMessages).toEqual([]);
-    await context.close();
   },
 );
 
 test('what stands in the fields is what is sent; the caret stays where it was', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 1280);
+  const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await field(page, 'amount').fill('200000');
@@ -73,11 +71,10 @@ test('what stands in the fields is what is sent; the caret stays where it was', 
     passportNumber: '123456',
   });
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('the scale that was moved is the amount', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 390);
+  const { page, consoleMessages } = await fixture.visitor(390);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.getByRole('slider').focus();
@@ -87,11 +84,10 @@ test('the scale that was moved is the amount', async () => {
   await hydrated(page, '[name=amount]');
   await expect.poll(() => textIn(page, 'amount')).toBe('152\u00a0000');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('a date of which a part is typed can be typed to its end', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 1280);
+  const { page } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
   await field(page, 'birthdate').focus();
@@ -100,5 +96,4 @@ test('a date of which a part is typed can be typed to its end', async () => {
   await hydrated(page, '[name=birthdate]');
   await page.keyboard.type('1990');
   expect(await textIn(page, 'birthdate')).toBe('1990-05-17');
-  await context.close();
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { failRequests } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { awaitEmail } from '../../support/mailbox.ts';
-import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -17,7 +16,7 @@ const subscribe = async (page: Page, email: string) => {
 
 describe.each([390, 1280])('in a window of %s px', (width) => {
   test('a click moves the news by 500 px, and back; every picture of the samples is drawn', async () => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    const { page, consoleMessages } = await fixture.visitor(width);
     await page.goto(`${fixture.url}/#/`);
     const row = page.getByRole('list', { name: 'Finance news' });
     await row.locator('img').first().waitFor();
@@ -42,12 +41,11 @@ describe.each([390, 1280])('in a window of %s px', (width) => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     expect(await row.getByText('Sample article', { exact: true }).count()).toBe(10);
     expect(consoleMessages).toEqual([]);
-    await context.close();
   });
 });
 
 test('the rates are those that the bank answers, with their time', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   await page.getByText(/^Updated \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
   const answer = await (await fetch(`${fixture.url}/rates`)).json();
@@ -64,11 +62,10 @@ test('the rates are those that the bank answers, with their time', async () => {
   expect(await lists.locator('li:visible').count()).toBe(6);
   await page.getByText('Sample rates, not today’s').waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('the newsletter: the bank takes the address, the browser remembers it until the email’s link is used', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   const answered = page.waitForResponse(`${fixture.url}/email`);
   await subscribe(page, 'ada.lovelace@example.com');
@@ -95,11 +92,10 @@ test('the newsletter: the bank takes the address, the browser remembers it until
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.locator('input[type=email]').waitFor();
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('the newsletter sends nothing that is no address', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   const sent = await failRequests(page, /\/email$/, 'a dead network');
   await page.goto(`${fixture.url}/#/`);
   for (const email of ['', 'ada', 'ada@']) {
@@ -108,11 +104,10 @@ test('the newsletter sends nothing that is no address', async () => {
   }
   expect(sent).toEqual([]);
   expect(await page.getByRole('alert').count()).toBe(0);
-  await context.close();
 });
 
 test('the newsletter without a network says so, and works once it is back', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await failRequests(page, /\/email$/, 'a dead network');
   await page.goto(`${fixture.url}/#/`);
   await subscribe(page, 'grace@example.com');
@@ -124,13 +119,12 @@ test('the newsletter without a network says so, and works once it is back', asyn
   await page.getByText(subscribed).waitFor();
   expect(await page.getByText(networkError).count()).toBe(0);
   expect(consoleMessages).toEqual(['error: Failed to load resource: net::ERR_CONNECTION_REFUSED']);
-  await context.close();
 });
 
 test.each(['an error answer', 'a refusal'] as const)(
   'the newsletter shows nothing after %s',
   async (fault) => {
-    const { page, context } = await visitorIn(fixture.browser);
+    const { page } = await fixture.visitor();
     const sent = await failRequests(page, /\/email$/, fault);
     await page.goto(`${fixture.url}/#/`);
     await page.getByText(/^Updated/).waitFor();
@@ -141,6 +135,5 @@ test.each(['an error answer', 'a refusal'] as const)(
     expect(sent).toEqual(['{"email":"alan@example.com"}']);
     expect(await page.locator('main').textContent()).toBe(before);
     expect(await flag(page)).toBeNull();
-    await context.close();
   },
 );

@@ -8,7 +8,7 @@ const fixture = journeyFixture();
 test.each([390, 1280])(
   "'Apply For Card' scrolls to the application and moves the focus there, %s px wide",
   async (width) => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    const { page, consoleMessages } = await fixture.visitor(width);
     await page.goto(`${fixture.url}/#/loan`);
     await page.locator('[name=amount]').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -28,22 +28,20 @@ test.each([390, 1280])(
     ).toBe(true);
     expect(pathOf(page)).toBe('/loan');
     expect(consoleMessages).toEqual([]);
-    await context.close();
   },
 );
 
 test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (width) => {
-  const { page, context } = await visitorIn(fixture.browser, width);
+  const { page } = await visitorIn(fixture.browser, width);
   const moved = await watchMoves(page);
   await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await moved()).toBeLessThan(0.01);
-  await context.close();
 });
 
 test('one answer is open in a section of the FAQ, and none is higher than 500 px', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
+  const { page, consoleMessages } = await fixture.visitor(320);
   await page.goto(`${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   const questions = page.locator('main [role=tabpanel] button[aria-expanded]');
@@ -62,11 +60,10 @@ test('one answer is open in a section of the FAQ, and none is higher than 500 px
   });
   expect((await longest.locator('..').boundingBox())?.height).toBe(500);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 test('a tab shows its own contents alone; arrow keys move between the tabs', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   const shown = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'About Card' }).press('ArrowRight');
@@ -77,5 +74,4 @@ test('a tab shows its own contents alone; arrow keys move between the tabs', asy
   await page.getByRole('tab', { selected: true, name: 'Cashback' }).waitFor();
   expect(await shown.count()).toBe(1);
   await shown.getByText('Purchases from our partners').waitFor();
-  await context.close();
 });

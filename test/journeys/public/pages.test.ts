@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { pathOf, visitorIn } from '../../support/visitor.ts';
+import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -40,7 +40,7 @@ const pages = [
 ] as const;
 
 test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   await page.locator('h1').waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -58,12 +58,11 @@ test('each link leads to a page with a title of its own and one h1, which takes 
     expect([pathOf(page), arrived]).toEqual([path, { title, headings: 1, focus: 'H1', top: 0 }]);
   }
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
 describe('in a window of 320 px', () => {
   test('no page scrolls sideways, and nothing in it is cut off', async () => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
+    const { page, consoleMessages } = await fixture.visitor(320);
     for (const [path, , title, heading] of pages) {
       await page.goto(`${fixture.url}/#${path}`);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -83,11 +82,10 @@ describe('in a window of 320 px', () => {
       expect([path, seen]).toEqual([path, { title, width: 320, left: 0, cut: [] }]);
     }
     expect(consoleMessages).toEqual([]);
-    await context.close();
   });
 
   test('the burger opens the menu; a link and Escape close it', async () => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
+    const { page, consoleMessages } = await fixture.visitor(320);
     await page.goto(`${fixture.url}/#/account`);
     const burger = page.locator('header').getByRole('button', { name: /menu/ });
     const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -106,21 +104,22 @@ describe('in a window of 320 px', () => {
     await expect.poll(() => entries.count()).toBe(0);
     expect(await burger.getAttribute('aria-expanded')).toBe('false');
     expect(consoleMessages).toEqual([]);
-    await context.close();
   });
 });
 
-test.each([320, 1280])('the logo of the footer is drawn at 158 by 50, %s px wide', async (width) => {
-  const { page, context } = await visitorIn(fixture.browser, width);
+test('the logo of the footer is drawn at 158 by 50', async () => {
+  const { page } = await fixture.visitor(320);
   await page.goto(`${fixture.url}/#/product`);
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
-  const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
-  expect([box?.width, box?.height]).toEqual([158, 50]);
-  await context.close();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
+    expect([width, box?.width, box?.height]).toEqual([width, 158, 50]);
+  }
 });
 
 test("'Online Bank' and 'Choose the card' write a log line and do nothing else", async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page } = await fixture.visitor();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
   await page.goto(`${fixture.url}/#/`);
@@ -130,11 +129,10 @@ test("'Online Bank' and 'Choose the card' write a log line and do nothing else",
     .poll(() => logged)
     .toEqual(['log: Online Bank was clicked', 'log: Choose the card was clicked']);
   expect(pathOf(page)).toBe('/');
-  await context.close();
 });
 
 test('an unknown path keeps its address, and Go back goes back', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/investors`);
   await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
   await page.evaluate(() => window.location.assign('#/loans/of/yesterday'));
@@ -145,24 +143,22 @@ test('an unknown path keeps its address, and Go back goes back', async () => {
   await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
   expect(pathOf(page)).toBe('/investors');
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
-test.each([
-  [320, 162],
-  [320, 256],
-])('in a window of %i by %i every entry of the open menu can be come to', async (width, height) => {
-  const { page, context } = await visitorIn(fixture.browser, width);
-  await page.setViewportSize({ width, height });
+test('in a low window every entry of the open menu can be come to', async () => {
+  const { page } = await fixture.visitor(320);
+  await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(fixture.url);
   await page.getByRole('button', { name: /menu/i }).click();
-  for (const name of ['Credit card', 'Product', 'Account', 'Resource']) {
-    const entry = page.getByRole('banner').getByRole('link', { name });
-    await entry.focus();
-    const { top, bottom } = await entry.evaluate((link) => link.getBoundingClientRect().toJSON());
-    expect([name, top >= 0, bottom <= height]).toEqual([name, true, true]);
+  for (const height of [256, 162]) {
+    await page.setViewportSize({ width: 320, height });
+    for (const name of ['Credit card', 'Product', 'Account', 'Resource']) {
+      const entry = page.getByRole('banner').getByRole('link', { name });
+      await entry.focus();
+      const { top, bottom } = await entry.evaluate((link) => link.getBoundingClientRect().toJSON());
+      expect([height, name, top >= 0, bottom <= height]).toEqual([height, name, true, true]);
+    }
   }
-  await context.close();
 });
 
 test('robots.txt keeps robots from the calls; the icon is an icon', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isFullDose } from '../../support/dose.ts';
 import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { watchMoves } from '../../support/layout-shift.ts';
-import { visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -74,7 +74,7 @@ const maliciousNews = {
 test.each([320, 1280])(
   'hostile news: what is kept are words, pictures and safe links, %s px wide',
   async (width) => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
+    const { page, consoleMessages } = await fixture.visitor(width);
     await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
     await answerWith(page, /\/news$/, maliciousNews);
     await page.goto(`${fixture.url}/#/`);
@@ -107,12 +107,11 @@ test.each([320, 1280])(
     expect(consoleMessages.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual(
       [],
     );
-    await context.close();
   },
 );
 
 test('hostile rates: dots for what is no price, and the page stays whole', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser, 320);
+  const { page, consoleMessages } = await fixture.visitor(320);
   await answerWith(page, /\/rates$/, {
     conversion_rates: {
       RUB: 1,
@@ -138,12 +137,16 @@ test('hostile rates: dots for what is no price, and the page stays whole', async
   await wholeIn(page, 320);
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
   expect(consoleMessages).toEqual([]);
-  await context.close();
 });
 
-describe.each(Object.keys(responseFaults) as ResponseFault[])('rates and news: %s', (fault) => {
+/** `test/api` tries each fault without a browser. */
+const faults = isFullDose
+  ? (Object.keys(responseFaults) as ResponseFault[])
+  : (['a dead network', 'broken JSON'] as const);
+
+describe.each(faults)('rates and news: %s', (fault) => {
   test('the texts of section 8, one line on the console for each, and no more', async () => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+    const { page, consoleMessages } = await fixture.visitor();
     await failRequests(page, /\/(rates|news)$/, fault);
     await page.goto(`${fixture.url}/#/`);
     await expect
@@ -160,12 +163,11 @@ describe.each(Object.keys(responseFaults) as ResponseFault[])('rates and news: %
       'error: exchange rates error',
       'error: news error',
     ]);
-    await context.close();
   });
 });
 
 test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   const moved = await watchMoves(page);
   const rates = await pauseRequest(page, /\/rates$/, {
     conversion_rates: { USD: 0.0125, JPY: 2 },
@@ -189,5 +191,4 @@ test('slow rates and news: the page is there without them, and nothing moves whe
   expect(await place()).toBe(before);
   expect(await moved()).toBeLessThan(0.01);
   expect(consoleMessages.filter((words) => !words.includes('Failed to load resource'))).toEqual([]);
-  await context.close();
 });
