@@ -52,9 +52,9 @@ test('Start over leads to the form; Back and Forward find the old place, also of
     ['Start over', 'Your application'],
   ] as const) {
     await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await focusIn(page)).toMatchObject({ isInWindow: true });
+    await expect.poll(() => focusIn(page)).toMatchObject({ isInWindow: true });
     await page.getByRole('button', { name: answer }).click();
     await see(heading);
-    expect(await focusIn(page)).toEqual({ text: heading, isInWindow: true });
+    await expect.poll(() => focusIn(page)).toEqual({ text: heading, isInWindow: true });
   }
 });
