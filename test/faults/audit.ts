@@ -36,13 +36,31 @@ export const emailsMissing = (finished: Finished[], taken: LoggedEmail[]): numbe
 
 /** Everything that is wrong in the database and in the emails, a line each. */
 export async function audit(db: Database, finished: Finished[], taken: LoggedEmail[]): Promise<string[]> {
+  const { wrong, renewals } = await auditApplications(db, finished, taken);
+  const applications = await db.selectFrom('application').select('id').execute();
+  const [found, expected] = [applications, finished].map((some) => some.map(({ id }) => id).sort());
+  expectSame(wrong, 'applications', found, expected);
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from pgboss.job where name in ('email', 'outgoing-email', 'email-dead-letter') group by state`.execute(
+    db,
+  );
+  const total = finished.reduce((sum, { denied }) => {
+    const { emails, withdrawn } = ends[denied ? 'denied' : 'card'];
+    return sum + emails.length + withdrawn.length;
+  }, 0);
+  expectSame(wrong, 'jobs', rows, [{ state: 'completed', count: total + renewals }]);
+  return wrong;
+}
+
+function expectSame(wrong: string[], name: string, found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected))
+    wrong.push(`${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+}
+
+/** What is wrong with these applications and their emails, a line each; how many codes were renewed. */
+export async function auditApplications(db: Database, finished: Finished[], taken: LoggedEmail[]) {
   const wrong: string[] = [];
-  const expectSame = (name: string, found: unknown, expected: unknown) => {
-    if (!isDeepStrictEqual(found, expected))
-      wrong.push(`${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
-  };
   const applications = await db.selectFrom('application').selectAll().execute();
-  expectSame('applications', applications.map(({ id }) => id).sort(), finished.map(({ id }) => id).sort());
   const byId = new Map(applications.map((one) => [one.id, one]));
   const events = Map.groupBy(
     await db.selectFrom('transition').selectAll().orderBy('id').execute(),
@@ -61,24 +79,27 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
   for (const { name, id, denied, schedule } of finished) {
     const end = ends[denied ? 'denied' : 'card'];
     const one = byId.get(id);
-    expectSame(`${id} state`, one?.state, end.state);
-    expectSame(`${id} schedule`, one?.credit?.paymentSchedule ?? null, schedule);
+    expectSame(wrong, `${id} state`, one?.state, end.state);
+    expectSame(wrong, `${id} schedule`, one?.credit?.paymentSchedule ?? null, schedule);
     const steps = events.get(id) ?? [];
     const renewed = steps.filter(({ event }) => event === 'renewCode').length;
     renewals += renewed;
     expectSame(
+      wrong,
       `${id} events`,
       steps.map(({ event }) => event).filter((event) => event !== 'renewCode'),
       end.events,
     );
     expectSame(
+      wrong,
       `${id} chain`,
       steps.slice(1).map(({ fromState }) => fromState),
       steps.slice(0, -1).map(({ toState }) => toState),
     );
-    expectSame(`${id} documents`, (documents.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
+    expectSame(wrong, `${id} documents`, (documents.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
     const own = codes.get(id) ?? [];
     expectSame(
+      wrong,
       `${id} codes`,
       own.filter(({ usedAt, unsentCode }) => usedAt && !unsentCode).length,
       denied ? 0 : 1,
@@ -86,22 +107,13 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
     const early = own.filter(
       ({ usedAt, expiresAt }, at) => !usedAt && !((own[at + 1]?.createdAt ?? 0) >= expiresAt),
     );
-    expectSame(`${id} codes followed before they ran out`, early.length, 0);
+    expectSame(wrong, `${id} codes followed before they ran out`, early.length, 0);
     const once = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email]));
     const subjects = [...once.values()]
       .map(({ subject }) => subject)
       .filter((subject) => !end.withdrawn.includes(subject))
       .sort();
-    expectSame(`${id} emails`, renewed > 0 ? [...new Set(subjects)] : subjects, end.emails);
+    expectSame(wrong, `${id} emails`, renewed > 0 ? [...new Set(subjects)] : subjects, end.emails);
   }
-  const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from pgboss.job where name in ('email', 'outgoing-email', 'email-dead-letter') group by state`.execute(
-    db,
-  );
-  const total = finished.reduce((sum, { denied }) => {
-    const { emails, withdrawn } = ends[denied ? 'denied' : 'card'];
-    return sum + emails.length + withdrawn.length;
-  }, 0);
-  expectSame('jobs', rows, [{ state: 'completed', count: total + renewals }]);
-  return wrong;
+  return { wrong, renewals };
 }

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import type { Role } from '../bench/bank/serve.ts';
 import { endsWithTest } from '../support/child-processes.ts';
 
-const program = join(import.meta.dirname, '../bench/bank/serve.ts');
+const here = join(import.meta.dirname, '../..');
+
+/** `folder`: the checkout of another version. `onError` gets what the process says on standard error. */
+type Options = { folder?: string | undefined; onError?: (text: string) => void };
 
 /**
- * A bank in a process of its own that is killed and started again. `starts`: milliseconds from each start to serving.
+ * A bank in a process of its own that is killed and started again, each time with the role as it is then. `starts`:
+ * milliseconds from each start to serving. `memory`: bytes of its resident set.
  */
-export function killedBank(role: Role) {
+export function killedBank(role: Role, { folder = here, onError }: Options = {}) {
   const starts: number[] = [];
   let child: ChildProcess | undefined;
   let up = Promise.withResolvers<string>();
@@ -17,7 +21,10 @@ export function killedBank(role: Role) {
   /** Starts it. `dieAfter`: it is killed so many milliseconds later, whether it serves by then or not. */
   const start = async (dieAfter?: number) => {
     const began = performance.now();
-    const started = endsWithTest(fork(program, [JSON.stringify(role)]));
+    const program = join(folder, 'test/bench/bank/serve.ts');
+    const options = { cwd: folder, silent: onError !== undefined };
+    const started = endsWithTest(fork(program, [JSON.stringify(role)], options));
+    started.stderr?.on('data', (text) => onError?.(String(text)));
     child = started;
     const ended = once(started, 'exit').then(() => undefined);
     if (dieAfter !== undefined) setTimeout(() => started.kill('SIGKILL'), dieAfter);
@@ -40,7 +47,19 @@ export function killedBank(role: Role) {
     await ended;
   };
 
-  return { starts, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), url: () => up.promise };
+  return {
+    starts,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    url: () => up.promise,
+    freeze: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+    memory: async (): Promise<number> => {
+      child?.send('memory');
+      return child ? Number((await once(child, 'message'))[0]) : 0;
+    },
+  };
 }
 
 export type KilledBank = ReturnType<typeof killedBank>;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmailLog } from '../support/email-log.ts';
 import { type Call, callOf, codeRequest, journeyOf } from '../support/journey.ts';
-import type { KilledBank } from './killed-bank.ts';
+
+/** Where the bank is, once it serves. */
+type Located = { url: () => Promise<string> };
 
 /** An applicant whose every call was acknowledged in the end, and what the bank answered. */
 export type Finished = { name: string; id: string; denied: boolean; schedule: unknown; resent: number };
@@ -13,11 +15,34 @@ export type Finished = { name: string; id: string; denied: boolean; schedule: un
  * to wait for; `end` is the end.
  */
 export async function retryingClient(
-  bank: KilledBank,
-  emails: EmailLog,
+  bank: Located,
+  emails: Pick<EmailLog, 'codeFor'>,
   denies: boolean,
 ): Promise<{ end: Promise<Finished> }> {
   const name = randomBytes(8).toString('hex');
+  const { send, resent } = retryingCaller(bank);
+  const request = { email: `${name}@faults.example` };
+  const one = await journeyOf({ send }, { request, until: denies ? 'chooseOffer' : codeRequest });
+  const { id, schedule } = one;
+  if (denies) {
+    const { status, body } = await send(callOf('denyApplication', id, {}));
+    if (status !== 200) throw new Error(`denyApplication is answered ${status}: ${body}`);
+    return { end: Promise.resolve({ name, id, denied: true, schedule: null, resent: resent() }) };
+  }
+  const end = async () => {
+    let code: number | undefined;
+    // A code that has expired before its email could be sent is followed by another.
+    for (let status = 422; status === 422; ) {
+      code = await emails.codeFor(name, code);
+      ({ status } = await send(callOf('confirmCode', id, code)));
+    }
+    return { name, id, denied: false, schedule, resent: resent() };
+  };
+  return { end: end() };
+}
+
+/** Sends each call until there is an answer that is not 'later' (503, 429), always with the same Idempotency-Key. */
+export function retryingCaller(bank: Located) {
   let resent = 0;
   const send = async ({ method, path, body }: Call): Promise<{ status: number; body: string }> => {
     const headers = {
@@ -30,27 +55,10 @@ export async function retryingClient(
       const answer = await fetch(`${url}${path}`, { method, ...sent })
         .then(async (response) => ({ status: response.status, body: await response.text() }))
         .catch(() => undefined);
-      if (answer && answer.status !== 503) return answer;
+      if (answer && answer.status !== 503 && answer.status !== 429) return answer;
       resent += 1;
-      await pause(20);
+      await pause(answer?.status === 429 ? 500 : 20);
     }
   };
-  const request = { email: `${name}@faults.example` };
-  const one = await journeyOf({ send }, { request, until: denies ? 'chooseOffer' : codeRequest });
-  const { id, schedule } = one;
-  if (denies) {
-    const { status, body } = await send(callOf('denyApplication', id, {}));
-    if (status !== 200) throw new Error(`denyApplication is answered ${status}: ${body}`);
-    return { end: Promise.resolve({ name, id, denied: true, schedule: null, resent }) };
-  }
-  const end = async () => {
-    let code: number | undefined;
-    // A code that has expired before its email could be sent is followed by another.
-    for (let status = 422; status === 422; ) {
-      code = await emails.codeFor(name, code);
-      ({ status } = await send(callOf('confirmCode', id, code)));
-    }
-    return { name, id, denied: false, schedule, resent };
-  };
-  return { end: end() };
+  return { send, resent: () => resent };
 }

@@ -42,6 +42,14 @@ export function emailLog(): EmailLog {
   };
 }
 
+/** The email in the text of a message, and the beginning of it, with the code. */
+export function loggedEmail(raw: string): { email: LoggedEmail; text: string } {
+  const text = raw.slice(0, 8_000);
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+  const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
+  return { email: { messageId: header('message-id'), name, subject: header('subject') }, text };
+}
+
 /**
  * A mail server of this machine that takes every email and logs it. `onEmail` hears of each, those that come twice too.
  */
@@ -49,10 +57,7 @@ export async function loggingMailServer(onEmail: (email: LoggedEmail) => void = 
   const log = emailLog();
   const receiver = await smtpReceiver(
     taking((raw) => {
-      const text = raw.slice(0, 8_000);
-      const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
-      const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
-      const email = { messageId: header('message-id'), name, subject: header('subject') };
+      const { email, text } = loggedEmail(raw);
       log.take(email, text);
       onEmail(email);
     }),

