@@ -41,7 +41,10 @@ export async function retryingClient(
   return { end: end() };
 }
 
-/** Sends each call until there is an answer that is not 'later' (503, 429), always with the same Idempotency-Key. */
+/** The answers after which a call is sent again: it did not arrive (a frozen process), too many, unavailable. */
+const isLater = (status: number) => [408, 429, 503].includes(status);
+
+/** Sends each call until it is answered, always with the same Idempotency-Key. */
 export function retryingCaller(bank: Located) {
   let resent = 0;
   const send = async ({ method, path, body }: Call): Promise<{ status: number; body: string }> => {
@@ -55,7 +58,7 @@ export function retryingCaller(bank: Located) {
       const answer = await fetch(`${url}${path}`, { method, ...sent })
         .then(async (response) => ({ status: response.status, body: await response.text() }))
         .catch(() => undefined);
-      if (answer && answer.status !== 503 && answer.status !== 429) return answer;
+      if (answer && !isLater(answer.status)) return answer;
       resent += 1;
       await pause(answer?.status === 429 ? 500 : 20);
     }

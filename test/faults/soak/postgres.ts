@@ -7,7 +7,7 @@ import { type KilledBank, killedBank } from '../killed-bank.ts';
 import { randomBy } from '../random.ts';
 import { emailsSent, openDay, openMailServer } from './applicants.ts';
 import { brokenLaws, type PastDay } from './laws.ts';
-import { countsOf, openErrors, type Report, type Run } from './report.ts';
+import { countsOf, openErrors, openFaults, type Report, type Run } from './report.ts';
 import { isLevel, type Samples, thirds } from './samples.ts';
 
 /** Connections of two processes to the database: ten and four for the queue each, with a few that come and go. */
@@ -29,7 +29,7 @@ export async function soakPostgres({ progress, daySeconds, seed, former }: Run):
   const first = killedBank(role, { onError: errors.note });
   await first.start();
   const watch = await openWatch(where.databaseUrl ?? '', first, progress);
-  const wrong: string[] = [];
+  const wrong = openFaults();
   const days: PastDay[] = [];
   const counts: Record<string, number> = {};
   const neighbours = { url: () => Promise.race([(random() < 0.5 ? first : second).url(), first.url()]) };
@@ -64,7 +64,7 @@ export async function soakPostgres({ progress, daySeconds, seed, former }: Run):
 
   for (let number = 0; progress() < 1; number += 1) {
     const day = openDay(neighbours, mail, random);
-    const fault = mailFaults[Math.floor(random() * mailFaults.length)] ?? 'down';
+    const fault = number === 0 ? 'none' : (mailFaults[Math.floor(random() * mailFaults.length)] ?? 'down');
     const names = Object.keys(events).sort(() => random() - 0.5);
     await mail.set(fault);
     const repaired = pause((daySeconds / 3) * 1000).then(() => mail.set('none'));
@@ -86,10 +86,10 @@ export async function soakPostgres({ progress, daySeconds, seed, former }: Run):
     const isOver = progress() >= 1;
     await emailsSent(days, mail, isOver ? 180 : 20);
     const store = await openStore(where);
-    wrong.push(...(await brokenLaws(store.db, days, mail, isOver)).map((line) => `round ${number}: ${line}`));
+    wrong.push(...(await brokenLaws(store.db, days, mail, isOver)));
     await store.close();
     console.log(
-      `postgres, round ${number}: ${past.finished.length} finished, ${past.left.length} left, mail '${fault}', ${Math.round(watch.memory.at(-1)?.value ?? 0)} MB, ${wrong.length} wrong`,
+      `postgres, round ${number}: ${past.finished.length} finished, ${past.left.length} left, mail '${fault}', ${Math.round(watch.memory.at(-1)?.value ?? 0)} MB, ${wrong.found.size} wrong`,
     );
   }
   for (const bank of [first, second]) await bank.stop();
@@ -99,7 +99,7 @@ export async function soakPostgres({ progress, daySeconds, seed, former }: Run):
   if (!isLevel(watch.memory)) wrong.push(`memory: ${thirds(watch.memory).map(Math.round)} MB`);
   if (watch.mostBackends() > mostBackends) wrong.push(`${watch.mostBackends()} connections to the database`);
   return {
-    wrong,
+    wrong: [...wrong.found],
     errors: errors.counts,
     figures: {
       ...counts,

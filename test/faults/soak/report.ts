@@ -11,6 +11,20 @@ export type Report = {
   figures: Record<string, string | number>;
 };
 
+/** What broke a law, each printed once. */
+export function openFaults() {
+  const found = new Set<string>();
+  return {
+    found,
+    push: (...lines: string[]) => {
+      for (const line of lines) {
+        if (!found.has(line)) console.log(`  WRONG ${line}`);
+        found.add(line);
+      }
+    },
+  };
+}
+
 /** Counts the errors that banks write to standard error, by name and code; other lines by their beginning. */
 export function openErrors() {
   const counts = new Map<string, number>();
