@@ -11,6 +11,8 @@ import { openServer } from './http/server.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { openRequestMetrics } from './maintenance/metrics/counters.ts';
 import { serveMetrics } from './maintenance/metrics/metrics-server.ts';
+import { operatorCommands } from './maintenance/operator-commands.ts';
+import { serveOperator } from './maintenance/operator-socket.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
 import type { Settings } from './settings.ts';
@@ -108,6 +110,16 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     );
     const maintenance = startMaintenance(store, context, reportError);
     teardown.add(() => maintenance.stop());
+    if (store.isExclusive) {
+      const withQueue = <T>(work: (queue: typeof emailQueue) => Promise<T>) => work(emailQueue);
+      const operator = { ...context, store, withQueue, reportError };
+      const socket = serveOperator(
+        settings.dataDir,
+        ({ name, ...words }) => operatorCommands[name](operator, words),
+        reportError,
+      );
+      teardown.add(() => socket.stop());
+    }
     server.serve(handler);
     teardown.add(() => server.drain(2_000));
     const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;

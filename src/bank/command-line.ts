@@ -1,10 +1,12 @@
-import { runCommand } from './commands.ts';
+import { runCommand, WrongUsage } from './commands.ts';
 import { StartFailure } from './store/start-failure.ts';
 
+/** Exit codes: 0 done, 1 refused or not found, 2 wrong usage. */
 try {
   console.log(await runCommand(process.argv.slice(2), process.env));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error);
-  process.exit(1);
+  const isWrongUsage = error instanceof WrongUsage;
+  console.error(isWrongUsage || error instanceof StartFailure ? error.message : error);
+  process.exit(isWrongUsage ? 2 : 1);
 }

@@ -1,113 +1,123 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { applicationNumber } from './documents/document-data.ts';
-import { listDeadLetters, redriveDeadLetters } from './email/dead-letter-queue.ts';
-import { subjectIdOf } from './email/email-job.ts';
-import { startEmailQueue } from './email/email-queue.ts';
+import { type EmailQueue, startEmailQueue } from './email/email-queue.ts';
 import { reportError } from './http/logging.ts';
-import { eraseAddress, eraseApplications, issuedCredits } from './maintenance/erasure.ts';
-import { eraseAfterRetention } from './maintenance/maintenance-job.ts';
+import { isSubject } from './maintenance/find-applications.ts';
+import {
+  type CommandName,
+  operatorCommands,
+  type Result,
+  type Words,
+} from './maintenance/operator-commands.ts';
+import { askRunningBank } from './maintenance/operator-socket.ts';
+import { dayIn } from './rules/day.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restoreBackup, writeBackup } from './store/backup.ts';
 import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
-import { rewriteTables } from './store/reclaim-space.ts';
 import { StartFailure } from './store/start-failure.ts';
-import type { Store } from './store/store.ts';
 
-/** A command of the operator: answers the line to print. Throws StartFailure with the reason. */
-type Command = (settings: Settings, argument: string | undefined, reason?: string) => Promise<string>;
+const applicant = 'APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS';
 
-/** npm run bank -- NAME ARGUMENT [--reason REASON] */
-const commands: Record<string, Command> = {
-  /** FILE: writes the embedded database into one file. */
-  async backup({ dataDir, databaseUrl }, file) {
-    if (databaseUrl)
-      throw new StartFailure('DATABASE_URL is set. Back a PostgreSQL up with its own pg_dump.');
-    if (!file) throw new StartFailure('Name the file to write, as in: npm run bank -- backup neobank.tar.gz');
-    await writeBackup(dataDir, file);
-    return `The database in ${dataDir} is in ${file}.`;
-  },
+/** Every command with its arguments; the square brackets may be left out. */
+const usages = {
+  find: `${applicant} [--personal]`,
+  cancel: applicant,
+  export: `${applicant} FILE`,
+  erase: `${applicant}|expired [--reason 'WHY']`,
+  'revoke-links': applicant,
+  'dead-letters': '[retry]',
+  backup: 'FILE',
+  restore: 'FILE',
+} as const satisfies Record<CommandName | 'backup' | 'restore', string>;
 
-  /** FILE: restores the embedded database into an empty data folder. */
-  async restore({ dataDir, databaseUrl }, file) {
-    if (databaseUrl)
-      throw new StartFailure('DATABASE_URL is set. Restore a PostgreSQL with its own pg_restore.');
-    if (!file) throw new StartFailure('Name the file to read, as in: npm run bank -- restore neobank.tar.gz');
-    await restoreBackup(dataDir, file);
-    return `The database in ${dataDir} is as it was in ${file}.`;
-  },
+type Name = keyof typeof usages;
 
-  /**
-   * APPLICATION-ID|EMAIL-ADDRESS: erases one applicant, an issued credit only for a reason, which is printed; 'expired':
-   * what the maintenance job stopped at.
-   */
-  async erase(settings, subject = '', reason = '') {
-    const isId = /^[0-9a-f]{32}$/.test(subject);
-    if (!isId && !subject.includes('@') && subject !== 'expired')
-      throw new StartFailure(`'${subject}' is neither an application id, an email address nor 'expired'.`);
-    return withStore(settings, async (store) => {
-      const { db } = store;
-      const credits = (await issuedCredits(db, subject)).map(applicationNumber).join(', ');
-      if (credits && !reason.trim())
-        throw new StartFailure(
-          `An issued credit is kept: ${credits}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
-        );
-      const erased =
-        subject === 'expired'
-          ? { applications: await eraseAfterRetention(db, new Date(), true) }
-          : await (isId ? eraseApplications(db, [subject]) : eraseAddress(db, subject));
-      if (subject !== 'expired' && Object.values(erased).every((count) => count === 0))
-        throw new StartFailure(`Nothing is known of ${subject}.`);
-      await rewriteTables(store);
-      const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
-      const why = credits && `Issued: ${credits}. Reason: ${reason}\n`;
-      return `Erased: ${counts.join(', ')}.\n${why}${store.isExclusive ? remains.embedded : remains.postgres}`;
-    });
-  },
+/** The words are no command, or not of the form that it needs. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
 
-  /** Lists the dead-letter queue; with 'retry' its emails go back into the queue. */
-  async 'dead-letters'(settings, argument) {
-    if (argument !== undefined && argument !== 'retry')
-      throw new StartFailure(`'${argument}' is not known. Allowed: retry.`);
-    return withStore(settings, async (store) => {
-      await (await startEmailQueue(store, reportError)).stop(0);
-      if (argument === 'retry') return `Back in the queue: ${await redriveDeadLetters(store, reportError)}.`;
-      const lines = (await listDeadLetters(store.db)).map(
-        (one) => `${one.since.toISOString()} ${one.kind} ${subjectIdOf(one)} ${one.reason}`,
-      );
-      return [...lines, `Emails in the dead-letter queue: ${lines.length}.`].join('\n');
-    });
-  },
-};
+/**
+ * Runs the command of these words with the settings of the environment: resolves to the text to print. Throws
+ * StartFailure where it is refused or finds nothing, and WrongUsage.
+ */
+export async function runCommand(given: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { name, words, file, isJson } = parseCommand(given);
+  const { text, data } = await run(readSettings(environment), name, words, file);
+  return isJson ? JSON.stringify(data) : text;
+}
 
-/** Where the bytes of erased rows remain. */
-const remains = {
-  embedded: 'Nothing of it is left in DATA_DIR. Backups made before still hold it.',
-  postgres:
-    'PostgreSQL keeps the bytes in its tables until VACUUM FULL, and in its write-ahead log. Backups still hold it.',
-};
+function parseCommand(given: string[]): { name: Name; words: Words; file: string; isJson: boolean } {
+  const { values, positionals } = parsed(given);
+  const [name = '', first, second, ...more] = positionals;
+  if (!isName(name))
+    throw new WrongUsage(`'${name}' is not known. Allowed: ${Object.keys(usages).join(', ')}.`);
+  const wrong = (reason: string) =>
+    new WrongUsage(`${reason} Usage: npm run bank -- ${name} ${usages[name]} [--json]`);
+  const usage: string = usages[name];
+  if (more.length > 0 || (second !== undefined && name !== 'export')) throw wrong('Too many arguments.');
+  if (name === 'dead-letters' && first !== undefined && first !== 'retry')
+    throw wrong(`'${first}' is not known.`);
+  if (usage.startsWith(applicant) && !isSubject(first ?? '') && !(name === 'erase' && first === 'expired'))
+    throw wrong(`'${first ?? ''}' is neither an application id, its number nor an email address.`);
+  const file = name === 'export' ? second : first;
+  if (usage.endsWith('FILE') && !file) throw wrong('Name the file.');
+  const { reason, personal, json } = values;
+  for (const option of ['reason', 'personal'] as const)
+    if (values[option] !== undefined && !usage.includes(`--${option}`))
+      throw wrong(`--${option} does not belong here.`);
+  return { name, words: { subject: first ?? '', reason, personal }, file: file ?? '', isJson: json === true };
+}
 
-/** Opens the database of the settings while `work` runs. The embedded database must not be in use. */
-async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(settings);
+function isName(name: string): name is Name {
+  return Object.hasOwn(usages, name);
+}
+
+function parsed(given: string[]) {
   try {
-    await assertMigrated(store);
-    return await work(store);
-  } finally {
-    await store.close();
+    return parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, personal: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Runs the command of these words with the settings of the environment: resolves to the text to print. Throws StartFailure. */
-export async function runCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { reason: { type: 'string' } },
-  });
-  const [name = '', argument] = positionals;
-  const command = commands[name];
-  if (!command)
-    throw new StartFailure(`'${name}' is not known. Allowed: ${Object.keys(commands).join(', ')}.`);
-  return command(readSettings(environment), argument, values.reason);
+async function run(settings: Settings, name: Name, words: Words, file: string): Promise<Result> {
+  const { dataDir, databaseUrl } = settings;
+  if (name === 'backup' || name === 'restore') {
+    if (databaseUrl)
+      throw new StartFailure(
+        `DATABASE_URL is set. Use PostgreSQL's own pg_${name === 'backup' ? 'dump' : name}.`,
+      );
+    await (name === 'backup' ? writeBackup : restoreBackup)(dataDir, file);
+    const text = `The database in ${dataDir} is ${name === 'backup' ? 'in' : 'as it was in'} ${file}.`;
+    return { text, data: { dataDir, file } };
+  }
+  if (name === 'export' && existsSync(file)) throw new StartFailure(`The file ${file} is there already.`);
+  const running = databaseUrl ? undefined : await askRunningBank(dataDir, { name, ...words });
+  const result = running ?? (await runHere(settings, name, words));
+  if (name !== 'export') return result;
+  writeFileSync(file, `${JSON.stringify(result.data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  return { text: `${result.text} The data are in ${file}.`, data: { file } };
+}
+
+/** Opens the database: a PostgreSQL, or the embedded one, which no bank must have open. */
+async function runHere(settings: Settings, name: CommandName, words: Words): Promise<Result> {
+  const store = await openStore(settings);
+  try {
+    await assertMigrated(store);
+    const now = () => new Date();
+    const operator = { now, today: () => dayIn(settings.timeZone, now()), settings, reportError };
+    const withQueue = async <T>(work: (queue: EmailQueue) => Promise<T>): Promise<T> => {
+      const queue = await startEmailQueue(store, reportError);
+      return work(queue).finally(() => queue.stop(0));
+    };
+    return await operatorCommands[name]({ store, ...operator, withQueue }, words);
+  } finally {
+    await store.close();
+  }
 }

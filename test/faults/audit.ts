@@ -96,7 +96,12 @@ export async function auditApplications(db: Database, finished: Finished[], take
       steps.slice(1).map(({ fromState }) => fromState),
       steps.slice(0, -1).map(({ toState }) => toState),
     );
-    expectSame(wrong, `${id} documents`, (documents.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
+    expectSame(
+      wrong,
+      `${id} documents`,
+      (documents.get(id) ?? []).map(({ kind }) => kind).sort(),
+      end.documents,
+    );
     const own = codes.get(id) ?? [];
     expectSame(
       wrong,

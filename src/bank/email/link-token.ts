@@ -40,6 +40,17 @@ export async function isLinkToken(
   return found !== undefined || isSignedToken(db, applicationId, token, now);
 }
 
+/** Deletes the tokens in the emails of these applications, and answers their number. */
+export async function revokeLinkTokens(db: Database, applicationIds: string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('linkToken')
+    .where('emailId', 'in', (eb) =>
+      eb.selectFrom('email').select('id').where('applicationId', 'in', applicationIds),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Deletes the tokens that have expired. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();

@@ -51,13 +51,16 @@ export function assertAllowed(
   return to;
 }
 
+/** What a transition needs: the clock, and the queue of its email. */
+export type TransitionContext = Pick<BankContext, 'now' | 'today' | 'emailQueue' | 'settings' | 'source'>;
+
 /**
  * Applies an event to a locked application in one transaction: the new state, the event's columns, a row of history and
  * the email. Throws HttpProblem 409 where the lifecycle does not allow the event, and 429 where the limits on emails are
  * reached and the event needs its email.
  */
 export async function applyTransition<E extends LifecycleEvent>(
-  bank: BankContext,
+  bank: TransitionContext,
   tx: Tx,
   application: Application,
   event: E,

@@ -1,14 +1,19 @@
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { applyTransition } from './apply-transition.ts';
+import { applyTransition, type TransitionContext } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
 import { expiringStates } from './validity.ts';
 
-/** Ends a locked application past its validity. A code that waits to be sent is not sent any more. */
-export async function expire(bank: BankContext, tx: Tx, application: Application): Promise<Application> {
+/** Ends a locked application that is cancelled, or past its validity. A code that waits is not sent any more. */
+export async function endApplication(
+  bank: TransitionContext,
+  tx: Tx,
+  application: Application,
+  event: 'deny' | 'expire',
+): Promise<Application> {
   await discardUnsentCodes(tx, application.id);
-  return applyTransition(bank, tx, application, 'expire', {});
+  return applyTransition(bank, tx, application, event, {});
 }
 
 /** Small batches: the embedded database serves no call meanwhile. */
@@ -27,7 +32,7 @@ export async function expireOverdue(bank: BankContext): Promise<number> {
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const application of overdue) await expire(bank, tx, application);
+      for (const application of overdue) await endApplication(bank, tx, application, 'expire');
       return overdue.length;
     });
     expired += batch;

@@ -36,23 +36,11 @@ export async function eraseApplications(
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
     let emails = 0;
     for (const { id, email } of found) {
-      const isAbout = sql`(parsed->>'text' like ${`%${id}%`} or parsed->>'text' like ${`%${applicationNumber(id)}%`})`;
-      const condition = (await hasApplication(tx, email)) ? isAbout : sql`true`;
+      const condition = (await hasApplication(tx, email)) ? isAbout(id) : sql`true`;
       emails += await deleteEmails(tx, sql`${isTo(email)} and ${condition}`);
     }
     return { applications: found.length, emails, subscriptions: 0 };
   });
-}
-
-/** The ids of the issued credits among the applications with this id or email address. */
-export async function issuedCredits(db: Database, subject: string): Promise<string[]> {
-  const found = await db
-    .selectFrom('application')
-    .select('id')
-    .where('state', 'in', ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'])
-    .where(sql<SqlBool>`(id = ${subject} or lower(request->>'email') = ${subject.toLowerCase()})`)
-    .execute();
-  return found.map(({ id }) => id);
 }
 
 /** Erases everything with this email address: applications, emails, the subscription to the newsletter. */
@@ -76,7 +64,10 @@ export async function eraseAddress(db: Database, address: string): Promise<Erase
   };
 }
 
-const isTo = (email: string) => sql`lower(parsed->>'to') = ${email}`;
+/** The emails of the built-in mailbox to an address in lower case, and those that name an application. */
+export const isTo = (email: string) => sql`lower(parsed->>'to') = ${email}`;
+export const isAbout = (id: string) =>
+  sql`(parsed->>'text' like ${`%${id}%`} or parsed->>'text' like ${`%${applicationNumber(id)}%`})`;
 
 async function deleteEmails(db: Database | Tx, condition: ReturnType<typeof isTo>): Promise<number> {
   const deleted = await db.deleteFrom('mailboxMessage').where(sql<SqlBool>`${condition}`).executeTakeFirst();
@@ -94,14 +85,18 @@ const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
 const deleteStoredResponses = (tx: Tx, ids: string[]) =>
   tx.deleteFrom('storedResponse').where('applicationId', 'in', ids).execute();
 
+/** Whether pg-boss has created its tables: a new database has none. */
+export async function hasQueue(db: Database | Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    queue: string | null;
+  }>`select to_regclass('pgboss.job')::text as queue`.execute(db);
+  return rows[0]?.queue !== null;
+}
+
 /** Jobs by the ids of their emails, dead letters and what was made of them included: each has an index. */
 async function deleteJobs(tx: Tx, ids: string[]): Promise<void> {
   const emails = sql`array(select id from email where application_id = any(${ids}))`;
-  // pg-boss creates its tables itself: a new database has none.
-  const { rows } = await sql<{
-    queue: string | null;
-  }>`select to_regclass('pgboss.job')::text as queue`.execute(tx);
-  if (!rows[0]?.queue) return;
+  if (!(await hasQueue(tx))) return;
   await sql`
     delete from pgboss.job where name = any(array(select name from pgboss.queue)) and id = any(${emails})`.execute(
     tx,

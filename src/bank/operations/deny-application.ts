@@ -1,6 +1,6 @@
 import { parseApplicationId } from '../http/request-input.ts';
-import { applyTransition, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { discardUnsentCodes } from '../lifecycle/confirmation-codes.ts';
+import { isAlreadyApplied } from '../lifecycle/apply-transition.ts';
+import { endApplication } from '../lifecycle/expiry.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -8,8 +8,6 @@ import { withApplication } from './with-application.ts';
 export const denyApplication: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   return withApplication(bank, request, reply, id, async (tx, application) => {
-    if (isAlreadyApplied(application, 'deny')) return;
-    await discardUnsentCodes(tx, id);
-    await applyTransition(bank, tx, application, 'deny', {});
+    if (!isAlreadyApplied(application, 'deny')) await endApplication(bank, tx, application, 'deny');
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { lockApplication } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { expire } from '../lifecycle/expiry.ts';
+import { endApplication } from '../lifecycle/expiry.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -22,5 +22,5 @@ export const withApplication = (
   withIdempotency(bank, request, reply, async (tx) => {
     const application = await lockApplication(tx, id);
     if (!isPastValidity(application, bank.today())) return work(tx, application);
-    return conflictOf(await expire(bank, tx, application), bank.today());
+    return conflictOf(await endApplication(bank, tx, application, 'expire'), bank.today());
   });

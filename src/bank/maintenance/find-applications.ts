@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { StartFailure } from '../store/start-failure.ts';
+import type { Database } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+
+/**
+ * The applications with this id, application number (the first 12 characters of the id) or email address in any letter
+ * case, oldest first. Throws StartFailure where there is none.
+ */
+export async function findApplications(db: Database, subject: string): Promise<Application[]> {
+  const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
+  const found = await db
+    .selectFrom('application')
+    .selectAll()
+    .$if(isEmailAddress(subject), (query) =>
+      query.where(sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`),
+    )
+    .$if(!isEmailAddress(subject), (query) => query.where('id', '>=', prefix).where('id', '<', `${prefix}g`))
+    .orderBy('createdAt')
+    .execute();
+  if (found.length === 0) throw new StartFailure(`Nothing is known of ${subject}.`);
+  return found;
+}
+
+export const isEmailAddress = (subject: string): boolean => subject.includes('@');
+
+/** Whether it is an application id, an application number or an email address. */
+export const isSubject = (text: string): boolean =>
+  isEmailAddress(text) || /^([0-9a-f]{32}|NB(-[0-9A-F]{4}){3})$/i.test(text);

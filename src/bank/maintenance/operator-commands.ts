@@ -1,0 +1,129 @@
+import { applicationNumber } from '../documents/document-data.ts';
+import { listDeadLetters, redriveDeadLetters } from '../email/dead-letter-queue.ts';
+import { subjectIdOf } from '../email/email-job.ts';
+import type { EmailQueue } from '../email/email-queue.ts';
+import { revokeLinkTokens } from '../email/link-token.ts';
+import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
+import { endApplication } from '../lifecycle/expiry.ts';
+import { lifecycle } from '../lifecycle/lifecycle.ts';
+import { isPastValidity } from '../lifecycle/validity.ts';
+import { rewriteTables } from '../store/reclaim-space.ts';
+import { StartFailure } from '../store/start-failure.ts';
+import type { Store } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import { eraseAddress, eraseApplications } from './erasure.ts';
+import { findApplications, isEmailAddress } from './find-applications.ts';
+import { eraseAfterRetention, kept } from './maintenance-job.ts';
+import { applicationDetails, personData } from './person-data.ts';
+
+/** The words of a command: whom it is about, and its options. */
+export type Words = { subject: string; reason?: string | undefined; personal?: boolean | undefined };
+
+/** What a command did, for people and for programs. */
+export type Result = { text: string; data: object };
+
+/** `withQueue` has the queue of the running bank, or one that is open while `work` runs. */
+type Operator = Omit<TransitionContext, 'emailQueue'> & {
+  store: Store;
+  withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
+  reportError: (error: unknown) => void;
+};
+
+/** The commands that work on the open database. Each throws StartFailure where it does nothing, with the reason. */
+export const operatorCommands = {
+  /** The applications, with history and emails; personal data only where it is asked for. */
+  async find({ store: { db } }, { subject, personal = false }) {
+    const found = await findApplications(db, subject);
+    const data = await Promise.all(found.map((one) => applicationDetails(db, one, personal)));
+    return { text: JSON.stringify(data, null, 2), data };
+  },
+
+  /** Cancels an application, as its applicant can. */
+  async cancel(operator, { subject }) {
+    const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
+    if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
+    await operator.withQueue((emailQueue) =>
+      operator.store.db.transaction().execute(async (tx) => {
+        const application = await lockApplication(tx, id);
+        const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
+        if (!lifecycle.deny.from.some((one) => one === state))
+          throw new StartFailure(`The application ${id} is ${state}: it cannot be cancelled.`);
+        await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
+      }),
+    );
+    return { text: `Cancelled: ${id}.`, data: { id, state: lifecycle.deny.to } };
+  },
+
+  /** Everything that is known of a person. */
+  async export({ store: { db } }, { subject }) {
+    const data = await personData(db, subject);
+    const { applications, subscriptions } = data;
+    return {
+      text: `Found: ${applications.length} applications, ${subscriptions.length} subscriptions.`,
+      data,
+    };
+  },
+
+  /** Makes the links in the emails of the applications void. */
+  async 'revoke-links'({ store: { db } }, { subject }) {
+    const ids = (await findApplications(db, subject)).map(({ id }) => id);
+    const links = await revokeLinkTokens(db, ids);
+    return { text: `Links revoked: ${links}.`, data: { links } };
+  },
+
+  /** Erases applicants, an issued credit only for a reason; 'expired': what the maintenance job stopped at. */
+  async erase({ store, now }, { subject, reason = '' }) {
+    const { db } = store;
+    const [erased, credits] =
+      subject === 'expired'
+        ? [{ applications: await eraseAfterRetention(db, now(), true) }, '']
+        : await erase(store, subject, reason.trim());
+    await rewriteTables(store);
+    const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
+    const why = credits && `Issued: ${credits}. Reason: ${reason}\n`;
+    const text = `Erased: ${counts.join(', ')}.\n${why}${store.isExclusive ? remains.embedded : remains.postgres}`;
+    return { text, data: { erased, ...(credits && { issued: credits, reason }) } };
+  },
+
+  /** Lists the dead-letter queue; with 'retry' its emails go back into the queue. */
+  async 'dead-letters'({ store, withQueue, reportError }, { subject }) {
+    await withQueue(async () => {});
+    if (subject === 'retry') {
+      const queued = await redriveDeadLetters(store, reportError);
+      return { text: `Back in the queue: ${queued}.`, data: { queued } };
+    }
+    const data = await listDeadLetters(store.db);
+    const lines = data.map(
+      (one) => `${one.since.toISOString()} ${one.kind} ${subjectIdOf(one)} ${one.reason}`,
+    );
+    return { text: [...lines, `Emails in the dead-letter queue: ${data.length}.`].join('\n'), data };
+  },
+} satisfies Record<string, (operator: Operator, words: Words) => Promise<Result>>;
+
+export type CommandName = keyof typeof operatorCommands;
+
+/** Erases by id, contract number or address: what was erased, and the contract numbers of issued credits among it. */
+async function erase({ db }: Store, subject: string, reason: string) {
+  const found = await findApplications(db, subject).catch((error) => {
+    if (isEmailAddress(subject)) return [];
+    throw error;
+  });
+  const issued = found.filter(({ state }) => kept.includes(state));
+  const credits = issued.map(({ id }) => applicationNumber(id)).join(', ');
+  if (credits && !reason)
+    throw new StartFailure(
+      `An issued credit is kept: ${credits}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
+    );
+  const ids = found.map(({ id }) => id);
+  const erased = await (isEmailAddress(subject) ? eraseAddress(db, subject) : eraseApplications(db, ids));
+  if (Object.values(erased).every((count) => count === 0))
+    throw new StartFailure(`Nothing is known of ${subject}.`);
+  return [erased, credits] as const;
+}
+
+/** Where the bytes of erased rows remain. */
+const remains = {
+  embedded: 'Nothing of it is left in DATA_DIR. Backups made before still hold it.',
+  postgres:
+    'PostgreSQL keeps the bytes in its tables until VACUUM FULL, and in its write-ahead log. Backups still hold it.',
+};

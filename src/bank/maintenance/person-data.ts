@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from 'kysely';
+import { applicationNumber } from '../documents/document-data.ts';
+import type { Database } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
+import { hasQueue, isAbout, isTo } from './erasure.ts';
+import { findApplications, isEmailAddress } from './find-applications.ts';
+
+/**
+ * An application for the operator, its history and its emails, newest last; nothing personal unless `isPersonal`, which
+ * adds what the applicant sent and what was decided on it.
+ */
+export async function applicationDetails(db: Database, application: Application, isPersonal: boolean) {
+  const { id, state, createdAt, changedAt, validUntil, ...personal } = application;
+  const history = await db
+    .selectFrom('transition')
+    .select(['event', 'fromState', 'toState', 'occurredAt'])
+    .where('applicationId', '=', id)
+    .orderBy('id')
+    .execute();
+  const emails = await db
+    .selectFrom('email')
+    .select(['id', 'kind', 'isResend', 'requestedAt', 'sentAt'])
+    .where('applicationId', '=', id)
+    .orderBy('number')
+    .execute();
+  const times = { createdAt, changedAt, validUntil };
+  const known = { id, number: applicationNumber(id), state, ...times, history, emails };
+  return isPersonal ? { ...known, ...personal } : known;
+}
+
+/**
+ * Everything that the database holds of a person (right of access), by an application's id or number, or by an
+ * email address: applications with documents (base64), codes without their secrets, stored responses and queued emails;
+ * the built-in mailbox; the newsletter. Counts under hashes are left out. Throws StartFailure where nothing is known.
+ */
+export async function personData(db: Database, subject: string) {
+  const address = isEmailAddress(subject) ? subject.toLowerCase() : undefined;
+  const subscriptions = address
+    ? await db.selectFrom('subscription').selectAll().where('email', '=', address).execute()
+    : [];
+  const found = await findApplications(db, subject).catch((error) => {
+    if (subscriptions.length > 0) return [];
+    throw error;
+  });
+  const applications = [];
+  for (const one of found)
+    applications.push({
+      ...(await applicationDetails(db, one, true)),
+      ...(await recordsOf(db, one.id)),
+      mailbox: address ? [] : await mailboxOf(db, one.request.email.toLowerCase(), one.id),
+    });
+  return { applications, subscriptions, mailbox: address ? await mailboxOf(db, address) : [] };
+}
+
+async function recordsOf(db: Database, id: string) {
+  const documents = await db.selectFrom('document').selectAll().where('applicationId', '=', id).execute();
+  const codes = await db
+    .selectFrom('code')
+    .select(['createdAt', 'expiresAt', 'usedAt', 'triesLeft'])
+    .where('applicationId', '=', id)
+    .orderBy('number')
+    .execute();
+  const responses = await db
+    .selectFrom('storedResponse')
+    .select(['response', 'storedAt'])
+    .where('applicationId', '=', id)
+    .execute();
+  const queued = (await hasQueue(db))
+    ? await sql`
+        select name as queue, state, data, created_on from pgboss.job
+        where data->>'applicationId' = ${id} order by created_on`.execute(db)
+    : { rows: [] };
+  return {
+    documents: documents.map(({ kind, filename, contentType, bytes }) => ({
+      ...{ kind, filename, contentType },
+      base64: Buffer.from(bytes).toString('base64'),
+    })),
+    codes,
+    storedResponses: responses,
+    queuedEmails: queued.rows,
+  };
+}
+
+/** The emails to the address in the built-in mailbox; with an id those that name the application. */
+async function mailboxOf(db: Database, address: string, id?: string) {
+  const rows = await db
+    .selectFrom('mailboxMessage')
+    .select(['receivedAt', 'raw'])
+    .where(sql<SqlBool>`${isTo(address)} and ${id ? isAbout(id) : sql`true`}`)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ receivedAt, raw }) => ({ receivedAt, raw: Buffer.from(raw).toString() }));
+}

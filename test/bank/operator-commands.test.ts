@@ -1,0 +1,201 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#bank/commands.ts';
+import { askRunningBank } from '#bank/maintenance/operator-socket.ts';
+import { journeyDocuments, journeyEmails, journeyEvents, journeyTemplates } from '../support/journey.ts';
+import { awaitEmail, expectEmails, linkIn, tokenOf } from '../support/mailbox.ts';
+import { someRequest } from '../support/requests.ts';
+import { type Applicant, applicantAt, pathsTo } from './support/applicant.ts';
+import { filesWith } from './support/files-with.ts';
+import { runCommandLine } from './support/main-process.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
+
+const address = 'holder@example.com';
+let dataDir: string;
+let bank: TestBank;
+let holder: Applicant;
+let number: string;
+
+/** A bank that runs, with a card holder who is subscribed to the newsletter. */
+beforeAll(async () => {
+  dataDir = await preparedFolder();
+  bank = await openTestBank({ dataDir });
+  holder = await applicantAt(bank.url, { email: address });
+  await pathsTo.CREDIT_ISSUED(holder);
+  await bank.call('POST', '/email', { email: address }, { 'idempotency-key': 'subscribed' });
+  await expectEmails(bank.url, address, [...journeyEmails, 'You are subscribed to our newsletter']);
+  number = `NB-${holder.id.slice(0, 4)}-${holder.id.slice(4, 8)}-${holder.id.slice(8, 12)}`.toUpperCase();
+});
+afterAll(async () => {
+  await bank.stop();
+  expect(bank.reported).toEqual([]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Name = Parameters<typeof askRunningBank>[1]['name'];
+
+/** What the running bank answers to the command, as a program gets it. */
+async function ask(name: Name, subject: string, options: { reason?: string; personal?: boolean } = {}) {
+  const result = await askRunningBank(dataDir, { name, subject, ...options });
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON
+  return result?.data as any;
+}
+
+test('find: history and emails, by id, number and address; nothing personal', async () => {
+  const [found, ...others] = await ask('find', holder.id);
+  expect(others).toEqual([]);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(found).toEqual({
+    id: holder.id,
+    number,
+    state: 'CREDIT_ISSUED',
+    createdAt: time,
+    changedAt: time,
+    validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    history: journeyEvents.map((event) => expect.objectContaining({ event, occurredAt: time })),
+    emails: [0, 1, 2, 3, 4].map(() => ({
+      id: uuid,
+      kind: expect.any(String),
+      isResend: false,
+      requestedAt: time,
+      sentAt: time,
+    })),
+  });
+  expect(found.emails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(journeyTemplates);
+  const { firstName, lastName, passportNumber } = someRequest;
+  for (const secret of [address, firstName, lastName, passportNumber])
+    expect(JSON.stringify(found)).not.toContain(secret);
+  expect(await ask('find', number.toLowerCase())).toEqual([found]);
+  expect(await ask('find', 'Holder@Example.com')).toEqual([found]);
+});
+
+test('find with personal data: what was sent and decided', async () => {
+  const [{ request, answers, offers, decision, credit }] = await ask('find', number, { personal: true });
+  expect(request).toMatchObject({ email: address, firstName: someRequest.firstName });
+  expect([Object.keys(answers).includes('employment'), offers.length, decision.approved]).toEqual([
+    true,
+    4,
+    true,
+  ]);
+  expect(credit.paymentSchedule.length).toBe(someRequest.term);
+});
+
+test('cancel: once, and as the lifecycle allows', async () => {
+  const one = await applicantAt(bank.url, { email: 'cancelled@example.com' });
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  expect(await ask('cancel', one.id)).toEqual({ id: one.id, state: 'CLIENT_DENIED' });
+  await awaitEmail(bank.url, 'cancelled@example.com', 'Application cancelled');
+  const { body } = await bank.call('GET', `/application/${one.id}/status`);
+  expect(body).toMatchObject({ outcome: 'cancelled' });
+  expect((await ask('find', one.id))[0].history.at(-1)).toMatchObject({
+    event: 'deny',
+    fromState: 'DOCUMENT_CREATED',
+    toState: 'CLIENT_DENIED',
+  });
+  await expect(ask('cancel', one.id)).rejects.toThrow(
+    `The application ${one.id} is CLIENT_DENIED: it cannot be cancelled.`,
+  );
+  await expect(ask('cancel', number)).rejects.toThrow(
+    `The application ${holder.id} is CREDIT_ISSUED: it cannot be cancelled.`,
+  );
+  const email = 'twice@example.com';
+  for (let applied = 0; applied < 2; applied += 1)
+    await pathsTo.APPROVED(await applicantAt(bank.url, { email }));
+  await expect(ask('cancel', email)).rejects.toThrow(
+    'twice@example.com has several applications: name one by its id.',
+  );
+});
+
+test('export: everything of a person, without the secrets of codes', async () => {
+  const data = await ask('export', address);
+  const [one, ...others] = data.applications;
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ id: holder.id, request: { email: address }, answers: {}, credit: {} });
+  expect(one.documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(journeyDocuments);
+  for (const { base64 } of one.documents)
+    expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(one.codes.map((code: object) => Object.keys(code))).toEqual([
+    ['createdAt', 'expiresAt', 'usedAt', 'triesLeft'],
+  ]);
+  expect(one.queuedEmails.map(({ queue, state }: Record<string, string>) => `${queue} ${state}`)).toEqual(
+    Array(5).fill('outgoing-email completed'),
+  );
+  expect(data.subscriptions).toMatchObject([{ email: address }]);
+  expect(data.mailbox).toHaveLength(6);
+  expect(data.mailbox.every(({ raw }: { raw: string }) => raw.includes(address))).toBe(true);
+  const byId = await ask('export', holder.id);
+  expect([byId.subscriptions, byId.mailbox, byId.applications[0].mailbox.length]).toEqual([[], [], 5]);
+  await expect(ask('export', 'nobody@example.com')).rejects.toThrow(
+    'Nothing is known of nobody@example.com.',
+  );
+});
+
+test('revoke-links: no link of the emails opens the application any more', async () => {
+  const email = 'links@example.com';
+  const one = await applicantAt(bank.url, { email });
+  await pathsTo.APPROVED(one);
+  const token = tokenOf(linkIn(await awaitEmail(bank.url, email, 'Finish registration')));
+  const resume = async () => (await bank.call('POST', `/application/${one.id}/resume`, { token })).status;
+  expect(await resume()).toBe(200);
+  expect(await ask('revoke-links', email)).toEqual({ links: 1 });
+  expect(await resume()).toBe(403);
+});
+
+test('erase while the bank runs: no byte is left, and the bank goes on', async () => {
+  const email = 'erased@example.com';
+  const one = await applicantAt(bank.url, { email });
+  await pathsTo.CC_APPROVED(one);
+  await expectEmails(bank.url, email, ['Create documents', 'Finish registration']);
+  expect(filesWith(dataDir, one.id)).not.toEqual([]);
+  expect(await ask('erase', one.id)).toEqual({ erased: { applications: 1, emails: 2, subscriptions: 0 } });
+  expect([filesWith(dataDir, one.id), filesWith(dataDir, email)]).toEqual([[], []]);
+  await expect(ask('erase', number)).rejects.toThrow(
+    `An issued credit is kept: ${number}. To erase it: npm run bank -- erase ${number} --reason 'WHY'`,
+  );
+  await pathsTo.APPROVED(await applicantAt(bank.url, { email: 'after@example.com' }));
+});
+
+test('dead letters of the running bank', async () => {
+  expect(await ask('dead-letters', '')).toEqual([]);
+  expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
+});
+
+test('npm run bank: JSON, a private file that is not overwritten, exit codes', async () => {
+  const environment = { DATA_DIR: dataDir };
+  const run = (...words: string[]) => runCommand(words, environment);
+  const file = join(dataDir, 'holder.json');
+  expect(await run('find', number, '--json')).toBe(JSON.stringify(await ask('find', holder.id)));
+  expect(await run('export', address, file)).toBe(
+    `Found: 1 applications, 1 subscriptions. The data are in ${file}.`,
+  );
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await ask('export', address));
+  await expect(run('export', address, file)).rejects.toThrow(`The file ${file} is there already.`);
+  await expect(run('find', address, '--reason', 'Why not')).rejects.toThrow('--reason does not belong here.');
+  await expect(run('erase', 'Anna')).rejects.toThrow(
+    "'Anna' is neither an application id, its number nor an email address. Usage: npm run bank -- erase APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS|expired [--reason 'WHY'] [--json]",
+  );
+  await expect(run('delete')).rejects.toThrow(
+    "'delete' is not known. Allowed: find, cancel, export, erase, revoke-links, dead-letters, backup, restore.",
+  );
+  const [unknown, unnamed] = await Promise.all([
+    runCommandLine(['find', 'f'.repeat(32)], environment).end,
+    runCommandLine(['cancel'], environment).end,
+  ]);
+  expect(unknown).toEqual({ code: 1, out: '', error: `Nothing is known of ${'f'.repeat(32)}.\n` });
+  expect([unnamed.code, unnamed.out]).toEqual([2, '']);
+});
+
+test('the socket is its owner’s, and one that a killed bank left is in nobody’s way', async () => {
+  const socket = join(dataDir, 'operator.sock');
+  expect((statSync(socket).mode & 0o777).toString(8)).toBe('600');
+  await bank.stop();
+  expect(existsSync(socket)).toBe(false);
+  writeFileSync(socket, '');
+  expect(await askRunningBank(dataDir, { name: 'find', subject: number })).toBeUndefined();
+  bank = await openTestBank({ dataDir });
+  expect(await ask('find', number)).toMatchObject([{ id: holder.id }]);
+});
