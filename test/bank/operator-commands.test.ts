@@ -6,7 +6,7 @@ import { askRunningBank } from '#bank/maintenance/operator-socket.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyTemplates } from '../support/journey.ts';
 import { awaitEmail, expectEmails, linkIn, tokenOf } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
-import { type Applicant, applicantAt, pathsTo } from './support/applicant.ts';
+import { type Applicant, applicantAt, bringTo } from './support/applicant.ts';
 import { filesWith } from './support/files-with.ts';
 import { runCommandLine } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = await preparedFolder();
   bank = await openTestBank({ dataDir });
   holder = await applicantAt(bank.url, { email: address });
-  await pathsTo.CREDIT_ISSUED(holder);
+  await bringTo('CREDIT_ISSUED', holder);
   await bank.call('POST', '/email', { email: address }, { 'idempotency-key': 'subscribed' });
   await expectEmails(bank.url, address, [...journeyEmails, 'You are subscribed to our newsletter']);
   number = `NB-${holder.id.slice(0, 4)}-${holder.id.slice(4, 8)}-${holder.id.slice(8, 12)}`.toUpperCase();
@@ -85,7 +85,7 @@ test('find with personal data: what was sent and decided', async () => {
 
 test('cancel: once, and as the lifecycle allows', async () => {
   const one = await applicantAt(bank.url, { email: 'cancelled@example.com' });
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await bringTo('DOCUMENT_CREATED, code sent', one);
   expect(await ask('cancel', one.id)).toEqual({ id: one.id, state: 'CLIENT_DENIED' });
   await awaitEmail(bank.url, 'cancelled@example.com', 'Application cancelled');
   const { body } = await bank.call('GET', `/application/${one.id}/status`);
@@ -103,7 +103,7 @@ test('cancel: once, and as the lifecycle allows', async () => {
   );
   const email = 'twice@example.com';
   for (let applied = 0; applied < 2; applied += 1)
-    await pathsTo.APPROVED(await applicantAt(bank.url, { email }));
+    await bringTo('APPROVED', await applicantAt(bank.url, { email }));
   await expect(ask('cancel', email)).rejects.toThrow(
     'twice@example.com has several applications: name one by its id.',
   );
@@ -136,7 +136,7 @@ test('export: everything of a person, without the secrets of codes', async () =>
 test('revoke-links: no link of the emails opens the application any more', async () => {
   const email = 'links@example.com';
   const one = await applicantAt(bank.url, { email });
-  await pathsTo.APPROVED(one);
+  await bringTo('APPROVED', one);
   const token = tokenOf(linkIn(await awaitEmail(bank.url, email, 'Finish registration')));
   const resume = async () => (await bank.call('POST', `/application/${one.id}/resume`, { token })).status;
   expect(await resume()).toBe(200);
@@ -147,7 +147,7 @@ test('revoke-links: no link of the emails opens the application any more', async
 test('erase while the bank runs: no byte is left, and the bank goes on', async () => {
   const email = 'erased@example.com';
   const one = await applicantAt(bank.url, { email });
-  await pathsTo.CC_APPROVED(one);
+  await bringTo('CC_APPROVED', one);
   await expectEmails(bank.url, email, ['Create documents', 'Finish registration']);
   expect(filesWith(dataDir, one.id)).not.toEqual([]);
   expect(await ask('erase', one.id)).toEqual({ erased: { applications: 1, emails: 2, subscriptions: 0 } });
@@ -155,7 +155,7 @@ test('erase while the bank runs: no byte is left, and the bank goes on', async (
   await expect(ask('erase', number)).rejects.toThrow(
     `An issued credit is kept: ${number}. To erase it: npm run bank -- erase ${number} --reason 'WHY'`,
   );
-  await pathsTo.APPROVED(await applicantAt(bank.url, { email: 'after@example.com' }));
+  await bringTo('APPROVED', await applicantAt(bank.url, { email: 'after@example.com' }));
 });
 
 test('dead letters of the running bank', async () => {
