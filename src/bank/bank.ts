@@ -1,7 +1,7 @@
 import { type DocumentWorker, openDocumentWorker } from './documents/document-worker.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
-import { openMailbox } from './email/mailbox/mailbox.ts';
+import { storeEmail } from './email/mailbox/mailbox.ts';
 import { openSmtpTransport } from './email/smtp-transport.ts';
 import { openContentFeeds } from './feeds/content-feeds.ts';
 import { createApp } from './http/app.ts';
@@ -65,16 +65,15 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     await migrate(store);
     await assertClock(store, now);
     await assertTimeZone(db, settings.timeZone);
-    const mailbox = settings.smtpUrl === undefined ? await openMailbox(db, now) : undefined;
-    if (mailbox) teardown.add(() => mailbox.stop());
-    const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox?.smtpUrl ?? '', publicUrl);
+    const mailbox = (raw: Buffer) => storeEmail(db, raw, now());
+    const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox, publicUrl);
     teardown.add(async () => smtpTransport.stop());
     const emailQueue = await startEmailQueue(store, reportError);
     teardown.add(() => emailQueue.stop(1_500));
     const { documentWorker = openDocumentWorker() } = options;
     teardown.add(() => documentWorker.stop());
 
-    const hasMailbox = mailbox !== undefined;
+    const hasMailbox = settings.smtpUrl === undefined;
     const context = {
       db,
       emailQueue,

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { bank } from '#contract/bank-identity.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { maxConnections } from './email-shares.ts';
@@ -36,25 +36,19 @@ export function isRefusal(error: unknown): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** Connects to the mail server at `smtpUrl` at the first message. Waits half a minute at most for an answer. */
+/** Takes a message as it would be sent, in place of a mail server. */
+type StoreMessage = (raw: Buffer) => Promise<void>;
+
+/**
+ * Connects to the mail server with this URL at the first message, and waits half a minute at most for an answer; or has
+ * each message stored.
+ */
 export function openSmtpTransport(
-  smtpUrl: string,
+  server: string | StoreMessage,
   publicUrl: string,
   circuitBreaker = openCircuitBreaker(),
 ): SmtpTransport {
-  const transport = createTransport({
-    ...mailServerOf(smtpUrl),
-    pool: true,
-    maxConnections,
-    maxMessages: 100,
-    // A pooled connection may have been closed meanwhile; the queue does all other retries.
-    maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);
   const domain = domainOf(publicUrl);
   const from = { name: bank.name, address: `no-reply@${domain}` };
   return {
@@ -64,11 +58,36 @@ export function openSmtpTransport(
         const rendered = await render();
         if (!rendered) return false;
         const { messageId, ...message } = rendered;
-        await transport.sendMail({ from, ...message, messageId: `<${messageId}@${domain}>` });
+        await transport.send({ from, ...message, messageId: `<${messageId}@${domain}>` });
         return true;
       }, signal),
     stop: () => transport.close(),
   };
+}
+
+const noFiles = { disableFileAccess: true, disableUrlAccess: true };
+
+function connectTo(smtpUrl: string) {
+  const transport = createTransport({
+    ...mailServerOf(smtpUrl),
+    ...noFiles,
+    pool: true,
+    maxConnections,
+    maxMessages: 100,
+    // A pooled connection may have been closed meanwhile; the queue does all other retries.
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return { send: (message: SendMailOptions) => transport.sendMail(message), close: () => transport.close() };
+}
+
+function storeWith(store: StoreMessage) {
+  const transport = createTransport({ ...noFiles, streamTransport: true, buffer: true });
+  const send = async (message: SendMailOptions) =>
+    store((await transport.sendMail(message)).message as Buffer);
+  return { send, close: () => transport.close() };
 }
 
 /** The mail server of an SMTP URL; without a port the one of its protocol. */
