@@ -4,7 +4,10 @@ import { InvalidIcon } from './Icon.tsx';
 /** An error message, announced at once (specification, section 8), and scrolled to where nothing covers it. */
 export function Alert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for a cleanup function.
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={alert} role="alert" className="alert alert--error">
       <InvalidIcon />

@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { Alert } from '#site/ui/Alert.tsx';
 
 test('an alert is scrolled into view once, when it appears', () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const { rerender } = render(<Alert>Failed to send consent.</Alert>);
+  // As in newer browsers, whose scroll methods answer a promise.
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+  const { rerender, unmount } = render(<Alert>Failed to send consent.</Alert>);
   rerender(<Alert>Failed to sign documents.</Alert>);
   expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')]);
+  expect(unmount).not.toThrow();
   scrolled.mockRestore();
 });
