@@ -34,6 +34,7 @@ const sound: Step = {
   record,
   errors: [],
   failed: [],
+  isCancellationUnheard: false,
 };
 const screenWith = (change: Partial<Screen>): Partial<Step> => ({ after: { ...screen, ...change } });
 const refused = { path: '/document/a1b2', status: 409 };
@@ -99,4 +100,16 @@ test('text that replaces text, a page that is come back to, and a device without
   expect(brokenLaws({ ...back, kind: 'comeBack' })).toEqual([]);
   const ended = { ...record, outcome: 'declined' as const };
   expect(brokenLaws({ ...sound, record: ended, isOffline: true })).toEqual([]);
+});
+
+test('a cancellation that got no answer, and the console of a lost answer, break none', () => {
+  const claims = screenWith({ text: 'Your application has been deny!' });
+  expect(brokenLaws({ ...sound, ...claims, isCancellationUnheard: true })).toEqual([]);
+  expect(brokenLaws({ ...sound, ...claims })).not.toEqual([]);
+  const errors = [
+    'Failed to load resource: net::ERR_CONNECTION_RESET',
+    'acceptSchedule got no answer: TypeError: Failed to fetch',
+  ];
+  const lost = { path: '/document/a1b2', status: null };
+  expect(brokenLaws({ ...sound, errors, failed: [lost] })).toEqual([]);
 });

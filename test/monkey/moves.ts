@@ -67,6 +67,16 @@ export const moves: Action[] = [
     },
   },
   {
+    name: 'lose the next answer',
+    weight: 4,
+    kind: 'other',
+    isPossible: isOnline,
+    act: async ({ tab: { device } }) => {
+      device.losesAnswer = true;
+      return 'lose the answer to the next write';
+    },
+  },
+  {
     name: 'let time pass',
     weight: 2,
     kind: 'other',

@@ -10,6 +10,8 @@ export type VisitedSite = { browser: Browser; url: string; pass: (minutes: numbe
 export type Device = {
   context: BrowserContext;
   isOffline: boolean;
+  /** The next write reaches the bank, and its answer is lost. */
+  losesAnswer: boolean;
   requests: Set<Request>;
   failed: { path: string; status: number | null }[];
 };
@@ -20,6 +22,9 @@ export type Tab = { page: Page; device: Device; errors: string[]; screen: Screen
 export type BankRecord = ApplicationStatus & { reached: number };
 
 let addresses = 0;
+
+/** The paths of the calls that write. */
+const writes = /\/(application|document|email)(\/|$)/;
 
 /** Milliseconds after which a page that is still busy counts as stuck. */
 const settleTimeout = 15_000;
@@ -41,6 +46,7 @@ export class Visitor {
   /** The email address of each application. */
   readonly applications = new Map<string, string>();
   readonly records = new Map<string, BankRecord>();
+  readonly #unheard = new Set<string>();
   address = '';
   tab!: Tab;
 
@@ -68,8 +74,20 @@ export class Visitor {
       hasTouch: isPhone,
       reducedMotion: 'reduce',
     });
-    const device: Device = { context, isOffline: false, requests: new Set(), failed: [] };
+    const device: Device = {
+      context,
+      isOffline: false,
+      losesAnswer: false,
+      requests: new Set(),
+      failed: [],
+    };
     await context.addInitScript(observeShifts);
+    await context.route(writes, async (route) => {
+      if (!device.losesAnswer || route.request().method() === 'GET') return route.continue();
+      device.losesAnswer = false;
+      await route.fetch().catch(() => null);
+      await route.abort('connectionreset');
+    });
     context.on('request', (request) => device.requests.add(request));
     context.on('requestfinished', async (request) => {
       device.requests.delete(request);
@@ -79,7 +97,10 @@ export class Visitor {
     });
     context.on('requestfailed', (request) => {
       device.requests.delete(request);
-      device.failed.push({ path: new URL(request.url()).pathname, status: null });
+      const path = new URL(request.url()).pathname;
+      device.failed.push({ path, status: null });
+      const [, cancelled] = /^\/application\/([^/]+)\/deny$/.exec(path) ?? [];
+      if (cancelled) this.#unheard.add(cancelled);
     });
     this.devices.push(device);
     return device;
@@ -126,6 +147,11 @@ export class Visitor {
   /** The record of the application that the screen is about. */
   record(): BankRecord | null {
     return this.records.get(applicationOf(this.screen) ?? '') ?? null;
+  }
+
+  /** The application's cancellation got no answer: the site does not wait for one, and an unsigned one expires. */
+  isCancellationUnheard(): boolean {
+    return this.#unheard.has(applicationOf(this.screen) ?? '');
   }
 
   /** The emails of the visitor's applications, newest first. */

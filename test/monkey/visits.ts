@@ -59,6 +59,7 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
         record: visitor.record(),
         errors: visitor.tabs.flatMap(({ errors }) => errors),
         failed: visitor.devices.flatMap(({ failed }) => failed),
+        isCancellationUnheard: visitor.isCancellationUnheard(),
       });
     if (broken().length === 0) return;
     // On a busy machine an effect may run after the page was read.
@@ -105,11 +106,9 @@ export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0
       await visitor.close();
     }
   });
-  await fc.check(property, {
-    seed,
-    numRuns: 1,
-    ...(shrinkFor > 0 ? { interruptAfterTimeLimit: shrinkFor } : { endOnFailure: true }),
-  });
+  const { failed } = await fc.check(property, { seed, numRuns: 1, endOnFailure: true });
+  if (failed && shrinkFor > 0)
+    await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkFor });
   if (!last) throw new Error('No visit was made');
   return last;
 }
