@@ -5,7 +5,7 @@ import type { Tx } from '../store/store.ts';
 import type { Application, Email, EmailKind } from '../store/tables.ts';
 import { emailsOf } from './send-email.ts';
 
-/** How often an applicant can have an email sent again: the bank's own choice, stated on the page. */
+/** How often an applicant can have an email sent again: the bank's own choice. The page states what is left. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 /** How many emails a repeated step sends in a day. */

@@ -14,9 +14,7 @@ export const emailTexts = {
     resend: 'Send a new code',
     resent: 'We are sending a new code. The previous one no longer works.',
     refused: 'The bank cannot send a new code for this application.',
-    limits: 'After 30 seconds, then after 1, 5 and 15 minutes. Up to five codes a day.',
   },
-  limits: 'Every 30 seconds, up to five times a day.',
   left: (times: number) => {
     if (times === 0) return 'This was the last email for today; check your junk folder too.';
     return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;

@@ -75,13 +75,15 @@ test('a bank without a status: the visitor is asked to check the inbox', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('resending: the limits are shown before, the remaining number after', async () => {
+test('resending: the number that the bank tells is shown before and after, once', async () => {
   const { receive, pressResend, answerResend } = renderStatus();
-  await receive(sent);
-  expect(screen.getByText('Every 30 seconds, up to five times a day.')).toBeVisible();
+  expect(screen.queryByText(/today/)).toBeNull();
+  await receive({ ...sent, resendsLeft: 9 });
+  expect(screen.getByText('You can ask 9 more times today.')).toBeVisible();
   await pressResend();
   await answerResend({ ...sent, resendsLeft: 4 });
   expect(statuses()[1]).toBe('We are sending it again. You can ask 4 more times today.');
+  expect(screen.getAllByText(/today/)).toHaveLength(1);
 });
 
 test.each([

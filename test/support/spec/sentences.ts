@@ -24,7 +24,6 @@ const code = [
   'Please enter confirmation code',
   'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
 ];
-const limits = 'After 30 seconds, then after 1, 5 and 15 minutes. Up to five codes a day.';
 const inbox = 'Check your inbox and your junk folder.';
 const restart = [
   'Start a new application?',
@@ -101,9 +100,9 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     inbox,
     'The email has the four digits that confirm your application.',
   ],
-  'code.enteringCode.ready': [...code, limits],
-  'code.checkingCode': [...code, limits],
-  'code.enteringCode.codeRejected': [...code, 'Invalid confirmation code', limits],
-  'code.enteringCode.codeUnchecked': [...code, 'We could not check the code.', limits],
+  'code.enteringCode.ready': code,
+  'code.checkingCode': code,
+  'code.enteringCode.codeRejected': [...code, 'Invalid confirmation code'],
+  'code.enteringCode.codeUnchecked': [...code, 'We could not check the code.'],
   'code.cardIssued': issued,
 };

@@ -52,7 +52,7 @@ function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
   return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
 }
 
-type ResendTexts = { resend: string; resent: string; refused: string; limits?: string };
+type ResendTexts = { resend: string; resent: string; refused: string };
 type ResendProps = {
   email: EmailDeliveryActor;
   texts?: ResendTexts;
@@ -60,20 +60,22 @@ type ResendProps = {
   onResend: () => void;
 };
 
-/** Asks the bank to send the email again; the limits are shown beside the button, which waits for them. */
+/** Asks the bank to send the email again. How often the bank still does is shown beside the button, which waits for it. */
 export function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
   const { secondsToWait: seconds, status } = snapshot.context;
   const left = useCountdown(seconds, status);
   const isRefused = snapshot.matches({ resend: 'refused' });
   const isDisabled = snapshot.hasTag('busy') || left > 0 || isRefused;
+  /** The outcome says how many are left, or that there is nothing to send. */
+  const isTold = isRefused || snapshot.matches({ resend: 'sent' });
   const isUntouched = snapshot.matches({ resend: 'ready' });
   return (
     <div className="resend">
       <Button variant={variant} aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
         {texts.resend}
       </Button>
-      <p className="resend__limits">{texts.limits ?? emailTexts.limits}</p>
+      <p className="resend__limits">{status && !isTold && emailTexts.left(status.resendsLeft)}</p>
       {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
       {isRefused && <Alert>{texts.refused}</Alert>}
       <p
