@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { runCommand } from '#bank/commands.ts';
 import { askRunningBank } from '#bank/maintenance/operator-socket.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { storageOn } from '../../bench/bank/servers.ts';
@@ -68,9 +67,9 @@ export async function soakEmbedded({ progress, daySeconds, seed, former }: Run):
     if (backups === 0 && progress() > 0.5) {
       backups += 1;
       const file = join(where.dataDir, 'backup.tar.gz');
-      await command('backup', file, where.dataDir);
+      await runCommand(['backup', file], { DATA_DIR: where.dataDir });
       rmSync(join(where.dataDir, 'database'), { recursive: true });
-      await command('restore', file, where.dataDir);
+      await runCommand(['restore', file], { DATA_DIR: where.dataDir });
       rmSync(file);
     }
     const megabytes = megabytesIn(where.dataDir);
@@ -101,11 +100,3 @@ export async function soakEmbedded({ progress, daySeconds, seed, former }: Run):
     },
   };
 }
-
-const root = join(import.meta.dirname, '../../..');
-
-const command = (name: string, file: string, dataDir: string) =>
-  promisify(execFile)(process.execPath, ['src/bank/commands.ts', name, file], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
