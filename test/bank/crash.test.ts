@@ -45,7 +45,9 @@ async function loseAnswerTo(lost: TestBank, { operation, method, path, body }: C
   return { bank, answer };
 }
 
-test('a kill between the effect and the answer, at every step: sent again it is answered, and happened once', async () => {
+test('a kill between the effect and the answer, at every step: sent again it is answered, and happened once', {
+  timeout: 180_000,
+}, async () => {
   const email = 'killed@example.com';
   folders.push(await preparedFolder());
   let bank = await openTestBank({ dataDir: folders[0] ?? '' });

@@ -74,6 +74,7 @@ test.each(readdirSync(versions).sort())(
     await expectEmails(bank.url, email, emailsOfThen);
     expect(bank.reported).toEqual([]);
   },
+  180_000,
 );
 
 /** A table that no version since migration 7 reads. */
