@@ -89,7 +89,7 @@ export async function openState(
   await page.goto(`${url}/#${address}`);
   for (const [index, name] of onTheWay.entries()) {
     const event = events[index - 1];
-    if (event) await happen(page, requests, event);
+    if (event) await applyEvent(page, requests, event);
     if (index < onTheWay.length - 1 && !onState) continue;
     await isShown(page, name);
     await onState?.(name);
@@ -98,7 +98,7 @@ export async function openState(
 
 type PausedRequests = Awaited<ReturnType<typeof pauseRequests>>;
 
-async function happen(page: Page, requests: PausedRequests, event: LoanEvent): Promise<void> {
+async function applyEvent(page: Page, requests: PausedRequests, event: LoanEvent): Promise<void> {
   const { type } = event;
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
