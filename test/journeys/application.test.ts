@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { progressKey } from '#contract/storage-keys.ts';
-import { browserJourney, type JourneyScreen, mouseOf } from '../support/browser-journey.ts';
+import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
 import { touchOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, linkIn } from '../support/mailbox.ts';
@@ -9,7 +9,7 @@ import { textOfPdf } from '../support/pdf.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { trees } from '../support/spec/accessibility-trees.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
-import { pathOf, visitorIn } from '../support/visitor.ts';
+import { pathOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -79,47 +79,37 @@ async function accessibleLines(page: Page): Promise<string[]> {
   });
 }
 
-describe.each([
-  [390, touchOf],
-  [1280, mouseOf],
-] as const)('at %i px', (width, inputOf) => {
-  test('the whole journey, from the home page to the card, by the links in the emails', async () => {
-    const { page, consoleMessages, context } = await visitorIn(fixture.browser, width);
-    const email = `tree.${width}@example.com`;
-    const checks = checksFor(email);
-    const ids = new Set<string | undefined>();
-    const seen: Record<string, string[]> = {};
-    await browserJourney({
-      page,
-      input: inputOf(page),
-      url: fixture.url,
-      email,
-      onScreen: async (screen, at) => {
-        if (width === 390 && screen in trees) {
-          if (trees[screen]?.some((line) => line.startsWith('status')))
-            await at.getByText('We sent').waitFor();
-          seen[screen] = await accessibleLines(at);
-        }
-        await checks[screen]?.(at);
-        if (['scoring', 'schedule', 'signing', 'code'].includes(screen)) ids.add(idOf(at));
-      },
-    });
-    expect(ids.size).toBe(1);
-    // A wide window shows some parts otherwise.
-    if (width === 390) expect(seen).toEqual(trees);
-
-    await page.getByRole('button', { name: 'View other offers of our bank' }).click();
-    await page.getByText('Choose the design you like and apply for card right now').waitFor();
-    expect(pathOf(page)).toBe('/');
-    expect(await storedIn(page)).toEqual({});
-    await awaitEmail(fixture.url, email, 'Credit issued');
-    expect(consoleMessages).toEqual([]);
-    await context.close();
+test('the whole journey on a phone, from the home page to the card, by the links in the emails', async () => {
+  const { page, consoleMessages } = await fixture.visitor(390);
+  const email = 'tree@example.com';
+  const checks = checksFor(email);
+  const ids = new Set<string | undefined>();
+  const seen: Record<string, string[]> = {};
+  await browserJourney({
+    page,
+    input: touchOf(page),
+    url: fixture.url,
+    email,
+    onScreen: async (screen) => {
+      if (trees[screen]?.some((line) => line.startsWith('status'))) await page.getByText('We sent').waitFor();
+      if (screen in trees) seen[screen] = await accessibleLines(page);
+      await checks[screen]?.(page);
+      if (['scoring', 'schedule', 'signing', 'code'].includes(screen)) ids.add(idOf(page));
+    },
   });
+  expect(ids.size).toBe(1);
+  expect(seen).toEqual(trees);
+
+  await page.getByRole('button', { name: 'View other offers of our bank' }).click();
+  await page.getByText('Choose the design you like and apply for card right now').waitFor();
+  expect(pathOf(page)).toBe('/');
+  expect(await storedIn(page)).toEqual({});
+  await awaitEmail(fixture.url, email, 'Credit issued');
+  expect(consoleMessages).toEqual([]);
 });
 
 test('cancellation on the schedule: the home page is shown, the bank is told, the link is closed', async () => {
-  const { page, consoleMessages, context } = await visitorIn(fixture.browser);
+  const { page, consoleMessages } = await fixture.visitor();
   const email = 'denies@example.com';
   await browserJourney({ page, url: fixture.url, email, until: 'schedule' });
   const link = linkIn(await awaitEmail(fixture.url, email, 'Create documents'));
@@ -139,5 +129,4 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   expect(consoleMessages).toEqual([]);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Your application was cancelled' }).waitFor();
-  await context.close();
 });
