@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ApplicationStatus } from '#contract/application-status.ts';
+import type { ApplicationStatus, ResentEmail } from '#contract/application-status.ts';
 import type { CallFailure } from './loan.types.ts';
 
 type OfApplication = { applicationId: string };
@@ -7,10 +7,11 @@ type OfApplication = { applicationId: string };
 /** The bank's operations that the machine invokes, with their input and output. */
 export type EmailCalls = {
   loadStatus: { input: OfApplication; output: ApplicationStatus };
-  resendEmail: { input: OfApplication; output: ApplicationStatus };
+  resendEmail: { input: OfApplication & { email?: ResentEmail }; output: ApplicationStatus };
 };
 
-type EmailDeliveryInput = OfApplication & { supportsStatus: boolean };
+/** `email`: which one is resent; the last step's where it is not given. */
+type EmailDeliveryInput = OfApplication & { supportsStatus: boolean; email?: ResentEmail };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** One email has left: the visitor can go on, also while it is sent again. */
@@ -125,7 +126,7 @@ export const emailDeliveryMachine = setup({
           invoke: {
             id: 'resendEmail',
             src: 'resendEmail',
-            input: ofApplication,
+            input: ({ context: { applicationId, email } }) => ({ applicationId, email }),
             onDone: {
               target: 'sent',
               actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },

@@ -109,3 +109,9 @@ export const withoutStatus = ({ context }: InContext) => ({
   applicationId: applicationIdOf(context),
   supportsStatus: false,
 });
+
+export const withDocuments = ({ context }: InContext) => ({
+  applicationId: applicationIdOf(context),
+  supportsStatus: false,
+  email: 'documents' as const,
+});

@@ -8,8 +8,7 @@ import { initialContext } from './loan.types.ts';
  */
 export const loanMachine = loanSetup.createMachine({
   id: 'loan',
-  description:
-    'The online application for the card: the loan page, five steps, and the step guard before them.',
+  description: 'The application for the card: the loan page, five steps, and the step guard before them.',
   context: initialContext,
   initial: 'rehydrating',
   on: {
@@ -431,8 +430,9 @@ export const loanMachine = loanSetup.createMachine({
           initial: 'readingDocuments',
           states: {
             readingDocuments: {
-              description: 'The visitor reads the documents and agrees.',
+              description: 'The visitor reads the documents, which can be sent again, and agrees.',
               initial: 'ready',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withDocuments },
               on: {
                 'documents.sign': { target: 'sendingSignature' },
                 'restart.ask': { target: '#confirmingRestart' },

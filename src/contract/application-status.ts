@@ -41,6 +41,14 @@ export const applicationStatus = z.object({
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
+/**
+ * The payload of resending: nothing, or which email is meant. Without it, the last email of a step. `documents` is the
+ * one with the three documents. Anything else counts as nothing.
+ */
+export const resendRequest = z.catch(z.object({ email: z.optional(z.literal('documents')) }), {});
+
+export type ResentEmail = z.output<typeof resendRequest>['email'];
+
 /** The payload of resuming on another device: the token of an emailed link. */
 export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 

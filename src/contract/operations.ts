@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationRequestOn } from './application.ts';
-import { applicationStatus, resumedState, resumeRequest } from './application-status.ts';
+import { applicationStatus, resendRequest, resumedState, resumeRequest } from './application-status.ts';
 import { contentCalls } from './content.ts';
 import { emailAddress } from './fields.ts';
 import { loanOffer, loanOffers } from './offer.ts';
@@ -34,7 +34,12 @@ export const operations = {
     answer: resumedState,
   },
   loadStatus: { method: 'GET', path: '/application/:applicationId/status', answer: applicationStatus },
-  resendEmail: { method: 'POST', path: '/application/:applicationId/email', answer: applicationStatus },
+  resendEmail: {
+    method: 'POST',
+    path: '/application/:applicationId/email',
+    request: resendRequest,
+    answer: applicationStatus,
+  },
   ...contentCalls,
   subscribe: { ...contentCalls.subscribe, request: z.object({ email: emailAddress }) },
 } as const;

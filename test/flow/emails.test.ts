@@ -6,10 +6,11 @@ import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 guardConsole();
 
-/** The application whose email can be sent again: after each step, and while a code can be typed. */
+/** The application whose email can be sent again: after each step, before signing, and while a code can be typed. */
 function emailOf(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
-  return state.endsWith('Sent') || state.startsWith('code.') ? 'a1b2' : null;
+  const isOpen = state.startsWith('code.') || state.startsWith('signing.readingDocuments.');
+  return state.endsWith('Sent') || isOpen ? 'a1b2' : null;
 }
 
 const sent = Object.entries(outcomes).filter(([, { success }]) => success.endsWith('Sent'));
@@ -19,7 +20,9 @@ test.each(restingStates)('%s: the email that can be sent again', async (state) =
   const before = loan.bank.calls().length;
   loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
   const applicationId = emailOf(state);
-  expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [['resendEmail', applicationId]] : []);
+  const which = state.startsWith('signing.reading') ? 'documents' : undefined;
+  const call = ['resendEmail', applicationId, which];
+  expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [call] : []);
   claimConsole('error');
 });
 

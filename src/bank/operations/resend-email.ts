@@ -1,30 +1,38 @@
+import { operations } from '#contract/operations.ts';
 import { assertResendLimit } from '../email/email-limits.ts';
 import { emailsOf, sendEmail } from '../email/send-email.ts';
-import { parseApplicationId } from '../http/request-input.ts';
+import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { lifecycle } from '../lifecycle/lifecycle.ts';
+import type { Application, EmailKind } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /application/:applicationId/email: sends the last email again, with a new link; a confirmation code is replaced by
- * a new one. The id is enough, on any device: the email goes to the applicant's address. Every 30 seconds, five times a
- * day; codes with growing pauses.
+ * POST /application/:applicationId/email: sends the last step's email again, with a new link; a confirmation code is
+ * replaced by a new one. `{email: 'documents'}` asks for the documents, while they can be signed. The id is enough, on any
+ * device: the email goes to the applicant's address. Every 30 seconds, five times a day; codes with growing pauses.
  */
 export const resendEmail: Operation = (bank) => async (request, reply) => {
   const applicationId = parseApplicationId(request.params);
+  const { email } = parseBody(operations.resendEmail.request, request.body);
   return withApplication(bank, request, reply, applicationId, async (tx, application) => {
     const emails = await emailsOf(tx, applicationId);
-    const [last] = emails;
-    if (!last || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
+    const kind = email === 'documents' ? documentsOf(application) : emails.find((one) => !one.isResend)?.kind;
+    if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
-    if (last.kind === 'confirmationCode') {
+    if (kind === 'confirmationCode') {
       const budgets = await lockCodeBudgets(bank, tx, application);
       assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
       await issueCode(bank, tx, application, 'renewCode', {}, true);
-    } else await sendEmail(bank, tx, application, { kind: last.kind }, true);
+    } else await sendEmail(bank, tx, application, { kind }, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
   });
 };
+
+/** The email with the documents, in a state in which they can be signed. */
+const documentsOf = ({ state }: Application): EmailKind | undefined =>
+  lifecycle.sign.from.some((one) => one === state) ? 'loanDocuments' : undefined;

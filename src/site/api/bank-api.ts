@@ -1,6 +1,7 @@
 import ky from 'ky';
 import type * as z from 'zod/mini';
 import type { ApplicationRequest } from '#contract/application.ts';
+import type { ResentEmail } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
@@ -31,7 +32,8 @@ export function createBankApi(backendUrl: string) {
       call(backendUrl, 'resumeApplication', { applicationId, body: { token } }),
     loadStatus: (applicationId: string) => call(backendUrl, 'loadStatus', { applicationId }),
     /** The last letter once more; where it brought a code, a new one. */
-    resendEmail: (applicationId: string) => call(backendUrl, 'resendEmail', { applicationId, body: {} }),
+    resendEmail: (applicationId: string, email?: ResentEmail) =>
+      call(backendUrl, 'resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
     denyApplication: (applicationId: string) =>
       call(backendUrl, 'denyApplication', { applicationId, body: {}, keepalive: true }),

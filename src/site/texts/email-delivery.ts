@@ -15,6 +15,11 @@ export const emailTexts = {
     resent: 'We are sending a new code. The previous one no longer works.',
     refused: 'The bank cannot send a new code for this application.',
   },
+  documents: {
+    resend: 'Send the email with the documents again',
+    resent: 'We are sending it again.',
+    refused: 'The bank cannot send it again. Look for it in your inbox and your junk folder.',
+  },
   left: (times: number) => {
     if (times === 0) return 'This was the last email for today; check your junk folder too.';
     return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;

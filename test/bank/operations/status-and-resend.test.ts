@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
-import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
+import { applicantAt, applicantIn, pathsTo, stepDoneIn } from '../support/applicant.ts';
 import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -117,6 +117,36 @@ test('resending a code sends a new one, and the previous one is refused', async 
   const second = await one.code(2);
   const answers = [await one.confirmCode(first === second ? 1000 : first), await one.confirmCode(second)];
   expect(answers.map(({ status }) => status)).toEqual([422, 200]);
+});
+
+test('the documents are sent again while they can be signed, and a code is still resent as a code', async () => {
+  const email = 'documents.again@example.com';
+  const one = await applicantAt(bank.url, { email });
+  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  await one.code(1);
+  const documents = () => bank.call('POST', `/application/${one.id}/email`, { email: 'documents' });
+  bank.pass(1);
+  expect(await documents()).toMatchObject({
+    status: 200,
+    body: { email: { subject: 'Your loan documents' } },
+  });
+  bank.pass(1);
+  expect(await resend(one.id)).toMatchObject({
+    status: 200,
+    body: { email: { subject: 'Confirmation code' } },
+  });
+  const second = await one.code(2);
+  await expectEmails(bank.url, email, [
+    'Confirmation code',
+    'Confirmation code',
+    'Create documents',
+    'Finish registration',
+    'Your loan documents',
+    'Your loan documents',
+  ]);
+  expect((await one.confirmCode(second)).status).toBe(200);
+  bank.pass(1);
+  expect((await documents()).status).toBe(409);
 });
 
 test('a denied application resends nothing; unknown and malformed ids are refused', async () => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
-import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
+import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
 
@@ -197,4 +197,27 @@ test('the seconds to wait are counted down, and the button waits with them', asy
     ['Please wait 28 seconds.', 'off', 1],
     ['', 'polite', 2],
   ]);
+});
+
+test('the documents are sent again at a press; the button stays while the signature is sent', async () => {
+  const bank = fakeBank();
+  const actor = createActor(provideEmailDelivery(bank.api), {
+    input: { applicationId: 'a1b2', supportsStatus: false, email: 'documents' },
+  });
+  actor.start();
+  const resend = () => actor.send({ type: 'email.resend' });
+  const { rerender } = render(<ResendDocuments email={actor} onResend={resend} />);
+  const button = () => screen.getByRole('button', { name: 'Send the email with the documents again' });
+  await userEvent.click(button());
+  expect(bank.calls()).toEqual([['resendEmail', 'a1b2', 'documents']]);
+  await act(() => bank.answer('resendEmail', sent));
+  expect(statuses()).toEqual(['We are sending it again. You can ask 5 more times today.']);
+  rerender(<ResendDocuments email={undefined} onResend={resend} />);
+  expect(button()).toBeVisible();
+  rerender(<ResendDocuments email={actor} onResend={resend} />);
+  await userEvent.click(button());
+  await act(() => bank.refuse('resendEmail', 404));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The bank cannot send it again. Look for it in your inbox and your junk folder.',
+  );
 });

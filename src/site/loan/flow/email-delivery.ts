@@ -15,7 +15,9 @@ export const provideEmailDelivery = (api: BankApi, loggedCall: LoggedCall = logg
       loadStatus: fromPromise<Status['output'], Status['input']>(({ input }) =>
         api.loadStatus(input.applicationId),
       ),
-      resendEmail: loggedCall('resendEmail', ({ applicationId }) => api.resendEmail(applicationId)),
+      resendEmail: loggedCall('resendEmail', ({ applicationId, email }) =>
+        api.resendEmail(applicationId, email),
+      ),
     },
   });
 

@@ -15,6 +15,7 @@ const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
 export const EmailStatus = emailStatus.component('EmailStatus');
 export const ResendLink = emailStatus.component('ResendLink');
 export const ResendCode = emailStatus.component('ResendCode');
+export const ResendDocuments = emailStatus.component('ResendDocuments');
 export const StepSent = stepSent.component('StepSent');
 export const OfferList = offers.component('OfferList');
 export const ScoringForm = scoring.component('ScoringForm');

@@ -12,6 +12,7 @@ import {
   EmailStatus,
   OfferList,
   ResendCode,
+  ResendDocuments,
   ScheduleLoading,
   ScheduleReview,
   ScheduleUnavailable,
@@ -96,7 +97,9 @@ const signing: Screen = ({ snapshot, commands }) => (
     busy={snapshot.hasTag('busy')}
     failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
     onSign={commands.signDocuments}
-  />
+  >
+    <ResendDocuments email={emailDeliveryOf(snapshot)} onResend={commands.resendEmail} />
+  </SigningForm>
 );
 
 const code: Screen = ({ snapshot, commands }) => {

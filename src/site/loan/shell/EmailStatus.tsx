@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isBefore, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
@@ -92,6 +93,17 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onRe
 /** The new code of step 5, sent on request. */
 export function ResendCode(props: Omit<ResendProps, 'texts'>) {
   return <ResendEmail {...props} texts={emailTexts.code} />;
+}
+
+type DocumentsProps = { email: EmailDeliveryActor | undefined; onResend: () => void };
+
+/** The email with the three documents, sent again. Stays as it was while there is none: the signature is being sent. */
+export function ResendDocuments({ email, onResend }: DocumentsProps) {
+  const [shown, setShown] = useState(email);
+  if (email && email !== shown) setShown(email);
+  return (
+    shown && <ResendEmail email={shown} texts={emailTexts.documents} variant="link" onResend={onResend} />
+  );
 }
 
 /** A new link to the application, sent to its email address. */

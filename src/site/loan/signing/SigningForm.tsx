@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { signingTexts } from '#site/texts/signing.ts';
 import { DownloadIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -6,15 +7,24 @@ import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './signing.css';
 
-type Props = { busy: boolean; failed: boolean; onSign: () => void };
+type Props = {
+  busy: boolean;
+  failed: boolean;
+  onSign: () => void;
+  /** How to get the documents once more. */
+  children?: ReactNode;
+};
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
-export function SigningForm({ busy, failed, onSign }: Props) {
+export function SigningForm({ busy, failed, onSign, children }: Props) {
+  const [documents, ...agreement] = signingTexts.consent;
   return (
     <StepFrame step="signing">
       <Panel className="signing">
         <PageHeading title={signingTexts.heading} description={signingTexts.description} />
-        {signingTexts.consent.map((paragraph) => (
+        <p className="signing__text">{documents}</p>
+        {children}
+        {agreement.map((paragraph) => (
           <p key={paragraph} className="signing__text">
             {paragraph}
           </p>
