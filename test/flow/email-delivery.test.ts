@@ -82,7 +82,7 @@ test('sent again, once a press, and as often as it is asked for', async () => {
   resend();
   expect([state(), bank.calls()]).toEqual([
     { delivery: 'unsupported', resend: 'sending' },
-    [['resendEmail', 'a1b2']],
+    [['resendEmail', 'a1b2', undefined]],
   ]);
   await bank.answer('resendEmail', { ...onItsWay, resendsLeft: 4 });
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sent' });
@@ -130,7 +130,7 @@ test.each([404, 409])(
     resend();
     expect([state(), bank.calls()]).toEqual([
       { delivery: 'unsupported', resend: 'refused' },
-      [['resendEmail', 'a1b2']],
+      [['resendEmail', 'a1b2', undefined]],
     ]);
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
-import { applicantAt, applicantIn, pathsTo, stepDoneIn } from '../support/applicant.ts';
+import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
 import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -121,10 +121,9 @@ test('resending a code sends a new one, and the previous one is refused', async 
 
 test('the documents are sent again while they can be signed, and a code is still resent as a code', async () => {
   const email = 'documents.again@example.com';
-  const one = await applicantAt(bank.url, { email });
-  await pathsTo['DOCUMENT_CREATED, code sent'](one);
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
   await one.code(1);
-  const documents = () => bank.call('POST', `/application/${one.id}/email`, { email: 'documents' });
+  const documents = () => callOperation(bank.url, 'resendEmail', one.id, { email: 'documents' });
   bank.pass(1);
   expect(await documents()).toMatchObject({
     status: 200,
