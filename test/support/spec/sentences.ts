@@ -20,7 +20,6 @@ const signing = [
   'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then send you a PIN code by email; your signature counts once you have entered it.',
   'Until then you can withdraw without a reason and free of charge: do not enter the code, and the application expires.',
 ];
-const readingDocuments = signing.toSpliced(2, 0, 'Every 30 seconds, up to five times a day.');
 const code = [
   'Please enter confirmation code',
   'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
@@ -92,9 +91,9 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'Your application was not cancelled',
     'The bank did not accept the cancellation. Nothing has changed.',
   ],
-  'signing.readingDocuments.ready': readingDocuments,
+  'signing.readingDocuments.ready': signing,
   'signing.sendingSignature': signing,
-  'signing.readingDocuments.failed': [...readingDocuments, 'Failed to sign documents.'],
+  'signing.readingDocuments.failed': [...signing, 'Failed to sign documents.'],
   'signing.signatureSent': [
     'Documents have been successfully signed and sent for approval',
     'Within 10 minutes you will be sent a PIN code to your email for confirmation',
