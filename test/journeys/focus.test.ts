@@ -20,7 +20,7 @@ const screens: [
   ['offers', '/loan', 'scoring', 6],
   ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, submitWrong],
   ['schedule', '/loan/a1b2/document', 'schedule', 12],
-  ['signing', '/loan/a1b2/document/sign', 'signing', 3],
+  ['signing', '/loan/a1b2/document/sign', 'signing', 4],
   ['code', '/loan/a1b2/code', 'code', 6],
 ];
 

@@ -16,7 +16,7 @@ export const emailTexts = {
     refused: 'The bank cannot send a new code for this application.',
   },
   documents: {
-    resend: 'Send the email with the documents again',
+    resend: 'Email the documents again',
     resent: 'We are sending it again.',
     refused: 'The bank cannot send it again. Look for it in your inbox and your junk folder.',
   },

@@ -207,7 +207,7 @@ test('the documents are sent again at a press; the button stays while the signat
   actor.start();
   const resend = () => actor.send({ type: 'email.resend' });
   const { rerender } = render(<ResendDocuments email={actor} onResend={resend} />);
-  const button = () => screen.getByRole('button', { name: 'Send the email with the documents again' });
+  const button = () => screen.getByRole('button', { name: 'Email the documents again' });
   await userEvent.click(button());
   expect(bank.calls()).toEqual([['resendEmail', 'a1b2', 'documents']]);
   await act(() => bank.answer('resendEmail', sent));

@@ -108,7 +108,7 @@ export const trees: Record<string, string[]> = {
   signing: [
     decided,
     'heading Signing of documents',
-    'button Send the email with the documents again',
+    'button Email the documents again',
     'link Information on your card',
     'form Consent to the documents',
     'checkbox I agree',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailboxPolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Database } from '../../store/store.ts';
+import type { EmailContent } from '../templates/email-templates.ts';
 import { renderHtml } from '../templates/html.ts';
 import { parseEmail } from './mailbox.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
@@ -105,13 +106,16 @@ async function listEmails(
 }
 
 /** An email with every kind of block: the page's policy allows its inline styles and no others. */
-const sampleEmail = (): string =>
-  renderHtml({
+const sampleEmail = (): string => {
+  const everyPart: Required<EmailContent> = {
     subject: '',
     heading: '',
     greeting: '',
     blocks: ['', { facts: [['', '']] }, { list: [''] }],
     code: '0',
     link: { label: '', url: '' },
+    notice: { question: '', answer: '' },
     closing: ['', ''],
-  });
+  };
+  return renderHtml(everyPart);
+};
