@@ -3,12 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { unstyledMui } from '#site/unstyled-mui/plugin.ts';
 import { devBank } from './src/bank/dev-bank.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
-import { prunedRouter } from './src/site/prerender/pruned-router.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), unstyledMui(), prunedRouter(), prerender(), devBank()],
+  plugins: [react(), unstyledMui(), prerender(), devBank()],
   optimizeDeps: { rolldownOptions: { plugins: [unstyledMui()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {

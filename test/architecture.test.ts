@@ -64,19 +64,17 @@ const onlyPackages: Record<string, RegExp> = {
   'src/contract': /^zod\/mini$/,
   machines: /^xstate$/,
   'src/site/texts': /^$/,
-  'src/site/api': /^(ky|zod\/mini)$/,
-  'src/site/layout': /^react(-router-dom|-dom|\/.*)?$/,
+  'src/site/api': /^zod\/mini$/,
+  'src/site/layout': /^react(-dom|\/.*)?$/,
 };
 
 const noPackages: Record<string, RegExp> = {
-  ...Object.fromEntries(
-    ['src/bank', ...bankLayers].map((area) => [area, /^(react|@xstate\/react|@mui|ky$)/]),
-  ),
+  ...Object.fromEntries(['src/bank', ...bankLayers].map((area) => [area, /^(react|@xstate\/react|@mui)/])),
   'src/site/ui': /^(xstate|@xstate)/,
-  'src/site/home': /^(xstate|@xstate|ky)/,
-  'src/site/card': /^(xstate|@xstate|ky)/,
-  'src/site/not-found': /^(xstate|@xstate|ky)/,
-  'src/site/plain': /^(xstate|@xstate|ky)/,
+  'src/site/home': /^(xstate|@xstate)/,
+  'src/site/card': /^(xstate|@xstate)/,
+  'src/site/not-found': /^(xstate|@xstate)/,
+  'src/site/plain': /^(xstate|@xstate)/,
 };
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

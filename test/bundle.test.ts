@@ -9,6 +9,7 @@ import { words } from '#site/inspect/texts.ts';
 import { application } from '#site/texts/application.ts';
 import { growth } from './bench/page/bundle-growth.ts';
 import type { Weights } from './bench/page/bundle-size.ts';
+import { elementsInSlices } from './bench/page/hydration-slices.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const table = JSON.parse(readFileSync(join(root, 'docs/bytes.json'), 'utf8')) as Weights;
@@ -50,13 +51,42 @@ test('what the document names is found from the document, in whatever folder it 
   expect(named.filter((address) => !address.startsWith('./'))).toEqual([]);
 });
 
+describe('no long task while the page is hydrated', () => {
+  test('React hydrates frame, page and each part of it apart, at most 110 elements at a time', async () => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const [, home = '', loan = ''] =
+      /<div id="root">([\s\S]*)<template[^>]*>([\s\S]*)<\/template>/.exec(html) ?? [];
+    const slices = [home, loan].map(elementsInSlices);
+    expect(slices.map(({ length }) => length)).toEqual([7, 6]);
+    expect(slices.flat().filter((elements) => elements > 110)).toEqual([]);
+  });
+
+  test('the packages of the application are evaluated before it, one a task, each of at most 45 kB', async () => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const [, names = '', large = ''] = /loan:\[`([^`]+)`,(\d)\]/.exec(html) ?? [];
+    const evaluated = names.split(' ').slice(1, 1 + Number(large));
+    expect(evaluated.map((name) => name.slice(0, -9))).toEqual([
+      'site',
+      'schemas',
+      'machines',
+      'forms',
+      'loan',
+    ]);
+    const sizes = await Promise.all(
+      evaluated.map(async (name) => (await readFile(join(folder, `assets/${name}.js`))).length),
+    );
+    expect(sizes.slice(1, 4).filter((size) => size > 45_000)).toEqual([]);
+  });
+});
+
 describe('what a page weighs, in bytes', () => {
   test.each([
     ['document', 13_700],
-    ['home', 90_000],
-    ['loan', 170_000],
+    ['home', 84_000],
+    ['loan', 142_000],
     ['OfferList', 10_000],
     ['StepSent', 10_000],
+    ['StepProgress', 14_500],
     ['ScoringForm', 10_000],
     ['ScheduleReview', 10_000],
     ['CancellationDialog', 10_000],
@@ -80,9 +110,9 @@ describe('what a page weighs, in bytes', () => {
     expect(growth(before, after)).toEqual(['home: 1000 -> 1011 bytes, a +10, c +5']);
   });
 
-  test('neither MUI nor XState, ky or a schema library is in the home page', () => {
+  test('neither MUI nor XState, a form or a schema library is in the home page', () => {
     const strange = Object.keys(now.modules.home ?? {}).filter((name) =>
-      /^(@mui|@emotion|xstate|@xstate|ky|zod|react-hook-form)/.test(name),
+      /^(@mui|@emotion|xstate|@xstate|zod|react-hook-form)/.test(name),
     );
     expect(strange).toEqual([]);
   });

@@ -1,23 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitStyles } from '#site/prerender/critical-styles.ts';
-import { withoutSideEffects } from '#site/prerender/pruned-router.ts';
 import * as unstyled from '#site/unstyled-mui/styled.ts';
 
 const packages = resolve(import.meta.dirname, '../node_modules');
-
-test('the router has the display names and factory calls that the build prunes, and is otherwise left as it is', () => {
-  const folder = join(packages, 'react-router/dist/production');
-  const modules = readdirSync(folder).filter((name) => /^(chunk-.*|index)\.mjs$/.test(name));
-  const code = modules.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  const pruned = withoutSideEffects(code);
-  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  expect([count(code, /^\w+\.displayName = /gm), count(pruned, /^\w+\.displayName = /gm)]).toEqual([15, 0]);
-  expect(count(pruned, /= \/\*#__PURE__\*\/ React/g)).toBe(17);
-  const unpruned = pruned.replaceAll('= /*#__PURE__*/ React', '= React');
-  expect(unpruned).toBe(code.replace(/^\w+\.displayName = "[\w.]+";$/gm, ''));
-});
 
 test('the module without styles has every export of the module of MUI that it replaces', () => {
   const seam = readFileSync(join(packages, '@mui/material/zero-styled/index.mjs'), 'utf8');
@@ -34,7 +21,7 @@ test('MUI imports its theme styles from the module that the build replaces', () 
   expect(label).toMatch(/from ["']\.\.\/utils\/memoTheme\.mjs["']/);
 });
 
-test('styles that no element of the document can have before a script are deferred, in their order', () => {
+test('styles that no element of the document has at the first paint are deferred, in their order', () => {
   const html = '<p class="lead" role="status">Card</p><input aria-invalid="false" type="date">';
   const css = [
     ':root{--ink:#000;--red:#f00;--pale:var(--red)}',
@@ -50,6 +37,8 @@ test('styles that no element of the document can have before a script are deferr
     'input[aria-invalid=true]{margin:3px}',
     'input:disabled{margin:4px}',
     'html[data-application] .lead{margin:5px}',
+    '.lead:active{margin:6px}',
+    '@media print{.lead{margin:7px}}',
   ].join('');
   expect(splitStyles(css, html)).toEqual({
     critical: [
@@ -69,6 +58,8 @@ test('styles that no element of the document can have before a script are deferr
       '@keyframes turn{to{rotate:1turn}}',
       'input[aria-invalid=true]{margin:3px}',
       'input:disabled{margin:4px}',
+      '.lead:active{margin:6px}',
+      '@media print{.lead{margin:7px}}',
     ].join(''),
   });
 });

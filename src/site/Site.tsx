@@ -1,11 +1,12 @@
 import { type ReactNode, StrictMode, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { ContentApiContext } from '#site/home/content-api-context.ts';
 import { Frame } from '#site/layout/Frame.tsx';
-import { Hydrated } from '#site/prerender/bootstrap/hydration.tsx';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
+import { Hydrated } from '#site/ui/HydrationSlice.tsx';
+import type { Router } from '#site/ui/hash-router.ts';
+import { isBelow, isPath, RouterProvider, useLocation } from '#site/ui/router.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 
 /** The page elements, each a lazy page with script files of its own. */
@@ -16,37 +17,38 @@ type Props = {
   pages: Pages;
   /** Called once, when the first page answers to the visitor. */
   onHydrated: () => void;
-  /** Puts a router around the site. */
-  withRouter: (site: ReactNode) => ReactNode;
+  router: Router;
 };
 
 /** The whole site: the same in the browser and in the prerendering build. */
-export function Site({ contentApi, pages, onHydrated, withRouter }: Props) {
+export function Site({ contentApi, pages, onHydrated, router }: Props) {
   return (
     <StrictMode>
       <ContentApiContext value={contentApi}>
-        {withRouter(
+        <RouterProvider router={router}>
           <App pages={pages}>
-            <Hydrated onHydrated={onHydrated} />
-          </App>,
-        )}
+            <Hydrated onDone={onHydrated} />
+          </App>
+        </RouterProvider>
       </ContentApiContext>
     </StrictMode>
   );
 }
 
-/** The routes. Paths below the loan page's are the application's own. `children` are rendered after the page. */
+/** The page of a path. Paths below the loan page's are the application's own. */
+export function pageAt(pathname: string): keyof Pages {
+  if (isPath(pathname, paths.home)) return 'home';
+  return isBelow(pathname, paths.loan) ? 'loan' : 'other';
+}
+
+/** Frame and page of the location. `children` are rendered after the page. */
 export function App({ pages, children }: { pages: Pages; children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Frame>
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<Spinner />}>
-          <Routes>
-            <Route path={paths.home} element={pages.home} />
-            <Route path={`${paths.loan}/*`} element={pages.loan} />
-            <Route path="*" element={pages.other} />
-          </Routes>
+          {pages[pageAt(pathname)]}
           {children}
         </Suspense>
       </ErrorBoundary>

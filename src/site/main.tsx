@@ -1,22 +1,24 @@
 // The styles of the whole site come before those of a page, which may override them.
 import '#site/styles/index.css';
-import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
-import { inFrame, replayEvents } from '#site/prerender/bootstrap/hydration.tsx';
+import { inFrame, replayEvents } from '#site/prerender/bootstrap/replay-events.ts';
 // Shared by the pages: in the file of the start they need none of their own.
 import '#site/ui/Amounts.tsx';
 import '#site/ui/motion.ts';
 import '#site/ui/PageHeading.tsx';
 import { expectNavigation } from '#site/ui/focus.ts';
+import { addressInBar, createHashRouter } from '#site/ui/hash-router.ts';
+import { locationOf } from '#site/ui/router.tsx';
 import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
-import { type Pages, Site } from './Site.tsx';
+import { type Pages, pageAt, Site } from './Site.tsx';
 
 const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
 const contentApi = createContentApi(backendUrl);
 const lazyPages = createLazyPages(backendUrl);
+const router = createHashRouter();
 
 /** Hydrates the prerendered page where it is the page of the address, and renders any other. */
 async function start(root: HTMLElement): Promise<void> {
@@ -25,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   const first = window.bootstrap ? await lazyPages[name]().catch(() => null) : null;
   if (name !== requestedPage()) return start(root);
   const canHydrate = first?.isPrerendered && window.bootstrap?.shell() === name;
-  const hash = window.location.hash;
+  router.hold();
   const entries = window.history.length;
   const queued = window.bootstrap?.finish();
   // The inline bootstrap has focused the heading of the shell that it showed; the visitor may have moved on since.
@@ -34,27 +36,22 @@ async function start(root: HTMLElement): Promise<void> {
     performance.mark('hydrated');
     // A redirect replaces its history entry; a navigation adds one.
     if (window.history.length !== entries) expectNavigation();
-    if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
+    router.release();
     if (canHydrate && queued) void replayEvents(queued);
     else if (queued && !queued.hasNavigated) void replayEvents(inFrame(queued));
   };
   const site = siteWith(name, first, onHydrated);
-  // Synchronously: the address may change before a scheduled hydration, which would then not match the document.
-  if (canHydrate) flushSync(() => hydrateRoot(root, site));
+  // In a transition React yields to the visitor's events while it hydrates.
+  if (canHydrate) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
 
 function siteWith(name: keyof Pages, first: PageModule | null, onHydrated: () => void) {
   const pages = pageElements(lazyPages, first ? { [name]: first.element } : {});
-  const withRouter = (site: React.ReactNode) => <HashRouter>{site}</HashRouter>;
-  return <Site contentApi={contentApi} pages={pages} onHydrated={onHydrated} withRouter={withRouter} />;
+  return <Site contentApi={contentApi} pages={pages} onHydrated={onHydrated} router={router} />;
 }
 
-function requestedPage(): keyof Pages {
-  const path = window.location.hash.slice(1).split(/[?#]/)[0] ?? '';
-  if (path === '' || path === paths.home) return 'home';
-  return path === paths.loan || path.startsWith(`${paths.loan}/`) ? 'loan' : 'other';
-}
+const requestedPage = (): keyof Pages => pageAt(locationOf(addressInBar()).pathname);
 
 /** Loads the application's files when the pointer comes over a link to it. */
 document.addEventListener('pointerover', ({ target }) => {

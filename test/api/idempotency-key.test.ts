@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await httpServer(() => replies.shift() ?? { status: 200 });
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((request, options) => {
-    keys.push((request as Request).headers.get('idempotency-key'));
+    keys.push(new Request(request, options).headers.get('idempotency-key'));
     return real(request, options);
   });
   vi.stubGlobal('location', new URL(server.url));

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const bare =
-  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const forAll = {
   'x-content-type-options': 'nosniff',
@@ -140,7 +140,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
 
 describe('the site', () => {
   const policy = [
-    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "require-trusted-types-for 'script'; trusted-types 'none'",
     "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
     "style-src 'self' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",

@@ -5,7 +5,6 @@ type Directives = Record<string, string[]>;
 const policy = (directives: Directives): string =>
   Object.entries({
     'default-src': ["'none'"],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type * as z from 'zod/mini';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { ResentEmail } from '#contract/application-status.ts';
@@ -93,13 +92,13 @@ async function send(operation: OperationName, url: string, method: string, sent:
   const { body, keepalive } = sent;
   const key = method === 'GET' ? undefined : idempotencyKey(method, url, JSON.stringify(body ?? null));
   try {
-    return await ky(url, {
+    return await fetch(url, {
       method,
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-      ...(body === undefined ? {} : { json: body }),
-      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(keepalive ? { keepalive: true } : {}),
     });
   } catch (cause) {

@@ -6,6 +6,7 @@ import './loan-page.css';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 /** The loan page: promo, the four tabs, the three steps, and `children`, the application's area as it stands. */
@@ -17,8 +18,12 @@ export function LoanPage({ children }: { children: ReactNode }) {
   };
   return (
     <div className="loan-page">
-      <Promo onApply={goToApplication} />
-      <CardTabs />
+      <HydrationSlice>
+        <Promo onApply={goToApplication} />
+      </HydrationSlice>
+      <HydrationSlice>
+        <CardTabs />
+      </HydrationSlice>
       <HowToGet />
       <section
         ref={application}
@@ -27,7 +32,7 @@ export function LoanPage({ children }: { children: ReactNode }) {
         aria-label={loanPage.application}
         className="container"
       >
-        {children}
+        <HydrationSlice>{children}</HydrationSlice>
       </section>
     </div>
   );

@@ -6,17 +6,28 @@ import { Rates } from './Rates.tsx';
 import './home.css';
 import world from '#site/art/world.svg?no-inline';
 import { home } from '#site/texts/home.ts';
+import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 
 /** The home page: designs, features, rates, map, news, support and newsletter (specification, section 2). */
 export function HomePage() {
   return (
     <div className="home">
-      <Hero />
-      <Features />
-      <Rates />
+      <HydrationSlice>
+        <Hero />
+      </HydrationSlice>
+      <HydrationSlice>
+        <Features />
+      </HydrationSlice>
+      <HydrationSlice>
+        <Rates />
+      </HydrationSlice>
       <WorldMap />
-      <News />
-      <Newsletter />
+      <HydrationSlice>
+        <News />
+      </HydrationSlice>
+      <HydrationSlice>
+        <Newsletter />
+      </HydrationSlice>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { frame } from '#site/texts/frame.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#site/ui/Icon.tsx';
 import { Link, MenuLink } from '#site/ui/Link.tsx';
+import { useLocation } from '#site/ui/router.tsx';
 import { Logo } from './Logo.tsx';
 import { menuLinks } from './links.ts';
 

@@ -1,14 +1,14 @@
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '#site/texts/not-found.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { useRouter } from '#site/ui/router.tsx';
 import './not-found.css';
 
 /** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home where there is none. */
 export function NotFoundPage() {
-  const navigate = useNavigate();
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
+  const { back, navigate } = useRouter();
+  const goBack = () => (window.history.length > 1 ? back() : navigate(paths.home));
   return (
     <div className="not-found container">
       <div className="not-found__words">

@@ -1,4 +1,3 @@
-import { matchPath, useLocation } from 'react-router-dom';
 import { bank } from '#contract/bank-identity.ts';
 import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
@@ -8,13 +7,14 @@ import { Amounts } from '#site/ui/Amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { isPath, useLocation } from '#site/ui/router.tsx';
 import './plain.css';
 import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
 
 /** Every page but the home page and the application: a plain page, a sample article, or the not-found page. */
 export function OtherPages() {
   const { pathname } = useLocation();
-  const page = [...plainPages, ...articlePages].find(({ path }) => matchPath(path, pathname));
+  const page = [...plainPages, ...articlePages].find(({ path }) => isPath(pathname, path));
   return page ? <PlainPage key={page.path} page={page} /> : <NotFoundPage />;
 }
 

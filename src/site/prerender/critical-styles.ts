@@ -1,11 +1,11 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 
-/** Selectors of a state that no element of the document is in before a script. */
-const scriptedState = /:disabled/;
+/** Selectors of a state that no element is in at the first paint: disabled, pressed, a slider's thumb under the pointer. */
+const laterState = /:disabled|:active|:hover::/;
 
 /**
  * Splits the styles of the prerendered pages: `critical` may match an element of the document as `html` has it,
- * `deferred` cannot before a script has changed it (open menu, alerts, invalid fields, news). A selector may match when
+ * `deferred` cannot at the first paint (open menu, alerts, invalid fields, news, print). A selector may match when
  * each of its classes and attribute values occurs in `html`. States of the root element (`data-*`) count as present. A
  * custom property that no critical rule reads is deferred with the rules that read it.
  */
@@ -14,7 +14,8 @@ export function splitStyles(css: string, html: string): { critical: string; defe
   const deferred = postcss.parse(css);
   const mayMatch = selectorTest(html);
   const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && isKeyframes(parent as AtRule);
-  const needed = (rule: Rule) => isKeyframe(rule) || rule.selectors.some(mayMatch);
+  const isPrinted = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).params === 'print';
+  const needed = (rule: Rule) => isKeyframe(rule) || (!isPrinted(rule) && rule.selectors.some(mayMatch));
   critical.walkRules((rule) => void (needed(rule) || rule.remove()));
   const read = propertiesRead(critical);
   const isUnread = ({ prop }: Declaration) => prop.startsWith('--') && !read.has(prop);
@@ -60,7 +61,7 @@ function selectorTest(html: string): (selector: string) => boolean {
   const classes = new Set([...lists].flatMap(([, names = '']) => names.split(' ')));
   return (selector) => {
     const required = selector.replace(/:not\([^()]*(\([^()]*\)[^()]*)*\)/g, '');
-    if (scriptedState.test(required)) return false;
+    if (laterState.test(required)) return false;
     const names = [...required.matchAll(/\.([\w-]+)/g)].map(([, name]) => name as string);
     const values = [...required.matchAll(/\[(?!data-)([\w-]+=)"?([^\]"]*)"?\]/g)];
     return (

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
@@ -11,6 +10,7 @@ import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { Pages } from '#site/Site.tsx';
 import { Site } from '#site/Site.tsx';
 import { withoutScript } from '#site/texts/frame.ts';
@@ -19,7 +19,8 @@ import { loanPage } from '#site/texts/loan-page.ts';
 import { titleOf } from '#site/ui/document-head.ts';
 
 /** Prerenders home page and loan page to HTML. */
-export function renderPages() {
+export async function renderPages() {
+  await loadScreens();
   return {
     home: rendered(paths.home, { home: <HomePage />, loan: null, other: null }),
     loan: rendered(paths.loan, { home: null, loan: <LoanFlow loan={newLoan()} />, other: null }),
@@ -38,23 +39,13 @@ const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 const emptyShape = /><\/(?:path|circle|rect|use)>/g;
 
 function rendered(path: string, pages: Pages): string {
-  const navigator = { createHref: (to: unknown) => `#${pathIn(to)}`, go() {}, push() {}, replace() {} };
+  const router = { address: () => path, subscribe: () => () => {}, navigate() {}, back() {} };
   const html = renderToString(
-    <Site
-      contentApi={noApi}
-      pages={pages}
-      onHydrated={() => {}}
-      withRouter={(site) => (
-        <Router location={path} navigator={navigator} static>
-          {site}
-        </Router>
-      )}
-    />,
+    <Site contentApi={noApi} pages={pages} onHydrated={() => {}} router={router} />,
   );
+  if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
   return html.replace(picturePreload, '').replace(emptyShape, '/>');
 }
-
-const pathIn = (to: unknown) => (typeof to === 'string' ? to : (to as { pathname: string }).pathname);
 
 /** The application of a visitor without stored state. */
 function newLoan() {

@@ -14,6 +14,7 @@ const inFolders =
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
  * - `ui`: components, pictures and the steps, which several pages import;
  * - `not-found`: shared by the application and the other pages;
+ * - `machines`, `schemas`, `forms`: packages of the application, evaluated before it, each in a task of its own;
  * - `loan`: the application up to its form.
  */
 export const scriptGroups = [
@@ -28,6 +29,9 @@ export const scriptGroups = [
     test: /\/src\/(site\/(ui|art)\/|contract\/(steps|storage-keys|stored-application)\.ts)/,
     priority: 3,
   },
+  { name: 'machines', test: inFolders('node_modules/xstate', 'node_modules/@xstate'), priority: 2 },
+  { name: 'schemas', test: inFolders('node_modules/zod'), priority: 2 },
+  { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
   { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
   {
     name: 'loan',
@@ -46,16 +50,21 @@ const pageModules: Record<Page, string> = {
   other: 'src/site/plain/OtherPages.tsx',
 };
 
+/** A script's name without what all of them have in common. */
+const nameOf = (chunk?: OutputChunk) => chunk?.fileName.replace(/^assets\/(.*)\.js$/, '$1');
+
 /** Characters of a script from which on its evaluation is a task of its own on a slow phone. */
 const large = 10_000;
 
 /** The script files that each page imports statically, from the built `bundle` of the site in `root`. */
 export function pageScripts(bundle: OutputBundle, root: string): PageScripts {
   const scriptsOf = (page: Page): PageScripts[Page] => {
-    const [main, ...others] = chunksOf(bundle, root, page);
+    const chunks = chunksOf(bundle, root, page);
+    const main = chunks.find(({ isEntry }) => isEntry);
+    const others = chunks.filter((chunk) => chunk !== main);
     const isLarge = ({ code }: OutputChunk) => code.length >= large;
     const sorted = [main, ...others.filter(isLarge), ...others.filter((chunk) => !isLarge(chunk))];
-    return [sorted.map((chunk) => `./${chunk?.fileName}`), others.filter(isLarge).length];
+    return [sorted.map(nameOf).join(' '), others.filter(isLarge).length];
   };
   return { home: scriptsOf('home'), loan: scriptsOf('loan'), other: scriptsOf('other') };
 }
@@ -73,14 +82,16 @@ export function prerenderedStyles(bundle: OutputBundle, root: string): string[] 
   return [...new Set([...ofSite, ...ofPages])];
 }
 
-/** The chunk of the start and the chunks that it imports, then those of the page. */
+/** The chunk of the start, those of the page, and the chunks that they import, each after its own imports. */
 function chunksOf(bundle: OutputBundle, root: string, page?: Page): OutputChunk[] {
   const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk');
   const found = new Set<OutputChunk>();
+  const visited = new Set<OutputChunk>();
   const visit = (chunk: OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
+    if (!chunk || found.has(chunk) || visited.has(chunk)) return;
+    visited.add(chunk);
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+    found.add(chunk);
   };
   visit(chunks.find(({ isEntry }) => isEntry));
   if (page) {

@@ -6,7 +6,7 @@ import type { PageScripts } from './bootstrap/page-scripts.ts';
 import type { renderPages } from './render.tsx';
 import { builtUrl } from './script-files.ts';
 
-export type PrerenderedPages = ReturnType<typeof renderPages>;
+export type PrerenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
 /**
  * Prerenders the pages in a build of its own. `files`: the built files that they name, which the site's build has too.
@@ -22,8 +22,8 @@ export async function buildPages(root: string): Promise<{ pages: PrerenderedPage
       build: { ssr: 'src/site/prerender/render.tsx', outDir: folder, emptyOutDir: true, minify: false },
     });
     const file = pathToFileURL(join(folder, 'render.js')).href;
-    const built = (await import(file)) as { renderPages: () => PrerenderedPages };
-    const pages = built.renderPages();
+    const built = (await import(file)) as { renderPages: typeof renderPages };
+    const pages = await built.renderPages();
     const addresses = [...`${pages.home}${pages.loan}`.matchAll(/(?:src|href)="\.\/([^"#]+)"/g)];
     const files = addresses.map(([, name]) => name as string).filter((name) => name.startsWith('assets/'));
     return { pages, files };

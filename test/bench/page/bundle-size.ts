@@ -41,8 +41,13 @@ export async function weigh(folder: string): Promise<Weights> {
   };
   const form = withImports(pages.loan);
   const routes: Record<string, Set<OutputChunk>> = { home: withImports(pages.home), loan: form };
-  for (const step of steps)
-    routes[step] = new Set([...withImports([step])].filter((chunk) => !form.has(chunk)));
+  // Loaded before any other step, with the helpers of MUI that the Dialog shares.
+  const progress = withImports(['StepProgress']);
+  routes.StepProgress = new Set([...progress].filter((chunk) => !form.has(chunk)));
+  for (const step of steps) {
+    const own = [...withImports([step])].filter((chunk) => !form.has(chunk) && !progress.has(chunk));
+    routes[step] = new Set(own);
+  }
   const html = files.find(({ fileName }) => fileName === 'index.html');
   const text = html?.type === 'asset' ? String(html.source) : '';
   return {

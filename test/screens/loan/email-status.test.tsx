@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
+import { createHashRouter } from '#site/ui/hash-router.ts';
+import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
 
@@ -26,9 +27,9 @@ function renderStatus(supportsStatus = true) {
   actor.start();
   const resend = () => actor.send({ type: 'email.resend' });
   render(
-    <MemoryRouter>
+    <RouterProvider router={createHashRouter()}>
       <EmailStatus email={actor} step="scoring" onResend={resend} />
-    </MemoryRouter>,
+    </RouterProvider>,
   );
   return {
     receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),
@@ -56,7 +57,7 @@ test('once the email is sent, there is a link to the next step', async () => {
   expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
   expect(screen.getByRole('link', { name: 'Continue to the payment schedule' })).toHaveAttribute(
     'href',
-    '/loan/a1b2/document',
+    '#/loan/a1b2/document',
   );
 });
 

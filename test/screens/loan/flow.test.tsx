@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { HashRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
@@ -10,6 +9,8 @@ import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { Screens } from '#site/loan/screens/screen.ts';
 import { screens as screenOfState } from '#site/loan/screens/screens.tsx';
+import { createHashRouter } from '#site/ui/hash-router.ts';
+import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
@@ -42,9 +43,9 @@ function seen(chart: Chart, path: string) {
     otherTab: createTabSync(chart.actor),
   };
   render(
-    <HashRouter>
+    <RouterProvider router={createHashRouter()}>
       <LoanFlow loan={loan} />
-    </HashRouter>,
+    </RouterProvider>,
   );
   return loan;
 }

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { createHashRouter } from '#site/ui/hash-router.ts';
+import { RouterProvider } from '#site/ui/router.tsx';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { screens } from '../../support/spec/screens.ts';
 
@@ -29,7 +30,7 @@ test.each(busyStates)(
     window.location.hash = `#${path}`;
     vi.useFakeTimers();
     render(
-      <HashRouter>
+      <RouterProvider router={createHashRouter()}>
         <LoanFlow
           loan={{
             actor,
@@ -38,7 +39,7 @@ test.each(busyStates)(
             otherTab: createTabSync(actor),
           }}
         />
-      </HashRouter>,
+      </RouterProvider>,
     );
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     act(() => vi.advanceTimersByTime(2_999));

@@ -20,12 +20,12 @@ const chosenOffer = offersOf('a1b2')[0] ?? null;
 const lastStep = `Step ${steps.length} of ${steps.length}`;
 
 test.each<[Step, LoanOffer | null, string, string]>([
-  ['application', null, '/loan', `Step 1 of ${steps.length}`],
-  ['application', chosenOffer, '/loan/a1b2', `Step 2 of ${steps.length}`],
-  ['scoring', chosenOffer, '/loan/a1b2/document', `Step 3 of ${steps.length}`],
-  ['schedule', null, '/loan/a1b2/document/sign', `Step 4 of ${steps.length}`],
-  [stepBefore('code'), null, '/loan/a1b2/code', lastStep],
-  ['code', null, '/loan/a1b2/code', lastStep],
+  ['application', null, '#/loan', `Step 1 of ${steps.length}`],
+  ['application', chosenOffer, '#/loan/a1b2', `Step 2 of ${steps.length}`],
+  ['scoring', chosenOffer, '#/loan/a1b2/document', `Step 3 of ${steps.length}`],
+  ['schedule', null, '#/loan/a1b2/document/sign', `Step 4 of ${steps.length}`],
+  [stepBefore('code'), null, '#/loan/a1b2/code', lastStep],
+  ['code', null, '#/loan/a1b2/code', lastStep],
 ])('with %s done, chosen: %o, the way leads to %s', (step, chosen, address, words) => {
   store(step, { chosenOffer: chosen });
   show(<HomePage />);
@@ -47,5 +47,5 @@ test('a visitor without an application is offered none; one from another tab app
   expect(link()).toBeNull();
   store('scoring');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-  expect(link()).toHaveAttribute('href', '/loan/a1b2/document');
+  expect(link()).toHaveAttribute('href', '#/loan/a1b2/document');
 });

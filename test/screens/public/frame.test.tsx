@@ -16,12 +16,12 @@ const burger = () => header().getByRole('button', { name: /menu/i });
 test('the main menu has the four entries of section 2', () => {
   show(<Frame>page</Frame>);
   expect(linksIn(within(screen.getByRole('navigation', { name: 'Main menu' })))).toEqual([
-    ['Credit card', '/loan'],
-    ['Product', '/product'],
-    ['Account', '/account'],
-    ['Resource', '/resource'],
+    ['Credit card', '#/loan'],
+    ['Product', '#/product'],
+    ['Account', '#/account'],
+    ['Resource', '#/resource'],
   ]);
-  expect(header().getByRole('link', { name: /home page/ })).toHaveAttribute('href', '/');
+  expect(header().getByRole('link', { name: /home page/ })).toHaveAttribute('href', '#/');
 });
 
 test('the entry that the visitor is on is marked, also below its path', () => {
@@ -90,16 +90,16 @@ test('the burger closes when a link is clicked, the link of the same page includ
 test('the footer has the ten links of section 2', () => {
   show(<Frame>page</Frame>);
   expect(linksIn(within(footer().getByRole('navigation')))).toEqual([
-    ['About bank', '/about-bank'],
-    ['Ask a Question', '/ask-a-question'],
-    ['Quality of service', '/quality-of-service'],
-    ['Requisites', '/requisites'],
-    ['Press center', '/press-center'],
-    ['Bank career', '/bank-career'],
-    ['Investors', '/investors'],
-    ['Analytics', '/analytics'],
-    ['Business and processes', '/business-and-processes'],
-    ['Compliance and business ethics', '/compliance-and-business-ethics'],
+    ['About bank', '#/about-bank'],
+    ['Ask a Question', '#/ask-a-question'],
+    ['Quality of service', '#/quality-of-service'],
+    ['Requisites', '#/requisites'],
+    ['Press center', '#/press-center'],
+    ['Bank career', '#/bank-career'],
+    ['Investors', '#/investors'],
+    ['Analytics', '#/analytics'],
+    ['Business and processes', '#/business-and-processes'],
+    ['Compliance and business ethics', '#/compliance-and-business-ethics'],
   ]);
 });
 
@@ -107,9 +107,9 @@ test('beside the cookie notice stand the links about prices and data', () => {
   show(<Frame>page</Frame>);
   const end = document.querySelector<HTMLElement>('.footer__legal');
   expect(linksIn(within(end as HTMLElement))).toEqual([
-    ['Tariffs', '/tariffs'],
-    ['Privacy', '/privacy'],
-    ['Consents', '/consents'],
+    ['Tariffs', '#/tariffs'],
+    ['Privacy', '#/privacy'],
+    ['Consents', '#/consents'],
   ]);
 });
 

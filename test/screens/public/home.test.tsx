@@ -42,6 +42,6 @@ test('the four features of section 1 and the map are there', () => {
 test('the three texts beside the newsletter lead to /about', () => {
   show(<HomePage />);
   for (const name of ['Support', 'Subscribe & get', 'Bank News']) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/about');
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#/about');
   }
 });

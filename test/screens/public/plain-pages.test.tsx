@@ -47,7 +47,7 @@ test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as co
       'href',
       'mailto:info@neobank.example',
     );
-    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveAttribute('href', '/loan');
+    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveAttribute('href', '#/loan');
   },
 );
 

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { ContentApiContext } from '#site/home/content-api-context.ts';
+import type { Router } from '#site/ui/hash-router.ts';
+import { RouterProvider, useLocation } from '#site/ui/router.tsx';
 
 const quiet: ContentApi = {
   subscribe: async () => undefined,
@@ -17,12 +18,30 @@ export function show(
 ) {
   return render(
     <ContentApiContext value={{ ...quiet, ...api }}>
-      <MemoryRouter initialEntries={['/before', path]}>
+      <RouterProvider router={memoryRouter(['/before', path])}>
         {part}
         <Address />
-      </MemoryRouter>
+      </RouterProvider>
     </ContentApiContext>,
   );
+}
+
+/** A router with a history of its own, at the last of its addresses. */
+function memoryRouter(entries: string[]): Router {
+  const listeners = new Set<() => void>();
+  const change = (next: string[]) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    address: () => entries.at(-1) ?? '/',
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    navigate: (to, how) => change([...(how?.replace ? entries.slice(0, -1) : entries), to]),
+    back: () => change(entries.slice(0, -1)),
+  };
 }
 
 /** Where the visitor is, as text that a test can read. */

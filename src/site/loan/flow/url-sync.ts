@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath, pathOf, requestedPageOf } from '#machines/routes.ts';
+import { addressInBar } from '#site/ui/hash-router.ts';
+import { useLocation, useRouter } from '#site/ui/router.tsx';
 import type { LoanActor } from './loan-actor.ts';
 
 type UrlSync = ReturnType<typeof createUrlSync>;
@@ -52,7 +53,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 export function useUrlSync(address: UrlSync): void {
   const { pathname, search } = useLocation();
   const path = canonicalPath(pathname + search);
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   // Before the browser paints: coming back to the application must not flash the screen that was left.
   useLayoutEffect(() => {
     // The router may still tell of an address that a redirect has replaced already.
@@ -63,8 +64,5 @@ export function useUrlSync(address: UrlSync): void {
   useEffect(() => () => void address.requestPage(pathInBar()), [address]);
 }
 
-/** The hash route in the address bar, as the router reads it, with the token of an emailed link. */
-export function pathInBar(): string {
-  const path = window.location.hash.slice(1).split('#')[0] ?? '';
-  return canonicalPath(path.startsWith('/') ? path : `/${path}`);
-}
+/** The address in the address bar with no query but the token of an emailed link. */
+export const pathInBar = (): string => canonicalPath(addressInBar());

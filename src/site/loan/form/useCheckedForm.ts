@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
@@ -7,7 +6,7 @@ import {
   type ResolverOptions,
   useForm,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors, RuleCode } from '#contract/problem.ts';
 import { type Draft, useDraft } from './drafts.ts';
@@ -33,20 +32,21 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     // The error summary takes the focus.
     shouldFocusError: false,
     defaultValues: filledIn(empty),
-    resolver: async (values, context, options) => {
+    resolver: async (values, _, options) => {
       // Lets the browser paint the press that left the field or submitted.
       await new Promise((next) => setTimeout(next));
-      const check = zodResolver<Values, unknown, Request>(schemaOn(localToday()));
-      const result = await check({ ...values, ...halfTypedDates(options) }, context, options);
-      const errors: Record<string, { type: string; message?: string }> = { ...(result.errors as object) };
+      const typed = { ...values, ...halfTypedDates(options) } as Values;
+      const { data, error } = z.safeParse(schemaOn(localToday()), typed);
+      const codes: Record<string, string> = {};
+      for (const { path, message } of error?.issues ?? []) codes[String(path[0])] ??= message;
       for (const [name, { value, code }] of Object.entries(refused.current)) {
-        if (values[name] === value) errors[name] ??= { type: 'refused', message: code };
+        if (values[name] === value) codes[name] ??= code;
       }
-      for (const [name, error] of Object.entries(errors)) {
-        const code = error.message as RuleCode;
-        error.message = messages[name]?.[code] ?? code;
-      }
-      return (Object.keys(errors).length > 0 ? { values: {}, errors } : result) as typeof result;
+      const errors = Object.entries(codes).map(([name, code]) => {
+        return [name, { type: code, message: messages[name]?.[code as RuleCode] ?? code }];
+      });
+      if (data !== undefined && errors.length === 0) return { values: data, errors: {} };
+      return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
   const { getValues, trigger } = form;

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { Spinner } from '#site/ui/Spinner.tsx';
 
+const stepProgress = lazyModule(() => import('../shell/StepProgress.tsx'));
 const emailStatus = lazyModule(() => import('../shell/EmailStatus.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
 const offers = lazyModule(() => import('../offers/OfferList.tsx'));
@@ -10,6 +11,10 @@ const cancellation = lazyModule(() => import('../schedule/CancellationDialog.tsx
 const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
 const code = lazyModule(() => import('../code/CodeEntry.tsx'));
 const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
+
+/** The row of steps: the prerendered one stands in the page until MUI's Stepper has come. */
+export const StepProgress = stepProgress.component('StepProgress', null);
+export const loadStepProgress = stepProgress.load;
 
 /** The screens after the application form, each in a script file of its own. */
 export const EmailStatus = emailStatus.component('EmailStatus');
@@ -27,9 +32,10 @@ export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
 
-/** Loads the screens after the application form, in the order in which a visitor needs them. */
+/** Loads the row of steps and the screens after the form, in the order in which a visitor needs them. */
 export async function loadScreens(): Promise<void> {
   for (const module of [
+    stepProgress,
     offers,
     stepSent,
     emailStatus,

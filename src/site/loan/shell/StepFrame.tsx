@@ -1,12 +1,10 @@
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
 import { createContext, type ReactNode, useContext } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts } from '#site/texts/shell.ts';
-import { frameTexts, stepTexts } from '#site/texts/steps.ts';
+import { frameTexts } from '#site/texts/steps.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
+import { StepProgress } from '../screens/lazy-screens.tsx';
 import { OfferSummary, type Summary } from './OfferSummary.tsx';
 import './step-frame.css';
 
@@ -35,16 +33,7 @@ export function StepFrame({ step, isFinished = false, children }: Props) {
         <p className="step-frame__count">
           {isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}
         </p>
-        <Stepper activeStep={done} alternativeLabel>
-          {steps.map((name, index) => (
-            <Step key={name} aria-current={name === step && !isFinished ? 'step' : undefined}>
-              <StepLabel>
-                {stepTexts[name].name}
-                {index < done && <span className="visually-hidden">, {frameTexts.done}</span>}
-              </StepLabel>
-            </Step>
-          ))}
-        </Stepper>
+        <StepProgress done={done} current={isFinished ? null : step} />
       </nav>
       {summary && !isFinished && <OfferSummary summary={summary} />}
       <div className="step-frame__screen">{children}</div>

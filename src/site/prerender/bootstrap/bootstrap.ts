@@ -68,7 +68,8 @@ const addLink = (rel: string, href: string) => {
 /** The large files are evaluated one a task: all in one task would block a slow phone. */
 const load = async () => {
   const isLoan = location.hash.startsWith(`#${loanPath}`);
-  const [files, large] = scripts[shell === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
+  const [names, large] = scripts[shell === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
+  const files = names.split(' ').map((name) => `./assets/${name}.js`);
   const main = files[0] as string;
   const styles = addLink('stylesheet', deferredStyles);
   const styled = new Promise((onload, onerror) => Object.assign(styles, { onload, onerror }));

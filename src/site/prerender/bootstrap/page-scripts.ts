@@ -1,4 +1,7 @@
 export type Page = 'home' | 'loan' | 'other';
 
-/** Of each page: its script files, the start first, then the large ones; and how many are large. */
-export type PageScripts = Record<Page, [files: string[], large: number]>;
+/**
+ * Of each page: the names of its script files in `assets`, without their ending: the start first, then the large ones in
+ * the order in which they are evaluated; and how many are large.
+ */
+export type PageScripts = Record<Page, [files: string, large: number]>;

@@ -1,11 +1,4 @@
-import { useLayoutEffect } from 'react';
 import type { QueuedEvents } from './queued-events.ts';
-
-/** The last element of the page: calls `onHydrated` as soon as the page answers to the visitor. */
-export function Hydrated({ onHydrated }: { onHydrated: () => void }) {
-  useLayoutEffect(onHydrated, [onHydrated]);
-  return null;
-}
 
 /**
  * The clicks and keys on buttons of the header, on the buttons that stand in their place: the page was rendered anew
