@@ -25,6 +25,9 @@ export function splitStyles(css: string, html: string): { critical: string; defe
     rule.each((node) => void ((node.type !== 'decl' || !isUnread(node)) && node.remove()));
     if (rule.nodes.length === 0) rule.remove();
   });
+  critical.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/ \/ /g, '/');
+  });
   const animations = new Set<string>();
   critical.walkDecls(/^animation(-name)?$/, ({ value }) => {
     for (const word of value.split(/[\s,]+/)) animations.add(word);

@@ -51,24 +51,23 @@ export async function loadScreens(): Promise<void> {
 
 /** A module that is loaded once for all its components, and again after a failure. */
 function lazyModule<Module extends object>(importModule: () => Promise<Module>) {
-  let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
   const load = (): Promise<Module> => {
-    loading ??= importModule().then(
-      (module) => {
-        loaded = module;
-        return module;
-      },
-      (cause) => {
+    if (loading) return loading;
+    const started = importModule();
+    loading = started;
+    started.then(
+      // React reads a promise with these two at once, without waiting for it.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => {
         loading = undefined;
-        throw cause;
       },
     );
-    return loading;
+    return started;
   };
   /** An exported component: rendered at once when its module is loaded, after `fallback` otherwise. */
   const component = <Name extends keyof Module>(name: Name, fallback: ReactNode = <Spinner />) => {
-    const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
+    const Loaded = (props: object) => createElement(use(load())[name] as ComponentType, props);
     const Lazy = (props: object) => (
       <Suspense fallback={fallback}>
         <Loaded {...props} />
