@@ -17,6 +17,7 @@ export const loadLoan = () =>
     import('#site/loan/flow/start-loan.ts'),
     import('#site/loan/screens/LoanFlow.tsx'),
     import('#site/loan/screens/lazy-screens.tsx'),
+    import('#site/loan/shell/lazy-step-progress.ts'),
   ]);
 
 const whenIdle = (task: () => void) =>
@@ -31,12 +32,13 @@ export function createLazyPages(backendUrl: string): LazyPages {
     }),
     loan: once(async () => {
       const isShown = window.bootstrap?.shell() === 'loan';
-      const [{ createBankApi }, { startLoan }, { LoanFlow }, screens] = await loadLoan();
+      const [{ createBankApi }, { startLoan }, { LoanFlow }, screens, { loadStepProgress }] =
+        await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.actor.getSnapshot().matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) whenIdle(() => void screens.loadScreens().catch(() => {}));
       else await screens.loadScreens();
-      if (!isShown) await screens.loadStepProgress();
+      if (!isShown) await loadStepProgress();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),
     other: once(async () => {

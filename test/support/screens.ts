@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
-import { loadStepProgress } from '#site/loan/screens/lazy-screens.tsx';
+import { loadStepProgress } from '#site/loan/shell/lazy-step-progress.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();

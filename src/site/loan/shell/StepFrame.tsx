@@ -4,7 +4,7 @@ import { restartTexts } from '#site/texts/shell.ts';
 import { frameTexts } from '#site/texts/steps.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
-import { StepProgress } from '../screens/lazy-screens.tsx';
+import { StepProgress } from './lazy-step-progress.ts';
 import { OfferSummary, type Summary } from './OfferSummary.tsx';
 import './step-frame.css';
 
