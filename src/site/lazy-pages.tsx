@@ -31,14 +31,13 @@ export function createLazyPages(backendUrl: string): LazyPages {
       return { element: <HomePage />, isPrerendered: true };
     }),
     loan: once(async () => {
-      const isShown = window.bootstrap?.shell() === 'loan';
       const [{ createBankApi }, { startLoan }, { LoanFlow }, screens, { loadStepProgress }] =
         await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.actor.getSnapshot().matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) whenIdle(() => void screens.loadScreens().catch(() => {}));
       else await screens.loadScreens();
-      if (!isShown) await loadStepProgress();
+      await loadStepProgress();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),
     other: once(async () => {

@@ -8,7 +8,7 @@ export type Weights = { routes: Record<string, number>; modules: Record<string, 
 
 const root = resolve(import.meta.dirname, '../../..');
 /** What each route has to be opened with; a later step, what it needs beyond the form. */
-const pages = { home: ['index', 'HomePage'], loan: ['index', 'loan'] };
+const pages = { home: ['index', 'HomePage'], loan: ['index', 'loan', 'StepProgress'] };
 const steps = [
   'OfferList',
   'StepSent',
@@ -41,13 +41,8 @@ export async function weigh(folder: string): Promise<Weights> {
   };
   const form = withImports(pages.loan);
   const routes: Record<string, Set<OutputChunk>> = { home: withImports(pages.home), loan: form };
-  // Loaded before any other step, with the helpers of MUI that the Dialog shares.
-  const progress = withImports(['StepProgress']);
-  routes.StepProgress = new Set([...progress].filter((chunk) => !form.has(chunk)));
-  for (const step of steps) {
-    const own = [...withImports([step])].filter((chunk) => !form.has(chunk) && !progress.has(chunk));
-    routes[step] = new Set(own);
-  }
+  for (const step of steps)
+    routes[step] = new Set([...withImports([step])].filter((chunk) => !form.has(chunk)));
   const html = files.find(({ fileName }) => fileName === 'index.html');
   const text = html?.type === 'asset' ? String(html.source) : '';
   return {
