@@ -22,7 +22,8 @@ test('MUI imports its theme styles from the module that the build replaces', () 
 });
 
 test('styles that no element of the document has at the first paint are deferred, in their order', () => {
-  const html = '<p class="lead" role="status">Card</p><input aria-invalid="false" type="date">';
+  const html =
+    '<p class="lead" role="status">Card</p><input aria-invalid="false" type="date"><div id="a" hidden="">Курсы</div>';
   const css = [
     ':root{--ink:#000;--red:#f00;--pale:var(--red)}',
     '@font-face{font-family:A;unicode-range:U+41-5A}',
@@ -39,6 +40,7 @@ test('styles that no element of the document has at the first paint are deferred
     'html[data-application] .lead{margin:5px}',
     '.lead:active{margin:6px}',
     '@media print{.lead{margin:7px}}',
+    '@media (forced-colors:active){.lead{margin:8px}}',
   ].join('');
   expect(splitStyles(css, html)).toEqual({
     critical: [
@@ -60,6 +62,7 @@ test('styles that no element of the document has at the first paint are deferred
       'input:disabled{margin:4px}',
       '.lead:active{margin:6px}',
       '@media print{.lead{margin:7px}}',
+      '@media (forced-colors:active){.lead{margin:8px}}',
     ].join(''),
   });
 });

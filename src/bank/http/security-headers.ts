@@ -23,7 +23,7 @@ const headers = Object.entries({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': disabledFeatures.map((feature) => `${feature}=()`).join(','),
   'cache-control': 'no-store',
 });
 

@@ -72,7 +72,7 @@ function compressPage(html: string): CompressedPage {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   return {
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
     bodies: {
       identity,
       br: brotliCompressSync(identity, { params }),

@@ -2,10 +2,14 @@ import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'po
 
 /** Selectors of a state that no element is in at the first paint: disabled, pressed, a slider's thumb under the pointer. */
 const laterState = /:disabled|:active|:hover::/;
+/** An element that is hidden, as far as the first end tag of its name: its text needs no font. */
+const hiddenElement = /<(\w+) [^>]*hidden=""[^>]*>[\s\S]*?<\/\1>/g;
+/** Media for which the document reads without its own refinements until the deferred styles have come. */
+const laterMedia = /^print$|forced-colors/;
 
 /**
  * Splits the styles of the prerendered pages: `critical` may match an element of the document as `html` has it,
- * `deferred` cannot at the first paint (open menu, alerts, invalid fields, news, print). A selector may match when
+ * `deferred` cannot at the first paint (open menu, alerts, invalid fields, news, print, forced colors). A selector may match when
  * each of its classes and attribute values occurs in `html`. States of the root element (`data-*`) count as present. A
  * custom property that no critical rule reads is deferred with the rules that read it.
  */
@@ -13,9 +17,11 @@ export function splitStyles(css: string, html: string): { critical: string; defe
   const critical = postcss.parse(css);
   const deferred = postcss.parse(css);
   const mayMatch = selectorTest(html);
+  const shown = html.replace(hiddenElement, '');
   const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && isKeyframes(parent as AtRule);
-  const isPrinted = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).params === 'print';
-  const needed = (rule: Rule) => isKeyframe(rule) || (!isPrinted(rule) && rule.selectors.some(mayMatch));
+  const isLater = ({ parent }: Rule) =>
+    parent?.type === 'atrule' && laterMedia.test((parent as AtRule).params);
+  const needed = (rule: Rule) => isKeyframe(rule) || (!isLater(rule) && rule.selectors.some(mayMatch));
   critical.walkRules((rule) => void (needed(rule) || rule.remove()));
   const read = propertiesRead(critical);
   const isUnread = ({ prop }: Declaration) => prop.startsWith('--') && !read.has(prop);
@@ -33,7 +39,7 @@ export function splitStyles(css: string, html: string): { critical: string; defe
     for (const word of value.split(/[\s,]+/)) animations.add(word);
   });
   const isCritical = (at: AtRule) =>
-    at.name === 'font-face' ? hasCharacterOf(at, html) : !isKeyframes(at) || animations.has(at.params);
+    at.name === 'font-face' ? hasCharacterOf(at, shown) : !isKeyframes(at) || animations.has(at.params);
   critical.walkAtRules((at) => void ((at.nodes?.length === 0 || !isCritical(at)) && at.remove()));
   deferred.walkAtRules((at) => {
     const isWhole = at.name === 'font-face' || isKeyframes(at);
