@@ -34,7 +34,7 @@ export function createLazyPages(backendUrl: string): LazyPages {
       const [{ createBankApi }, { startLoan }, { LoanFlow }, screens, { loadStepProgress }] =
         await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
-      const isPrerendered = loan.actor.getSnapshot().matches({ steps: { application: 'fillingForm' } });
+      const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) whenIdle(() => void screens.loadScreens().catch(() => {}));
       else await screens.loadScreens();
       await loadStepProgress();

@@ -5,10 +5,8 @@ import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
-import { commandsOf } from '#site/loan/flow/commands.ts';
+import { loanOf } from '#site/loan/flow/loan.ts';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
-import { createTabSync } from '#site/loan/flow/tab-sync.ts';
-import { createUrlSync } from '#site/loan/flow/url-sync.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { Pages } from '#site/Site.tsx';
@@ -55,6 +53,5 @@ function newLoan() {
     readStoredState: () => ({ ...emptyStoredState, failure: null }),
   });
   actor.start();
-  const address = createUrlSync(actor, paths.loan);
-  return { actor, address, commands: commandsOf(actor), otherTab: createTabSync(actor) };
+  return loanOf(actor, paths.loan);
 }

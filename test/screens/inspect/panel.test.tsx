@@ -20,7 +20,9 @@ test('the states that the flow is in are lit, from the outermost to the innermos
   const chart = panelAt('/loan/a1b2/document/sign', 'schedule');
   expect(lit()).toEqual(['steps', 'signing', 'readingDocuments', 'ready']);
   expect(
-    part('Where the flow is').getByText(/The visitor reads the documents and agrees\. No failure so far\./),
+    part('Where the flow is').getByText(
+      /The visitor reads the documents, which can be sent again, and agrees\. No failure so far\./,
+    ),
   ).toBeVisible();
   act(() => chart.actor.send({ type: 'documents.sign' }));
   expect(lit()).toEqual(['steps', 'signing', 'sendingSignature']);

@@ -1,10 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
-import { commandsOf } from '#site/loan/flow/commands.ts';
-import type { Loan } from '#site/loan/flow/start-loan.ts';
-import { createTabSync } from '#site/loan/flow/tab-sync.ts';
-import { createUrlSync } from '#site/loan/flow/url-sync.ts';
+import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { Screens } from '#site/loan/screens/screen.ts';
@@ -36,12 +33,7 @@ type Chart = ReturnType<typeof loanAt>;
 
 function seen(chart: Chart, path: string) {
   window.location.hash = `#${path}`;
-  const loan: Loan = {
-    actor: chart.actor,
-    address: createUrlSync(chart.actor, path),
-    commands: commandsOf(chart.actor),
-    otherTab: createTabSync(chart.actor),
-  };
+  const loan = loanOf(chart.actor, path);
   render(
     <RouterProvider router={createHashRouter()}>
       <LoanFlow loan={loan} />

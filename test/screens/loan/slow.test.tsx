@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { commandsOf } from '#site/loan/flow/commands.ts';
-import { createTabSync } from '#site/loan/flow/tab-sync.ts';
-import { createUrlSync } from '#site/loan/flow/url-sync.ts';
+import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { createHashRouter } from '#site/ui/hash-router.ts';
@@ -31,14 +29,7 @@ test.each(busyStates)(
     vi.useFakeTimers();
     render(
       <RouterProvider router={createHashRouter()}>
-        <LoanFlow
-          loan={{
-            actor,
-            address: createUrlSync(actor, path),
-            commands: commandsOf(actor),
-            otherTab: createTabSync(actor),
-          }}
-        />
+        <LoanFlow loan={loanOf(actor, path)} />
       </RouterProvider>,
     );
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

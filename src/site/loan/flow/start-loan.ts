@@ -2,20 +2,17 @@ import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
-import { commandsOf } from './commands.ts';
+import { type Loan, loanOf } from './loan.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
 import { syncScroll } from './scroll-sync.ts';
 import { readStoredState, syncWithStorage } from './storage-sync.ts';
-import { createTabSync } from './tab-sync.ts';
-import { createUrlSync, pathInBar } from './url-sync.ts';
-
-export type Loan = ReturnType<typeof startLoan>;
+import { pathInBar } from './url-sync.ts';
 
 /**
  * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
  * Called once, outside React. `inspect` receives every step of the machine.
  */
-export function startLoan(api: BankApi, inspect?: Inspect) {
+export function startLoan(api: BankApi, inspect?: Inspect): Loan {
   const path = pathInBar();
   const stored = readStoredState();
   const readOnce = () => stored;
@@ -26,15 +23,10 @@ export function startLoan(api: BankApi, inspect?: Inspect) {
     inspect,
   });
   actor.start();
-  const otherTab = createTabSync(actor);
-  syncWithStorage(actor, stored, otherTab.tell);
+  const loan = loanOf(actor, path);
+  syncWithStorage(actor, stored, loan.otherTab.tell);
   syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
   syncScroll(actor);
-  return {
-    actor,
-    address: createUrlSync(actor, path),
-    commands: commandsOf(actor),
-    otherTab,
-  };
+  return loan;
 }

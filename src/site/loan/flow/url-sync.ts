@@ -32,8 +32,8 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
       return claimed();
     },
     /**
-     * Calls `push` with each path that the chart moves to by itself, in place of one with a letter's token. Returns how
-     * to stop.
+     * Calls `push` with each path that the machine moves to by itself, in place of one with an email's token. Returns
+     * how to stop.
      */
     onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {

@@ -1,18 +1,15 @@
-import { useSelector } from '@xstate/react';
-import type { LoanSnapshot } from '#machines/routes.ts';
-import type { Loan } from '../flow/start-loan.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Loan } from '../flow/loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { summaryOf } from '../shell/OfferSummary.tsx';
 import { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
 import { RestartContext, SummaryContext } from '../shell/StepFrame.tsx';
 import { screenOf } from './screens.tsx';
 
-const whole = (snapshot: LoanSnapshot) => snapshot;
-
 /** The application: the screen of the machine's state, with the URL in sync. */
 export function LoanFlow({ loan }: { loan: Loan }) {
   useUrlSync(loan.address);
-  const snapshot = useSelector(loan.actor, whole);
+  const snapshot = useSnapshot(loan);
   const { commands } = loan;
   const canRestart = snapshot.can({ type: 'restart.ask' });
   return (
@@ -23,4 +20,17 @@ export function LoanFlow({ loan }: { loan: Loan }) {
       <OtherTabNotice otherTab={loan.otherTab} />
     </RestartContext>
   );
+}
+
+/** The machine's snapshot. The page is hydrated with the one that it was prerendered for; the newest follows. */
+function useSnapshot({ actor, firstSnapshot }: Loan) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { unsubscribe } = actor.subscribe(onChange);
+      return unsubscribe;
+    },
+    [actor],
+  );
+  const newest = useCallback(() => actor.getSnapshot(), [actor]);
+  return useSyncExternalStore(subscribe, newest, () => firstSnapshot);
 }
