@@ -127,7 +127,7 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
   [
     'a requested code',
     'code.enteringCode.ready',
-    resend('Send a new code', /We are sending a new code/, 200),
+    resend('Send a new code', /A new code is on its way/, 200),
   ],
   [
     'a code requested too soon',

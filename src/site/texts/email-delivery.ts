@@ -8,16 +8,16 @@ export const emailTexts = {
   past: 'You have gone on with this application on another device. The link in this email continues it here.',
   declined: 'We could not approve your application. The details are in our email.',
   resend: 'Send the email again',
-  resent: 'We are sending it again.',
+  resent: 'The email is on its way again.',
   refused: 'The bank has no email to send for this application.',
   code: {
     resend: 'Send a new code',
-    resent: 'We are sending a new code. The previous one no longer works.',
+    resent: 'A new code is on its way. The previous one no longer works.',
     refused: 'The bank cannot send a new code for this application.',
   },
   documents: {
     resend: 'Email the documents again',
-    resent: 'We are sending it again.',
+    resent: 'The email is on its way again.',
     refused: 'The bank cannot send it again. Look for it in your inbox and your junk folder.',
   },
   left: (times: number) => {

@@ -14,7 +14,7 @@ export const accessDeniedTexts = {
   newLink: {
     text: 'Is it your application? We can send a new link to the email address that it was made with.',
     resend: 'Send a new link',
-    resent: 'We are sending our last email again, with a new link.',
+    resent: 'Our last email is on its way again, with a new link.',
     refused: 'The bank cannot send a link for this ID.',
   },
 } as const;

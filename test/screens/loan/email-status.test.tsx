@@ -83,7 +83,7 @@ test('resending: the number that the bank tells is shown before and after, once'
   expect(screen.getByText('You can ask 9 more times today.')).toBeVisible();
   await pressResend();
   await answerResend({ ...sent, resendsLeft: 4 });
-  expect(statuses()[1]).toBe('We are sending it again. You can ask 4 more times today.');
+  expect(statuses()[1]).toBe('The email is on its way again. You can ask 4 more times today.');
   expect(screen.getAllByText(/today/)).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test.each([
   await receive(sent);
   await pressResend();
   await answerResend({ ...sent, resendsLeft });
-  expect(statuses()[1]).toBe(`We are sending it again. ${told}`);
+  expect(statuses()[1]).toBe(`The email is on its way again. ${told}`);
 });
 
 test('resending: the link to the next step stays', async () => {
@@ -137,7 +137,7 @@ test('the button waits from the first status on, and after each email, without b
   await pressResend();
   await answerResend({ ...sent, resendsLeft: 4, secondsToResend: 27 });
   expect(outcome()).toHaveTextContent(
-    'We are sending it again. You can ask 4 more times today. Please wait 27 seconds.',
+    'The email is on its way again. You can ask 4 more times today. Please wait 27 seconds.',
   );
   await pressResend();
   expect(calls('resendEmail')).toBe(1);
@@ -212,7 +212,7 @@ test('the documents are sent again at a press; the button stays while the signat
   await userEvent.click(button());
   expect(bank.calls()).toEqual([['resendEmail', 'a1b2', 'documents']]);
   await act(() => bank.answer('resendEmail', sent));
-  expect(statuses()).toEqual(['We are sending it again. You can ask 5 more times today.']);
+  expect(statuses()).toEqual(['The email is on its way again. You can ask 5 more times today.']);
   rerender(<ResendDocuments email={undefined} onResend={resend} />);
   expect(button()).toBeVisible();
   rerender(<ResendDocuments email={actor} onResend={resend} />);
