@@ -6,6 +6,7 @@ import { Rates } from './Rates.tsx';
 import './home.css';
 import world from '#site/art/world.svg?no-inline';
 import { home } from '#site/texts/home.ts';
+import { Amounts } from '#site/ui/Amounts.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 
 /** The home page: designs, features, rates, map, news, support and newsletter (specification, section 2). */
@@ -38,7 +39,9 @@ export function WorldMap() {
     <section className="world-map container" aria-labelledby="map-heading">
       <div className="world-map__words">
         <h2 id="map-heading">{home.map.heading}</h2>
-        <p className="lead">{home.map.text}</p>
+        <p className="lead">
+          <Amounts>{home.map.text}</Amounts>
+        </p>
       </div>
       <figure className="world-map__figure">
         <img src={world} alt={home.map.alt} width="1200" height="560" loading="lazy" />
