@@ -124,11 +124,7 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
   ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
   ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
   ['a sent email', 'application.choosingOffer', emailSent],
-  [
-    'a requested code',
-    'code.enteringCode.ready',
-    resend('Send a new code', /A new code is on its way/, 200),
-  ],
+  ['a requested code', 'code.enteringCode.ready', resend('Send a new code', /A new code is on its way/, 200)],
   [
     'a code requested too soon',
     'code.enteringCode.codeRejected',
