@@ -34,8 +34,7 @@ const forAll = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy':
-    'accelerometer=(),camera=(),display-capture=(),geolocation=(),gyroscope=(),magnetometer=(),microphone=(),midi=(),payment=(),usb=()',
+  'permissions-policy': 'camera=(),display-capture=(),geolocation=(),microphone=(),midi=(),payment=(),usb=()',
 };
 const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const fresh = { 'cache-control': 'no-store' };

@@ -2,18 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { emptyPolicy } from './content-security-policy.ts';
 
 /** Browser features that no page uses. */
-const disabledFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const headers = Object.entries({
   'content-security-policy': emptyPolicy,

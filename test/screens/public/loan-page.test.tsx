@@ -5,10 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { show } from './show.tsx';
 
-const scrollIntoView = vi.fn();
 beforeEach(() => {
-  scrollIntoView.mockClear();
-  HTMLElement.prototype.scrollIntoView = scrollIntoView;
   show(<LoanPage>the application</LoanPage>, { path: '/loan' });
 });
 
@@ -42,9 +39,11 @@ test.each(['About Card', 'Rates and conditions'])('no amount wraps: promo header
 });
 
 test("'Apply For Card' scrolls to the application and moves the focus there", async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await userEvent.click(screen.getByRole('button', { name: 'Apply For Card' }));
   const application = screen.getByRole('region', { name: 'Application for the card' });
-  expect(scrollIntoView.mock.contexts).toEqual([application]);
+  expect(scrolled.mock.contexts).toEqual([application]);
+  scrolled.mockRestore();
   expect(application).toHaveFocus();
   expect(application).toHaveTextContent('the application');
 });
