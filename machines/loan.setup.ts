@@ -2,8 +2,27 @@ import { assign, setup } from 'xstate';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import * as calls from './loan.calls.ts';
 import { loanGuards } from './loan.guards.ts';
-import { type LoanTypes, noApplication } from './loan.types.ts';
+import {
+  type LoanContext,
+  type LoanEvent,
+  type LoanInput,
+  type LoanMeta,
+  noApplication,
+} from './loan.types.ts';
 import * as updates from './loan.updates.ts';
+
+/** The types of the machine: `children` are the actors that it invokes, by their ids. */
+type LoanTypes = {
+  context: LoanContext;
+  events: LoanEvent;
+  input: LoanInput;
+  meta: LoanMeta;
+  tags: 'busy';
+  children: { [Name in keyof calls.LoanCalls]: Name } & {
+    readStoredState: 'readStoredState';
+    emailDelivery: 'emailDelivery';
+  };
+};
 
 /** The types, calls, actions and guards that the loan machine names. */
 export const loanSetup = setup({

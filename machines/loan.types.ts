@@ -5,7 +5,6 @@ import type { FieldErrors } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
-import type { LoanCalls } from './loan.calls.ts';
 
 /** The part of the context that the browser stores and the visitor's tabs share. `currentStep` is the furthest step done. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
@@ -61,7 +60,7 @@ export type OfApplication = { applicationId: string };
 /** The meta of a state that is a page. */
 export type LoanMeta = { path: string; step?: Step };
 
-type LoanInput = { requestedPage: RequestedPage };
+export type LoanInput = { requestedPage: RequestedPage };
 
 export type LoanContext = StoredState &
   ApplicationDetails & {
@@ -114,16 +113,3 @@ export type LoanEvent =
   | { type: 'restart.cancel' }
   | { type: 'resume.retry' }
   | { type: 'home.open' };
-
-/** The types of the machine: `children` are the actors that it invokes, by their ids. */
-export type LoanTypes = {
-  context: LoanContext;
-  events: LoanEvent;
-  input: LoanInput;
-  meta: LoanMeta;
-  tags: 'busy';
-  children: { [Name in keyof LoanCalls]: Name } & {
-    readStoredState: 'readStoredState';
-    emailDelivery: 'emailDelivery';
-  };
-};
