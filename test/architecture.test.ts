@@ -82,6 +82,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 
 type Import = {
+  /** The imported file, or the package's name. */
+  path: string;
   file: string;
   from: string;
   to: string;
@@ -107,6 +109,7 @@ function importsOf(file: string): Import[] {
     const path = isPackage ? name : relative(root, target);
     return {
       file,
+      path,
       from: areaOf(file),
       to: isPackage ? name : areaOf(path),
       fromFolder: dirname(file),
@@ -162,6 +165,12 @@ test('no circle between folders', () => {
   const next = (folder: string) => [...new Set((arrows.get(folder) ?? []).map(({ toFolder }) => toFolder))];
   const folders = [...new Set(files.map((file) => dirname(file)))].sort();
   expect(stronglyConnected(folders, next)).toEqual([]);
+});
+
+test('no circle between files, types included', () => {
+  const next = (from: string) =>
+    imports.filter(({ file, isPackage }) => file === from && !isPackage).map(({ path }) => path);
+  expect(stronglyConnected(files, next)).toEqual([]);
 });
 
 test('a circle over three folders is found, and a chain is none', () => {
