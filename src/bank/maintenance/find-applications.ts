@@ -5,11 +5,11 @@ import type { Application } from '../store/tables.ts';
 
 /**
  * The applications with this id, application number (the first 12 characters of the id) or email address in any letter
- * case, oldest first. Throws StartFailure where there is none.
+ * case, oldest first.
  */
-export async function findApplications(db: Database, subject: string): Promise<Application[]> {
+export async function applicationsOf(db: Database, subject: string): Promise<Application[]> {
   const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
-  const found = await db
+  return db
     .selectFrom('application')
     .selectAll()
     .$if(isEmailAddress(subject), (query) =>
@@ -18,9 +18,16 @@ export async function findApplications(db: Database, subject: string): Promise<A
     .$if(!isEmailAddress(subject), (query) => query.where('id', '>=', prefix).where('id', '<', `${prefix}g`))
     .orderBy('createdAt')
     .execute();
-  if (found.length === 0) throw new StartFailure(`Nothing is known of ${subject}.`);
+}
+
+/** The same; throws StartFailure where there is none. */
+export async function findApplications(db: Database, subject: string): Promise<Application[]> {
+  const found = await applicationsOf(db, subject);
+  if (found.length === 0) throw nothingKnown(subject);
   return found;
 }
+
+export const nothingKnown = (subject: string) => new StartFailure(`Nothing is known of ${subject}.`);
 
 export const isEmailAddress = (subject: string): boolean => subject.includes('@');
 

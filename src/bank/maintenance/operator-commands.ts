@@ -12,7 +12,7 @@ import { StartFailure } from '../store/start-failure.ts';
 import type { Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { eraseAddress, eraseApplications } from './erasure.ts';
-import { findApplications, isEmailAddress } from './find-applications.ts';
+import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from './find-applications.ts';
 import { eraseAfterRetention, kept } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
@@ -104,10 +104,8 @@ export type CommandName = keyof typeof operatorCommands;
 
 /** Erases by id, contract number or address: what was erased, and the contract numbers of issued credits among it. */
 async function erase({ db }: Store, subject: string, reason: string) {
-  const found = await findApplications(db, subject).catch((error) => {
-    if (isEmailAddress(subject)) return [];
-    throw error;
-  });
+  // An address may be known without an application: of the newsletter, or of the mailbox.
+  const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
   const issued = found.filter(({ state }) => kept.includes(state));
   const credits = issued.map(({ id }) => applicationNumber(id)).join(', ');
   if (credits && !reason)
@@ -116,8 +114,7 @@ async function erase({ db }: Store, subject: string, reason: string) {
     );
   const ids = found.map(({ id }) => id);
   const erased = await (isEmailAddress(subject) ? eraseAddress(db, subject) : eraseApplications(db, ids));
-  if (Object.values(erased).every((count) => count === 0))
-    throw new StartFailure(`Nothing is known of ${subject}.`);
+  if (Object.values(erased).every((count) => count === 0)) throw nothingKnown(subject);
   return [erased, credits] as const;
 }
 

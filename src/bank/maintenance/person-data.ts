@@ -3,7 +3,7 @@ import { applicationNumber } from '../documents/document-data.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { hasQueue, isAbout, isTo } from './erasure.ts';
-import { findApplications, isEmailAddress } from './find-applications.ts';
+import { applicationsOf, isEmailAddress, nothingKnown } from './find-applications.ts';
 
 /**
  * An application for the operator, its history and its emails, newest last; nothing personal unless `isPersonal`, which
@@ -38,10 +38,8 @@ export async function personData(db: Database, subject: string) {
   const subscriptions = address
     ? await db.selectFrom('subscription').selectAll().where('email', '=', address).execute()
     : [];
-  const found = await findApplications(db, subject).catch((error) => {
-    if (subscriptions.length > 0) return [];
-    throw error;
-  });
+  const found = await applicationsOf(db, subject);
+  if (found.length === 0 && subscriptions.length === 0) throw nothingKnown(subject);
   const applications = [];
   for (const one of found)
     applications.push({
