@@ -3,3 +3,7 @@ export const kopecksOf = (rubles: number): number => Math.round(rubles * 100);
 
 /** Whole kopecks in rubles, with at most two decimals. */
 export const rublesOf = (kopecks: number): number => kopecks / 100;
+
+/** The difference of two amounts in rubles, exact to the kopeck. */
+export const subtract = (amount: number, less: number): number =>
+  rublesOf(kopecksOf(amount) - kopecksOf(less));

@@ -1,7 +1,7 @@
 import { bank } from '#contract/bank-identity.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { limits } from '#contract/limits.ts';
-import { kopecksOf, rublesOf } from '#contract/money.ts';
+import { subtract } from '#contract/money.ts';
 import type { Credit } from '../rules/credit.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { agreementTerms, samples } from './agreement-terms.ts';
@@ -35,8 +35,7 @@ export function sectionsOf({ request, credit }: DocumentData): Section[] {
 const { email: bankEmail, phone } = bank;
 const days = (count: number) => countText(count, 'day');
 const workingDays = (count: number) => countText(count, 'working day');
-const insurancePrice = ({ totalAmount, amount }: Credit) =>
-  moneyText(rublesOf(kopecksOf(totalAmount) - kopecksOf(amount)));
+const insurancePrice = ({ totalAmount, amount }: Credit) => moneyText(subtract(totalAmount, amount));
 
 function creditClauses(credit: Credit): string[] {
   const { amount, totalAmount, term, rate, isInsuranceEnabled, isSalaryClient, paymentSchedule } = credit;

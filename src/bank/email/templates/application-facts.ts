@@ -1,4 +1,4 @@
-import { kopecksOf, rublesOf } from '#contract/money.ts';
+import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { applicationNumber } from '../../documents/document-data.ts';
 import { countText, dateText, moneyText, rateText } from '../../documents/format.ts';
@@ -64,7 +64,7 @@ type Terms = Pick<
 >;
 
 function offerTerms({ requestedAmount, totalAmount, term, rate, monthlyPayment, isInsuranceEnabled }: Terms) {
-  const price = moneyText(rublesOf(kopecksOf(totalAmount) - kopecksOf(requestedAmount)));
+  const price = moneyText(subtract(totalAmount, requestedAmount));
   return [
     ['Amount', moneyText(requestedAmount)],
     ['Insurance', isInsuranceEnabled ? `${price}, added to the amount` : 'None'],

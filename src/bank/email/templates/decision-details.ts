@@ -1,5 +1,5 @@
 import { cardTerms } from '#contract/limits.ts';
-import { kopecksOf, rublesOf } from '#contract/money.ts';
+import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { countText, dateText, moneyText, rateText, roundMoneyText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
@@ -43,7 +43,7 @@ function changes(credit: DisclosedCredit, adjustments: RateAdjustment[]): EmailB
   const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment } = credit;
   if (rate === offeredRate) return ['The rate is that of the offer you chose.'];
   const direction = rate > offeredRate ? 'higher' : 'lower';
-  const payment = moneyText(differenceOf(monthlyPayment, offeredMonthlyPayment));
+  const payment = moneyText(Math.abs(subtract(monthlyPayment, offeredMonthlyPayment)));
   const difference =
     `The rate is ${pointsText(Math.abs(rate - offeredRate))} ${direction} than in the offer you chose: ` +
     `${rateText(rate)} instead of ${offeredRate}%. The monthly payment is ${payment} ${direction}: ` +
@@ -67,8 +67,6 @@ function refusal(reasons: RefusalReason[]): EmailBlock[] {
     ...wayOn,
   ];
 }
-
-const differenceOf = (one: number, other: number) => rublesOf(Math.abs(kopecksOf(one) - kopecksOf(other)));
 
 const pointsText = (points: number) => countText(points, 'percentage point');
 

@@ -1,9 +1,10 @@
+import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { percent, rubles, threeDecimals } from '../form/money.ts';
-import { overpaymentOf, subtract, totalCost } from './offer-cost.ts';
+import { overpaymentOf, totalCost } from './offer-cost.ts';
 
 type Props = {
   offer: LoanOffer;

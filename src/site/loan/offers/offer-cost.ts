@@ -1,4 +1,4 @@
-import { kopecksOf, rublesOf } from '#contract/money.ts';
+import { kopecksOf, rublesOf, subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 
 /** All monthly payments of an offer, in rubles, added in kopecks. */
@@ -7,10 +7,6 @@ export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
 
 /** What an offer costs beyond the requested amount, in rubles: interest and insurance. */
 export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(offer), offer.requestedAmount);
-
-/** The difference of two amounts in rubles, exact to the kopeck. */
-export const subtract = (amount: number, less: number): number =>
-  rublesOf(kopecksOf(amount) - kopecksOf(less));
 
 /** The offers by rate, the highest first (section 7); equal rates keep the bank's order. */
 export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
