@@ -9,8 +9,6 @@ import { checkDatabase } from './http/health.ts';
 import type { Log, ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
-import { openRequestMetrics } from './maintenance/metrics/counters.ts';
-import { serveMetrics } from './maintenance/metrics/metrics-server.ts';
 import { operatorCommands } from './maintenance/operator-commands.ts';
 import { serveOperator } from './maintenance/operator-socket.ts';
 import { bankRoutes } from './routes.ts';
@@ -21,6 +19,7 @@ import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { isUnreachable } from './store/postgres.ts';
 import { StartFailure } from './store/start-failure.ts';
+import type { Database } from './store/store.ts';
 
 type BankOptions = {
   /** Answers the folder of the built site; called once the port is bound. Without it the site is not served. */
@@ -49,29 +48,34 @@ export type Bank = {
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
   const { now = () => new Date(), reportError = console.error, log } = options;
-  const teardown = new Teardown();
+  const opened = new AsyncDisposableStack();
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= opened.disposeAsync().catch(() => {});
+    return stopping;
+  };
   try {
     const isTls = settings.publicUrl?.startsWith('https:') ?? false;
     const server = await openServer(settings.host, settings.port, isTls);
-    teardown.add(() => server.close());
+    opened.defer(() => server.close());
     const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const url = `${host}:${server.port}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
     const siteFolder = await options.siteFolder?.();
 
     const store = await openStore(settings);
-    teardown.add(() => store.close());
+    opened.defer(() => store.close());
     const { db } = store;
     await migrate(store);
     await assertClock(store, now);
     await assertTimeZone(db, settings.timeZone);
     const mailbox = (raw: Buffer) => storeEmail(db, raw, now());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox, publicUrl);
-    teardown.add(async () => smtpTransport.stop());
+    opened.defer(async () => smtpTransport.stop());
     const emailQueue = await startEmailQueue(store, reportError);
-    teardown.add(() => emailQueue.stop(1_500));
+    opened.defer(() => emailQueue.stop(1_500));
     const { documentWorker = openDocumentWorker() } = options;
-    teardown.add(() => documentWorker.stop());
+    opened.defer(() => documentWorker.stop());
 
     const hasMailbox = settings.smtpUrl === undefined;
     const context = {
@@ -84,11 +88,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       publicUrl,
       settings,
     };
-    const requestMetrics = openRequestMetrics();
-    const port = settings.metricsPort;
-    const metrics =
-      port === undefined ? undefined : await serveMetrics({ host: settings.host, port }, requestMetrics, db);
-    if (metrics) teardown.add(() => metrics.stop());
+    const metrics = await openMetrics(settings, db);
+    if (metrics) opened.defer(() => metrics.stop());
     const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;
     const handler = await createApp(
       server,
@@ -99,7 +100,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
         now,
         reportError,
         log,
-        observe: requestMetrics.observe,
+        observe: metrics?.observe,
         checkHealth: () => checkDatabase(store, now),
       },
       bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
@@ -108,7 +109,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       deliverEmail({ db, smtpTransport, now, publicUrl }, job, attempt),
     );
     const maintenance = startMaintenance(store, context, reportError);
-    teardown.add(() => maintenance.stop());
+    opened.defer(() => maintenance.stop());
     if (store.isExclusive) {
       const withQueue = <T>(work: (queue: typeof emailQueue) => Promise<T>) => work(emailQueue);
       const operator = { ...context, store, withQueue, reportError };
@@ -117,36 +118,23 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
         ({ name, ...words }) => operatorCommands[name](operator, words),
         reportError,
       );
-      teardown.add(() => socket.stop());
+      opened.defer(() => socket.stop());
     }
     server.serve(handler);
-    teardown.add(() => server.drain(2_000));
+    opened.defer(() => server.drain(2_000));
     const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;
-    return { url, publicUrl, metricsUrl, hasMailbox, stop: () => teardown.run() };
+    return { url, publicUrl, metricsUrl, hasMailbox, stop };
   } catch (error) {
-    await teardown.run();
+    await stop();
     if (isUnreachable(error))
       throw new StartFailure(`The database does not answer for now: ${error.message}`, { cause: error });
     throw error;
   }
 }
 
-/** Stops what was started, in reverse order. A step that fails does not keep the others from running. */
-class Teardown {
-  readonly #steps: (() => Promise<unknown>)[] = [];
-  #done: Promise<void> | undefined;
-
-  add(step: () => Promise<unknown>): void {
-    this.#steps.push(step);
-  }
-
-  /** Runs once, however often it is called. */
-  run(): Promise<void> {
-    this.#done ??= this.#runAll();
-    return this.#done;
-  }
-
-  async #runAll(): Promise<void> {
-    for (const step of this.#steps.reverse()) await step().catch(() => {});
-  }
+/** Metrics where a port is set for them; their library is read there only. */
+async function openMetrics({ host, metricsPort: port }: Settings, db: Database) {
+  if (port === undefined) return undefined;
+  const { serveMetrics } = await import('./maintenance/metrics/metrics-server.ts');
+  return serveMetrics({ host, port }, db);
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
-import { openRequestMetrics } from '#bank/maintenance/metrics/counters.ts';
-import { exposition } from '#bank/maintenance/metrics/exposition.ts';
 import { serveMetrics } from '#bank/maintenance/metrics/metrics-server.ts';
 import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
@@ -23,16 +21,6 @@ afterEach(async () => {
 
 /** The lines about these figures, without what explains them. */
 const linesAbout = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
-
-test('the text format of Prometheus', () => {
-  const samples = [
-    { value: 3, labels: { route: '/a', said: 'a "b" \\ c\nd' } },
-    { value: 0.5, suffix: '_sum' as const },
-  ];
-  expect(exposition([{ name: 'calls', type: 'counter', help: 'Calls.', samples }])).toBe(
-    '# HELP calls Calls.\n# TYPE calls counter\ncalls{route="/a",said="a \\"b\\" \\\\ c\\nd"} 3\ncalls_sum 0.5\n',
-  );
-});
 
 test('requests by route and status, applications by state; nothing of the applicant', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');
@@ -66,7 +54,7 @@ test('requests by route and status, applications by state; nothing of the applic
     'count',
   ]);
   expect(ofSubmit.slice(11, 12)).toEqual([
-    'neobank_http_request_duration_seconds_bucket{method="POST",route="/application",le="+Inf"} 1',
+    'neobank_http_request_duration_seconds_bucket{le="+Inf",method="POST",route="/application"} 1',
   ]);
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(linesAbout(text, name)).toHaveLength(1);
@@ -84,7 +72,7 @@ test('metrics are on their own port only, and nothing else is', async () => {
   await expect(
     serveMetrics(
       taken,
-      openRequestMetrics(),
+
       stubDatabase(async () => {}),
     ),
   ).rejects.toThrow(
@@ -100,7 +88,7 @@ test('email gauges: sending and dead letters', async () => {
   await jobs.work(({ kind }) =>
     kind === 'creditIssued' ? held.promise : Promise.reject(new Error('refused')),
   );
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openRequestMetrics(), store.db);
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, store.db);
   undo.push(
     () => jobs.stop(5_000),
     () => metrics.stop(),
@@ -131,7 +119,7 @@ test('email gauges: sending and dead letters', async () => {
 
 test('an unreachable database is a gauge', async () => {
   const gone = stubDatabase(() => Promise.reject(new Error('gone')));
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, openRequestMetrics(), gone);
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, gone);
   undo.push(() => metrics.stop());
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(linesAbout(text, 'neobank_')).toEqual(['neobank_database_up 0']);

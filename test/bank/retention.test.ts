@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
 import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
 import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
-import { databaseGauges } from '#bank/maintenance/metrics/gauges.ts';
+import { databaseMetrics } from '#bank/maintenance/metrics/database-metrics.ts';
 import { writeBackup } from '#bank/store/backup.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
@@ -243,8 +243,7 @@ test('npm run bank -- erase: an issued credit only with a reason, which is print
 
 /** The metric of the oldest application that is kept too long, in whole days. */
 async function overdueDays(): Promise<number> {
-  const found = (await databaseGauges(store.db)).find(
-    ({ name }) => name === 'neobank_retention_overdue_seconds',
-  );
-  return Math.floor((found?.samples[0]?.value ?? Number.NaN) / 86_400);
+  const [, seconds] =
+    /^neobank_retention_overdue_seconds (\S+)$/m.exec(await databaseMetrics(store.db)) ?? [];
+  return Math.floor(Number(seconds) / 86_400);
 }
