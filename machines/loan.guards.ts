@@ -20,8 +20,11 @@ export const loanGuards = {
   storageLacksApplication: ({ context, event }: Args) =>
     event.type === 'storage.change' &&
     !isStored(event.storedState.offers, context.requestedPage.applicationId),
-  storageHasStep: ({ event }: Args, params: { step: Step }) =>
-    event.type === 'storage.change' && event.storedState.currentStep === params.step,
+  /** Another tab has done the step. */
+  storageHasNewStep: ({ context, event }: Args, params: { step: Step }) =>
+    event.type === 'storage.change' &&
+    event.storedState.currentStep === params.step &&
+    context.currentStep !== params.step,
   /** A further step of the same application is done. */
   storageIsFurther: ({ context, event }: Args) =>
     event.type === 'storage.change' &&

@@ -320,7 +320,7 @@ export const loanMachine = loanSetup.createMachine({
           initial: 'loadingSchedule',
           on: {
             'storage.change': {
-              guard: { type: 'storageHasStep', params: { step: 'schedule' } },
+              guard: { type: 'storageHasNewStep', params: { step: 'schedule' } },
               target: '#stepGuard',
               actions: 'syncFromStorage',
             },

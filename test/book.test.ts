@@ -31,7 +31,7 @@ test('a card lists the transitions of its state with guard and target', () => {
   expect([...exits].map(({ textContent }) => textContent)).toEqual([
     'cancellation.confirm → schedule.cancelled',
     'cancellation.keep → schedule.reviewingSchedule.ready',
-    'storage.change storageHasStep schedule → stepGuard',
+    'storage.change storageHasNewStep schedule → stepGuard',
     'storage.change storageLacksApplication → stepGuard',
     'application.end isShownApplication → ended.choosingOutcome',
   ]);

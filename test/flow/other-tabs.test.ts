@@ -103,6 +103,7 @@ test.each<[RestingState, Step]>([
   ['application.decisionSent', 'application'],
   ['scoring.scoringSent', 'application'],
   ['schedule.agreementSent', 'scoring'],
+  ['schedule.agreementSent', 'schedule'],
 ])('the waiting page %s stays where another tab is no further', async (from, step) => {
   expect((await after(from, storedAt(step))).state).toBe(from);
 });

@@ -184,6 +184,7 @@ function afterStorageChange(
   if (waitingPages.includes(state) && isFurther && !from.ended)
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
   if (isStepPage(page) && !stored.hasApplication) return afterRequest(now, page, false);
-  if (page === 'schedule' && stored.step === 'schedule') return afterRequest(now, page, true);
+  if (page === 'schedule' && stored.step === 'schedule' && from.step !== 'schedule')
+    return afterRequest(now, page, true);
   return now;
 }

@@ -24,7 +24,8 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application')
+  // The question was asked on the page itself; a visit leads there from another one.
+  if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application' && event !== 'page.request')
     return after(to) ?? 'Your application';
   if (pageOf(from) !== pageOf(to)) return ofPage(to);
   if (from === to) return was;
