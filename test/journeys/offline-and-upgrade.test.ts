@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, pathOf, submit, tabOf } from '../support/visitor.ts';
+import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -25,6 +25,23 @@ test('offline: a notice is shown, the form keeps its values and is sent when the
     .getByRole('button', { name: /^Select/ })
     .first()
     .waitFor();
+});
+
+test('a page that cannot be loaded offline: its heading is seen from the bottom of the page; it comes with the connection', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  await page.goto(`${fixture.url}/#/loan`);
+  const link = page.getByRole('link', { name: 'Compliance and business ethics' });
+  await link.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await link.click();
+  const heading = page.getByRole('heading', { name: 'This page could not be loaded' });
+  await heading.waitFor();
+  await expect
+    .poll(() => heading.evaluate((one) => [one === document.activeElement, window.scrollY]))
+    .toEqual([true, 0]);
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Compliance and business ethics', level: 1 }).waitFor();
+  await context.close();
 });
 
 test('another tab continues the application, and ends it: a notice tells why the page has changed', async () => {
@@ -80,11 +97,11 @@ describe('an upgrade of the site while it is open', () => {
   test('a script file that stays missing: one reload, then an error page with a button to reload', async () => {
     const { page, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
     await page.goto(`${fixture.url}/#/loan/a1b2`);
-    await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(loads()).toBe(2);
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await expect.poll(loads).toBe(3);
-    await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
   });
 

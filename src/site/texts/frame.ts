@@ -40,11 +40,24 @@ export const waiting = {
   long: 'The bank is still working on it. Nothing is lost; please leave this page open.',
 };
 
-/** The screen that replaces one that threw. */
+const notLoaded = 'This page could not be loaded';
+
+/** The screens that replace one that threw, or whose script file is missing; the site may not answer a reload. */
 export const failure = {
-  heading: 'This page has stopped working',
-  text: 'What you have sent to the bank is safe. Load the page again to go on.',
-  unreachable: 'The site does not answer. Check your connection and try again.',
+  screens: {
+    failed: {
+      heading: 'This page has stopped working',
+      text: 'What you have sent to the bank is safe. Load the page again to go on.',
+    },
+    missing: {
+      heading: notLoaded,
+      text: 'A part of the site did not arrive. Check your connection, then load the page again.',
+    },
+    unreachable: {
+      heading: notLoaded,
+      text: 'The site does not answer. Check your connection and try again.',
+    },
+  },
   reload: 'Load the page again',
 };
 

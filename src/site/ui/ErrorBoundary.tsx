@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { failure } from '#site/texts/frame.ts';
 import { Button } from './Button.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { Panel } from './Panel.tsx';
 import { reloadIfThere, reloadOnce } from './reload-once.ts';
 import { Spinner } from './Spinner.tsx';
@@ -19,11 +20,11 @@ const isChunkLoadError = (error: unknown): boolean =>
 
 /** `place` is the path of the screen. A change of it clears the error. */
 type Props = { place: string; children: ReactNode };
-type State = { is: 'rendered' | 'reloading' | 'failed' | 'unreachable' };
+type State = { is: 'rendered' | 'reloading' | keyof typeof failure.screens };
 
 /**
  * Replaces a screen that throws; header and footer stay, and React logs the error. When a script file cannot be loaded,
- * the page is reloaded, once.
+ * the page is reloaded, once; and again when the connection is back.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { is: 'rendered' };
@@ -32,17 +33,29 @@ export class ErrorBoundary extends Component<Props, State> {
     return { is: isChunkLoadError(error) ? 'reloading' : 'failed' };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.reloadMissing);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.reloadMissing);
+  }
+
   override componentDidUpdate({ place }: Props): void {
-    const hasFailed = this.state.is === 'failed' || this.state.is === 'unreachable';
-    if (hasFailed && place !== this.props.place) this.setState({ is: 'rendered' });
+    const { is } = this.state;
+    if (is in failure.screens && place !== this.props.place) this.setState({ is: 'rendered' });
   }
 
   override componentDidCatch(error: unknown): void {
     if (!isChunkLoadError(error)) return;
     void reloadOnce(import.meta.url).then((isReloading) => {
-      if (!isReloading) this.setState({ is: 'failed' });
+      if (!isReloading) this.setState({ is: 'missing' });
     });
   }
+
+  private readonly reloadMissing = (): void => {
+    if (this.state.is === 'missing' || this.state.is === 'unreachable') void this.reload();
+  };
 
   private async reload(): Promise<void> {
     if (!(await reloadIfThere())) this.setState({ is: 'unreachable' });
@@ -51,10 +64,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     if (this.state.is === 'rendered') return this.props.children;
     if (this.state.is === 'reloading') return <Spinner />;
+    const { heading, text } = failure.screens[this.state.is];
     return (
       <Panel className="container" role="alert">
-        <h1>{failure.heading}</h1>
-        <p className="lead">{this.state.is === 'failed' ? failure.text : failure.unreachable}</p>
+        <PageHeading title={heading} description={text} />
+        <p className="lead">{text}</p>
         <Button onClick={() => this.reload()}>{failure.reload}</Button>
       </Panel>
     );

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { App } from '#site/Site.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 
@@ -16,6 +17,26 @@ test('a page that breaks is left by the menu and by the logo; header and footer 
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
   await userEvent.click(screen.getAllByRole('link', { name: 'Credit card' })[0] as HTMLElement);
   expect([screen.queryByRole('alert'), screen.getByRole('heading').textContent]).toEqual([null, 'Loan']);
+  claimConsole('error');
+});
+
+test('a page that breaks on the way to it has the focus on its heading, from its top, and is the title', async () => {
+  show(
+    <App
+      pages={{ home: <h1>Home</h1>, loan: <PageHeading title="Loan" description="" />, other: <Broken /> }}
+    />,
+    {
+      path: '/loan',
+    },
+  );
+  document.documentElement.scrollTop = 900;
+  await userEvent.click(screen.getAllByRole('link', { name: 'Account' })[0] as HTMLElement);
+  const heading = screen.getByRole('heading', { name: 'This page has stopped working' });
+  expect([document.activeElement, document.documentElement.scrollTop, document.title]).toEqual([
+    heading,
+    0,
+    'This page has stopped working · NeoBank',
+  ]);
   claimConsole('error');
 });
 
