@@ -17,7 +17,6 @@ export const loadLoan = () =>
     import('#site/loan/flow/start-loan.ts'),
     import('#site/loan/screens/LoanFlow.tsx'),
     import('#site/loan/screens/lazy-screens.tsx'),
-    import('#site/loan/shell/lazy-step-progress.ts'),
   ]);
 
 const whenIdle = (task: () => void) =>
@@ -31,13 +30,11 @@ export function createLazyPages(backendUrl: string): LazyPages {
       return { element: <HomePage />, isPrerendered: true };
     }),
     loan: once(async () => {
-      const [{ createBankApi }, { startLoan }, { LoanFlow }, screens, { loadStepProgress }] =
-        await loadLoan();
+      const [{ createBankApi }, { startLoan }, { LoanFlow }, screens] = await loadLoan();
       const loan = startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) whenIdle(() => void screens.loadScreens().catch(() => {}));
       else await screens.loadScreens();
-      await loadStepProgress();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),
     other: once(async () => {

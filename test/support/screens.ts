@@ -1,13 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
-import { loadStepProgress } from '#site/loan/shell/lazy-step-progress.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();
-// Every step shows the row of steps, which the site loads apart.
-beforeAll(async () => void (await loadStepProgress()));
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 afterEach(() => {

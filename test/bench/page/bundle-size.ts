@@ -8,7 +8,7 @@ export type Weights = { routes: Record<string, number>; modules: Record<string, 
 
 const root = resolve(import.meta.dirname, '../../..');
 /** What each route has to be opened with; a later step, what it needs beyond the form. */
-const pages = { home: ['index', 'HomePage'], loan: ['index', 'loan', 'StepProgress'] };
+const pages = { home: ['index', 'HomePage'], loan: ['index', 'loan'] };
 const steps = [
   'OfferList',
   'StepSent',

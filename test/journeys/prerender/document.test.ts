@@ -25,7 +25,7 @@ test('the whole answer to /, headers included, takes ten segments of TCP: one fl
 
 test.each([
   ['/', '.newsletter input'],
-  ['/#/loan', '.MuiStepper-root'],
+  ['/#/loan', '.step-progress'],
 ])('%s: the page taken over is the page that was written, element by element', async (path, element) => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await page.route(/\/(rates|news)$/, () => {});

@@ -1,5 +1,4 @@
 import { lazyModule } from '#site/ui/lazy-module.tsx';
-import { loadStepProgress } from '../shell/lazy-step-progress.ts';
 
 const emailStatus = lazyModule(() => import('../shell/EmailStatus.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
@@ -27,9 +26,8 @@ export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
 
-/** Loads the row of steps and the screens after the form, in the order in which a visitor needs them. */
+/** Loads the screens after the form, in the order in which a visitor needs them. */
 export async function loadScreens(): Promise<void> {
-  await loadStepProgress();
   for (const module of [
     offers,
     stepSent,

@@ -3,9 +3,10 @@ import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts } from '#site/texts/shell.ts';
 import { frameTexts } from '#site/texts/steps.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
-import { StepProgress } from './lazy-step-progress.ts';
 import { OfferSummary, type Summary } from './OfferSummary.tsx';
+import { StepProgress } from './StepProgress.tsx';
 import './step-frame.css';
 
 /** Asks to start over; null in states of the machine that do not allow it. */
@@ -33,7 +34,9 @@ export function StepFrame({ step, isFinished = false, children }: Props) {
         <p className="step-frame__count">
           {isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}
         </p>
-        <StepProgress done={done} current={isFinished ? null : step} />
+        <HydrationSlice>
+          <StepProgress done={done} current={isFinished ? null : step} />
+        </HydrationSlice>
       </nav>
       {summary && !isFinished && <OfferSummary summary={summary} />}
       <div className="step-frame__screen">{children}</div>

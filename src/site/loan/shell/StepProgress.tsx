@@ -1,21 +1,40 @@
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
-import { type Step as StepName, steps } from '#contract/steps.ts';
+import { type Step, steps } from '#contract/steps.ts';
 import { frameTexts, stepTexts } from '#site/texts/steps.ts';
+import './step-progress.css';
 
 /** The steps in a row. `done`: how many are done; `current`: the one that the visitor is on, null after the last. */
-export function StepProgress({ done, current }: { done: number; current: StepName | null }) {
+export function StepProgress({ done, current }: { done: number; current: Step | null }) {
   return (
-    <Stepper activeStep={done} alternativeLabel>
+    <ol className="step-progress">
       {steps.map((name, index) => (
-        <Step key={name} aria-current={name === current ? 'step' : undefined}>
-          <StepLabel>
+        <li
+          key={name}
+          aria-current={name === current ? 'step' : undefined}
+          data-done={index < done || undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            {index < done ? <path d={tick} /> : <Place number={index + 1} />}
+          </svg>
+          <span className="step-progress__name">
             {stepTexts[name].name}
             {index < done && <span className="visually-hidden">, {frameTexts.done}</span>}
-          </StepLabel>
-        </Step>
+          </span>
+        </li>
       ))}
-    </Stepper>
+    </ol>
+  );
+}
+
+/** A disc with a tick cut out of it. */
+const tick = 'M12 0a12 12 0 1 0 0 24 12 12 0 0 0 0-24zm-2 17-5-5 1.4-1.4 3.6 3.6 7.6-7.6L19 8z';
+
+function Place({ number }: { number: number }) {
+  return (
+    <>
+      <circle cx="12" cy="12" r="12" />
+      <text x="12" y="12">
+        {number}
+      </text>
+    </>
   );
 }
