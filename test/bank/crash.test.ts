@@ -25,14 +25,13 @@ afterEach(() => {
 
 /**
  * Makes the call at a bank whose answer is lost, then once more, with the same key, at a bank on the folder as a kill at
- * that moment leaves it: a copy made as the answer begins, without the lock that a dead process no longer holds.
+ * that moment leaves it: a copy made as the answer begins.
  */
 async function loseAnswerTo(lost: TestBank, { operation, method, path, body }: Call) {
   const dataDir = mkdtempSync(join(tmpdir(), 'neobank-'));
   folders.push(dataDir);
   vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(function (this: ServerResponse) {
     cpSync(lost.settings.dataDir, dataDir, { recursive: true });
-    rmSync(join(dataDir, 'bank.lock'));
     return this.destroy();
   });
   const headers = { 'idempotency-key': operation };

@@ -1,5 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  existsSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -12,88 +14,83 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '#bank/store/folder-lock.ts';
-import {
-  currentOwner,
-  parseOwner,
-  serializeOwner,
-  startHeartbeat,
-  startTimeOf,
-} from '#bank/store/lock-owner.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
+import { endsWithTest } from '../support/child-processes.ts';
 
 let folder: string;
-let lock: string;
+let ownerFile: string;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'neobank-lock-')));
-  lock = join(folder, 'bank.lock');
+  ownerFile = join(folder, 'bank.lock');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const me = currentOwner();
 const shortTimeout = 300;
+const inUseBy = (owner: string) =>
+  new StartFailure(
+    `The folder ${folder} is in use by ${owner}. Stop that process, or set DATA_DIR to another folder.`,
+  );
 
-test('the lock names its owner, and unlocking removes it', async () => {
+test('the lock names its owner and refuses the same process too; after unlocking, the folder is free', async () => {
   const unlock = await lockFolder(folder);
-  expect(parseOwner(readFileSync(lock, 'utf8'))).toEqual({ ...me, pid: process.pid, host: hostname() });
+  expect(readFileSync(ownerFile, 'utf8')).toBe(`${process.pid} ${hostname()}`);
+  await expect(lockFolder(folder)).rejects.toThrow(inUseBy(`process ${process.pid}`));
+  await expect(lockFolder(join(folder, '.'))).rejects.toThrow(inUseBy(`process ${process.pid}`));
   unlock();
-  expect(() => readFileSync(lock)).toThrow('ENOENT');
+  expect(existsSync(ownerFile)).toBe(false);
+  (await lockFolder(folder))();
 });
 
-test.each([
-  ['a process that ended', { pid: spawnSync(process.execPath, ['--version']).pid }],
-  ['another process with the same pid, as pid 1 in a container', { started: '1' }],
-  ['a process before the machine was restarted', { place: 'another-boot/pid:[1]' }],
-  ['a process in a container that is gone', { pid: 1, host: 'gone', place: `${me.place}0` }],
-])('the lock of %s is taken over', async (_, dead) => {
-  writeFileSync(lock, serializeOwner({ ...me, ...dead }));
-  const unlock = await lockFolder(folder, shortTimeout);
-  expect(readFileSync(lock, 'utf8')).toBe(serializeOwner(me));
-  unlock();
+test('another process holds the lock until it ends, killed or not, whatever the file of its name says', async () => {
+  const source = join(import.meta.dirname, '../../src/bank/store/folder-lock.ts');
+  const holding = `import(${JSON.stringify(source)}).then(async ({ lockFolder }) => {
+    await lockFolder(${JSON.stringify(folder)});
+    process.send('locked');
+    setInterval(() => {}, 1000);
+  })`;
+  const child = endsWithTest(
+    spawn(process.execPath, ['-e', holding], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  );
+  await once(child, 'message');
+  await expect(lockFolder(folder)).rejects.toThrow(inUseBy(`process ${child.pid}`));
+  writeFileSync(ownerFile, '1 bank-2');
+  await expect(lockFolder(folder)).rejects.toThrow(inUseBy('process 1 on bank-2'));
+  rmSync(ownerFile);
+  await expect(lockFolder(folder)).rejects.toThrow(inUseBy('another process'));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  (await lockFolder(folder))();
 });
 
-test.each(['', 'rubbish', '1 2 3', '999999999 boot 1'])(
-  'a lock with the content %j is taken over',
+/** What versions before wrote: pid, start of the process, boot and pid namespace, host. */
+const former = '7 4711 boot/pid:[2] bank-2';
+
+test.each(['', 'rubbish', '1 2 3', former])(
+  'a file with the content %j that nobody touches locks nothing',
   async (text) => {
-    writeFileSync(lock, text);
+    writeFileSync(ownerFile, text);
     const unlock = await lockFolder(folder, shortTimeout);
-    expect(readFileSync(lock, 'utf8')).toBe(serializeOwner(me));
+    expect(readFileSync(ownerFile, 'utf8')).toBe(`${process.pid} ${hostname()}`);
     unlock();
   },
 );
 
-test('the error names a living process of this machine at once', async () => {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  const theirs = serializeOwner({ ...me, pid: child.pid ?? 0, started: startTimeOf(child.pid ?? 0) });
-  writeFileSync(lock, theirs);
-  await expect(lockFolder(folder)).rejects.toThrow(
-    `The folder ${folder} is in use by process ${child.pid}. Stop that process, or set DATA_DIR to another folder.`,
-  );
-  child.kill('SIGKILL');
-  expect(readFileSync(lock, 'utf8')).toBe(theirs);
-});
-
-test('the error names the host of a bank in another container that has a heartbeat', async () => {
-  const other = serializeOwner({ pid: 1, started: '7', place: 'boot/pid:[2]', host: 'bank-2' });
-  writeFileSync(lock, other);
-  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 20);
-  await expect(lockFolder(folder)).rejects.toThrow(
-    `The folder ${folder} is in use by process 1 on bank-2. Stop that process, or set DATA_DIR to another folder.`,
-  );
+test('a bank of an earlier version that touches its file is not disturbed', async () => {
+  writeFileSync(ownerFile, former);
+  const beat = setInterval(() => utimesSync(ownerFile, new Date(), new Date()), 20);
+  await expect(lockFolder(folder)).rejects.toThrow(inUseBy('process 7 on bank-2'));
   clearInterval(beat);
-  expect(readFileSync(lock, 'utf8')).toBe(other);
+  expect(readFileSync(ownerFile, 'utf8')).toBe(former);
 });
 
-test('the heartbeat touches the lock every second, and throws when another process has it', () => {
+test('one that starts beside this bank sees its file touched every second', async () => {
   vi.useFakeTimers();
-  const mine = serializeOwner(me);
-  writeFileSync(lock, mine);
-  utimesSync(lock, 0, 0);
-  const touched = () => statSync(lock).mtimeMs > 0;
-  const stop = startHeartbeat(lock, mine);
-  expect(touched()).toBe(false);
+  const unlock = await lockFolder(folder);
+  utimesSync(ownerFile, 0, 0);
+  const isTouched = () => statSync(ownerFile).mtimeMs > 0;
+  expect(isTouched()).toBe(false);
   vi.advanceTimersByTime(1_000);
-  expect(touched()).toBe(true);
-  writeFileSync(lock, 'somebody');
-  expect(() => vi.advanceTimersByTime(1_000)).toThrow("was taken over by 'somebody'");
-  stop();
+  expect(isTouched()).toBe(true);
+  unlock();
   vi.useRealTimers();
 });

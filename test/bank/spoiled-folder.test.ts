@@ -83,7 +83,7 @@ test('a new database whose creation was interrupted is created again, for the ow
   chmodSync(fresh, 0o755);
   const store = await openStore({ dataDir: fresh });
   await store.close();
-  expect(readdirSync(fresh)).toEqual(['database']);
+  expect(readdirSync(fresh)).toEqual(['bank.lock.db', 'database']);
   const modes = [fresh, join(fresh, 'database')].map((place) => (statSync(place).mode & 0o777).toString(8));
   expect(modes).toEqual(['755', '700']);
   rmSync(fresh, { recursive: true, force: true });

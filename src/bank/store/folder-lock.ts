@@ -1,37 +1,40 @@
 import {
   existsSync,
-  linkSync,
   mkdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import {
-  currentOwner,
-  hasHeartbeat,
-  heartbeatTimeoutMs,
-  isAlive,
-  parseOwner,
-  serializeOwner,
-  startHeartbeat,
-} from './lock-owner.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './start-failure.ts';
 
-/** Folders that this process has locked: a second bank in the same process is refused too. */
-const lockedFolders = new Set<string>();
+const heartbeatMs = 1_000;
 
 /**
- * Locks the folder for this process, creating it where it is missing, and answers the unlock function. The lock of a dead
- * process is taken over; where that cannot be seen, as of a process in another container, after `timeoutMs` without a
- * heartbeat. Throws StartFailure naming the pid of a living owner, or where the folder cannot be written to.
+ * Locks the folder for this process, creating it where it is missing, and answers the unlock function. The lock is the
+ * system's, as SQLite takes it on a file: it ends with the process, and holds for the other containers of the machine.
+ * Throws StartFailure naming the owner, or where the folder cannot be written to.
  */
-export async function lockFolder(folder: string, timeoutMs = heartbeatTimeoutMs): Promise<() => void> {
+export async function lockFolder(folder: string, formerTimeoutMs = 5_000): Promise<() => void> {
+  let lock: DatabaseSync | undefined;
   try {
-    return await acquireLock(folder, timeoutMs);
+    makeFolder(resolve(folder));
+    const real = realpathSync(folder);
+    // Nothing else may open this file: when a process closes it, the system gives up the process's lock on it.
+    lock = new DatabaseSync(join(real, 'bank.lock.db'));
+    const ownerFile = join(real, 'bank.lock');
+    if (!tryLock(lock) || (await isTouchedByFormerVersion(ownerFile, formerTimeoutMs)))
+      throw inUse(real, read(ownerFile));
+    writeFileSync(ownerFile, `${process.pid} ${hostname()}`);
+    return release(lock, ownerFile);
   } catch (error) {
+    lock?.close();
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(
       `DATA_DIR is '${folder}'. Allowed: a folder that can be written to. The system says: ${error instanceof Error ? error.message : String(error)}`,
@@ -39,43 +42,50 @@ export async function lockFolder(folder: string, timeoutMs = heartbeatTimeoutMs)
   }
 }
 
-async function acquireLock(folder: string, timeoutMs: number): Promise<() => void> {
-  makeFolder(resolve(folder));
-  const real = realpathSync(folder);
-  const lock = join(real, 'bank.lock');
-  const ownText = serializeOwner(currentOwner());
-  const candidate = `${lock}.${process.pid}`;
-  writeFileSync(candidate, ownText);
+/** SQLITE_BUSY: another process has locked the file, or this one has. */
+const busy = 5;
+
+function tryLock(lock: DatabaseSync): boolean {
   try {
-    while (!tryLink(candidate, lock)) {
-      const text = read(lock);
-      if (text === undefined) continue;
-      if (text === ownText ? lockedFolders.has(real) : await isHeld(lock, text, timeoutMs))
-        throw inUse(real, text);
-      removeStale(lock, text);
-    }
-  } finally {
-    rmSync(candidate, { force: true });
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
   }
-  lockedFolders.add(real);
-  const stopHeartbeat = startHeartbeat(lock, ownText);
+}
+
+/**
+ * Touches the file every second until the release: a bank of an earlier version locks by that and stays out. The timer
+ * holds the lock, which would end with its object.
+ */
+function release(lock: DatabaseSync, ownerFile: string): () => void {
+  const timer = setInterval(() => {
+    if (lock.isOpen && existsSync(ownerFile)) utimesSync(ownerFile, new Date(), new Date());
+  }, heartbeatMs).unref();
   return () => {
-    stopHeartbeat();
-    lockedFolders.delete(real);
-    if (read(lock) === ownText) rmSync(lock, { force: true });
+    clearInterval(timer);
+    rmSync(ownerFile, { force: true });
+    lock.close();
   };
 }
 
-async function isHeld(lock: string, text: string, timeoutMs: number): Promise<boolean> {
-  const owner = parseOwner(text);
-  return (owner && isAlive(owner)) ?? hasHeartbeat(lock, timeoutMs);
+/** An earlier version wrote pid, start, place and host of its process, and touched the file every second. */
+async function isTouchedByFormerVersion(ownerFile: string, timeoutMs: number): Promise<boolean> {
+  if (read(ownerFile).split(' ').length !== 4) return false;
+  const touchedAt = () => statSync(ownerFile, { throwIfNoEntry: false })?.mtimeMs;
+  const first = touchedAt();
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(50))
+    if (touchedAt() !== first) return touchedAt() !== undefined;
+  return false;
 }
 
-function inUse(folder: string, text: string): StartFailure {
-  const owner = parseOwner(text);
-  const where = owner && owner.place !== currentOwner().place ? ` on ${owner.host}` : '';
+function inUse(folder: string, owner: string): StartFailure {
+  const [pid, ...more] = owner.split(' ');
+  const host = more.at(-1);
+  const where = host && host !== hostname() ? ` on ${host}` : '';
   return new StartFailure(
-    `The folder ${folder} is in use by process ${owner?.pid ?? text}${where}. Stop that process, or set DATA_DIR to another folder.`,
+    `The folder ${folder} is in use by ${pid ? `process ${pid}${where}` : 'another process'}. Stop that process, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -86,34 +96,4 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Creates the lock with its content in one step, so that no process reads half a lock. False where there is one. */
-function tryLink(candidate: string, lock: string): boolean {
-  try {
-    linkSync(candidate, lock);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Moves a dead owner's lock away, and back where another process has replaced it meanwhile. */
-function removeStale(lock: string, deadText: string): void {
-  const aside = `${lock}.${process.pid}.dead`;
-  try {
-    renameSync(lock, aside);
-    if (read(aside) !== deadText) tryLink(aside, lock);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-function read(lock: string): string | undefined {
-  try {
-    return readFileSync(lock, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
