@@ -12,6 +12,8 @@ import { visitorIn } from '../support/visitor.ts';
 const fixture = journeyFixture();
 const widths = [390, 1280];
 
+const links = { approved: 'Continue to the code', declined: 'What you can do now' };
+
 const painted = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
@@ -34,9 +36,11 @@ test.each(widths)(
   },
 );
 
-test.each(widths)(
-  '%i px: what the bank tells of an email comes without moving what stands below',
-  async (width) => {
+test.each(
+  widths.flatMap((width) => (['approved', 'declined'] as const).map((outcome) => [width, outcome] as const)),
+)(
+  '%i px: what the bank tells of an email (%s) comes without moving what stands below',
+  async (width, outcome) => {
     const { page } = await visitorIn(fixture.browser, width);
     const { id, offers } = await bankClient(fixture.url).apply();
     await seedStorage(page, { offers, currentStep: 'schedule' });
@@ -50,7 +54,7 @@ test.each(widths)(
     };
     const status = await pauseRequest(page, /\/status$/, {
       currentStep: 4,
-      outcome: 'approved',
+      outcome,
       email,
       resendsLeft: 5,
     });
@@ -62,7 +66,9 @@ test.each(widths)(
     await painted(page);
     const before = await moved();
     await status.answer();
-    await page.getByRole('link', { name: 'Continue to the code' }).waitFor();
+    await page.getByRole('link', { name: links[outcome] }).waitFor();
+    if (outcome === 'declined')
+      await page.getByText('We could not approve your application. The details are in our email.').waitFor();
     await painted(page);
     expect(await moved()).toBe(before);
   },

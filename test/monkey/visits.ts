@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Action } from './action.ts';
 import { actions } from './actions.ts';
 import { brokenLaws } from './laws.ts';
-import { takeShifts } from './screen.ts';
+import { screenKey, takeShifts } from './screen.ts';
 import { type VisitedSite, Visitor } from './visitor.ts';
 
 /** The most steps of a visit that are drawn; those that are not possible are left out. */
@@ -44,11 +44,13 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
     const isSameTab = visitor.tab === before;
     // What moved in a tab that nobody looked at.
     if (kind === 'comeBack' && !isSameTab) await takeShifts(visitor.tab.page);
+    const left = kind === 'comeBack' && !isSameTab ? visitor.tab.screen : null;
     await visitor.look();
     visit.screens.push(visitor.screen.area ?? visitor.screen.headings[0] ?? '');
     const moved = await takeShifts(visitor.tab.page);
-    // An input explains what moves after it.
-    if (kind !== 'use' && kind !== 'follow') shifts.push(...moved);
+    // An input explains what moves after it; so does the news that changes the screen of a tab that is come back to.
+    const isNews = left !== null && screenKey(left) !== screenKey(visitor.screen);
+    if (kind !== 'use' && kind !== 'follow' && !isNews) shifts.push(...moved);
     const broken = () =>
       brokenLaws({
         kind,

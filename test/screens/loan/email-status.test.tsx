@@ -61,13 +61,13 @@ test('once the email is sent, there is a link to the next step', async () => {
   );
 });
 
-test('a declined application is told, and has no link to a next step', async () => {
+test('a declined application has no link to a next step, but to what can be done', async () => {
   const { receive } = renderStatus();
   await receive({ ...sent, outcome: 'declined' });
-  expect(
-    screen.getByText('We could not approve your application. The details are in our email.'),
-  ).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['What you can do now', '#/loan'],
+  ]);
 });
 
 test('a bank without a status: the visitor is asked to check the inbox', () => {

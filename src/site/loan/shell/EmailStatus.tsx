@@ -34,10 +34,11 @@ export function EmailStatus({ email, step, onResend }: Props) {
       <p role="status" className="email-status__state">
         {supportsStatus ? stateOf(status) : emailTexts.unsupported}
       </p>
-      <p>{isDeclined ? emailTexts.declined : next}</p>
-      {supportsStatus && !isDeclined && (
+      <p>{next}</p>
+      {supportsStatus && (
         <p className="email-status__go-on">
-          {hasBeenSent && !isPast && (
+          {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
+          {hasBeenSent && !isPast && !isDeclined && (
             <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepTexts[step].sent.goOn}</ButtonLink>
           )}
         </p>

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { StepWithNext } from '#contract/steps.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
-import { ValidIcon } from '#site/ui/Icon.tsx';
+import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
@@ -25,9 +26,13 @@ export function StepSent({ step, email, children }: Props) {
   return (
     <StepFrame step={step}>
       <Panel className={isArea ? 'area' : 'step-sent'}>
-        {!isDeclined && <ValidIcon className="step-sent__icon" />}
+        {isDeclined ? (
+          <InvalidIcon className="step-sent__icon step-sent__icon--declined" />
+        ) : (
+          <ValidIcon className="step-sent__icon" />
+        )}
         {isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />}
-        {!isDeclined && <p className="lead">{text}</p>}
+        <p className="lead">{isDeclined ? emailTexts.declined : text}</p>
         {children}
       </Panel>
     </StepFrame>
