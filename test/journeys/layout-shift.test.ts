@@ -7,12 +7,12 @@ import { watchMoves } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/paused-requests.ts';
 import { someCredit } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { visitorIn } from '../support/visitor.ts';
+import { fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 const widths = [390, 1280];
 
-const links = { approved: 'Continue to the code', declined: 'What you can do now' };
+const links = { approved: 'Continue to the payment schedule', declined: 'What you can do now' };
 
 const painted = (page: Page) =>
   page.evaluate(async () => {
@@ -43,24 +43,24 @@ test.each(
   async (width, outcome) => {
     const { page } = await visitorIn(fixture.browser, width);
     const { id, offers } = await bankClient(fixture.url).apply();
-    await seedStorage(page, { offers, currentStep: 'schedule' });
+    await seedStorage(page, { offers, currentStep: 'application' });
     const moved = await watchMoves(page, true);
     const headers = { link: '<status>; rel="status"' };
-    await page.route(/\/sign$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
+    await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
     const email = {
-      subject: 'Your loan documents',
+      subject: 'Create documents',
       to: 'a•••@example.com',
       sentAt: '2026-03-02T09:00:00.000Z',
     };
     const status = await pauseRequest(page, /\/status$/, {
-      currentStep: 4,
+      currentStep: 2,
       outcome,
       email,
       resendsLeft: 5,
     });
-    await page.goto(`${fixture.url}/#/loan/${id}/document/sign`);
-    await page.getByLabel('I agree').check();
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.goto(`${fixture.url}/#/loan/${id}`);
+    await fillScoring(page);
+    await submit(page);
     await page.getByText('Checking the status of your email.').waitFor();
     await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();
     await painted(page);
