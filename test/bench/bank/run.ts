@@ -1,17 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type EmailLog, loggingMailServer } from '../../support/email-log.ts';
+import { agreementsAtOnce } from './agreements.ts';
+import { diskAndBackup } from './disk.ts';
 import { allAtOnce, arrivals, longRun, mailboxLog, manyJourneys } from './journeys.ts';
 import { callerAt, figuresOf, row, title } from './load.ts';
 import { inTurns, overload, withSlowCallers } from './overload.ts';
+import { retentionAmong } from './retention.ts';
 import { type Database, databases, startServer, storageOn } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: databases.join() },
-    parts: { type: 'string', default: 'probe,journeys,arrivals,at-once,overload,slow,mailbox' },
+    parts: { type: 'string', default: 'probe,journeys,arrivals,at-once,agreements,overload,slow,mailbox' },
     seconds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '0' },
+    megabytes: { type: 'string', default: '140' },
+    applications: { type: 'string', default: '1000000' },
     profile: { type: 'string' },
   },
 });
@@ -21,10 +26,13 @@ const minutes = Number(values.minutes);
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load and servers on the same machine`);
 const mailServer = await loggingMailServer();
-for (const database of databases.filter((name) => values.database.includes(name)))
+const ofServers = parts.some((part) => !['disk', 'retention', 'mailbox'].includes(part));
+for (const database of databases.filter((name) => ofServers && values.database.includes(name)))
   await measure(database, mailServer.url, mailServer);
 await mailServer.stop();
 if (parts.includes('mailbox')) await measureMailbox();
+if (parts.includes('disk')) await diskAndBackup(Number(values.megabytes));
+if (parts.includes('retention')) await retentionAmong(Number(values.applications));
 
 async function measure(database: Database, smtpUrl: string, emails: EmailLog): Promise<void> {
   title(database === 'embedded' ? 'Embedded database (PGlite)' : 'PostgreSQL');
@@ -43,6 +51,7 @@ async function measure(database: Database, smtpUrl: string, emails: EmailLog): P
   if (parts.includes('arrivals'))
     for (const perSecond of [1, 5, 10]) await arrivals(bank, emails, perSecond, seconds * 4);
   if (parts.includes('at-once')) await allAtOnce(bank, emails, 200);
+  if (parts.includes('agreements')) await agreementsAtOnce(bank, 240);
   if (parts.includes('overload')) await overload(bank, seconds);
   if (parts.includes('slow')) await withSlowCallers(bank, seconds);
   if (minutes > 0) await longRun(bank, emails, minutes);
