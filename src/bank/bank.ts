@@ -112,7 +112,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     opened.defer(() => maintenance.stop());
     if (store.isExclusive) {
       const withQueue = <T>(work: (queue: typeof emailQueue) => Promise<T>) => work(emailQueue);
-      const operator = { ...context, store, withQueue, reportError };
+      const operator = { ...context, store, withQueue };
       const socket = serveOperator(
         settings.dataDir,
         ({ name, ...words }) => operatorCommands[name](operator, words),

@@ -111,7 +111,7 @@ async function runHere(settings: Settings, name: CommandName, words: Words): Pro
   try {
     await assertMigrated(store);
     const now = () => new Date();
-    const operator = { now, today: () => dayIn(settings.timeZone, now()), settings, reportError };
+    const operator = { now, today: () => dayIn(settings.timeZone, now()), settings };
     const withQueue = async <T>(work: (queue: EmailQueue) => Promise<T>): Promise<T> => {
       const queue = await startEmailQueue(store, reportError);
       return work(queue).finally(() => queue.stop(0));

@@ -2,27 +2,28 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { StartFailure, withoutPassword } from './store/start-failure.ts';
 
-const text = (allowed: string) => z.string(allowed).check(z.minLength(1, allowed));
-const link = (protocols: RegExp, allowed: string) =>
-  z.string().check(z.refine((value) => isLink(value, protocols), allowed));
-const webLink = (allowed: string) => link(/^https?:$/, allowed);
+const splitList = (value: string): string[] => value.split(',').map((one) => one.trim());
 
-const port = z
-  .string()
-  .check(
-    z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a whole number from 0 to 65535'),
-  );
+/** A text that `isAllowed` accepts; `allowed` says in words what it accepts. */
+const text = (allowed: string, isAllowed: (value: string) => boolean) =>
+  z.string().check(z.refine(isAllowed, allowed));
+const link = (protocols: RegExp, allowed: string) => text(allowed, (value) => isLink(value, protocols));
+const webLink = (allowed: string) => link(/^https?:$/, allowed);
+const list = (allowed: string, isAllowed: (one: string) => boolean) =>
+  text(allowed, (value) => splitList(value).every(isAllowed));
+
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+const port = text('a whole number from 0 to 65535', isPort);
+const host = text('the name or address of a network interface', (value) => /^[A-Za-z0-9.:_-]+$/.test(value));
 const publicLink = 'http://host or https://host, with a path at most';
+const timeZone = text('an IANA time zone, as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
 
 /** The environment variables of the bank; each message says what is allowed. */
 const variables = z.object({
   PORT: z._default(port, '8080'),
   METRICS_PORT: z.optional(port),
-  HOST: z._default(
-    z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, 'the name or address of a network interface')),
-    '127.0.0.1',
-  ),
-  DATA_DIR: z._default(text('the path of a folder'), '.data'),
+  HOST: z._default(host, '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(link(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database')),
   SMTP_URL: z.optional(link(/^smtps?:$/, 'smtp://host:port or smtps://user:password@host:port')),
   PUBLIC_URL: z.optional(webLink(publicLink).check(z.refine((value) => !value.includes('?'), publicLink))),
@@ -30,31 +31,15 @@ const variables = z.object({
   NEWS_URL: z.optional(webLink('the http:// or https:// address of a news service')),
   VITE_BACKEND_URL: z.optional(webLink('the http:// or https:// address of the bank that the site calls')),
   TRUSTED_PROXIES: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => splitList(value).every(isProxy),
-          'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
-        ),
-      ),
+    list(
+      'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      isProxy,
+    ),
   ),
   ALLOWED_ORIGINS: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => splitList(value).every((one) => URL.parse(one)?.origin === one),
-          'origins parted by commas, as https://cards.example',
-        ),
-      ),
+    list('origins parted by commas, as https://cards.example', (one) => URL.parse(one)?.origin === one),
   ),
-  BANK_TIME_ZONE: z._default(
-    z
-      .string()
-      .check(z.refine((value) => timeZoneOf(value) !== undefined, 'an IANA time zone, as Europe/Moscow')),
-    'Europe/Moscow',
-  ),
+  BANK_TIME_ZONE: z._default(timeZone, 'Europe/Moscow'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
@@ -114,8 +99,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     timeZone: timeZoneOf(data.BANK_TIME_ZONE) ?? data.BANK_TIME_ZONE,
   };
 }
-
-const splitList = (value: string): string[] => value.split(',').map((one) => one.trim());
 
 /** The name that the system uses for a time zone, which may have several; undefined for an unknown one. */
 function timeZoneOf(name: string): string | undefined {

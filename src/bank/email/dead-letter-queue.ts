@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
-import type { Database, Store } from '../store/store.ts';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../store/store.ts';
 import { deadLetterQueueName, type EmailJob, emailQueueName, formerQueueName } from './email-job.ts';
 
 /** An email that no attempt delivered: since when, and the mail server's last answer. */
@@ -17,21 +17,11 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
 }
 
 /** Returns the dead letters to the email queue, as new jobs. Answers how many. */
-export async function redriveDeadLetters(
-  store: Store,
-  reportError: (error: unknown) => void,
-): Promise<number> {
-  const boss = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
-  boss.on('error', reportError);
-  await boss.start();
-  try {
-    let total = 0;
-    // Dead letters of earlier versions go back to the queue that they are from, all others to the queue of today.
-    for (const options of [{ sourceName: formerQueueName }, { destination: emailQueueName }])
-      for (let batch = -1; batch !== 0; total += batch)
-        batch = await boss.redrive(deadLetterQueueName, options);
-    return total;
-  } finally {
-    await boss.stop({ graceful: false, close: true });
-  }
+export async function redriveDeadLetters(boss: PgBoss): Promise<number> {
+  let total = 0;
+  // Dead letters of earlier versions go back to the queue that they are from, all others to the queue of today.
+  for (const options of [{ sourceName: formerQueueName }, { destination: emailQueueName }])
+    for (let batch = -1; batch !== 0; total += batch)
+      batch = await boss.redrive(deadLetterQueueName, options);
+  return total;
 }

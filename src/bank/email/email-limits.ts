@@ -51,11 +51,6 @@ export async function assertStepEmailLimit(
   const today = (await emailsOf(tx, id)).filter(
     ({ kind, isResend, requestedAt }) => kinds.includes(kind) && !isResend && requestedAt > dayBefore(now),
   );
-  assertDayAfter(today[perStep - 1], now);
-}
-
-/** Throws until 24 hours have passed since the email that reached the limit. */
-function assertDayAfter(email: { requestedAt: Date } | undefined, now: Date): void {
-  const retryAfter = secondsToDayAfter(email?.requestedAt, now);
+  const retryAfter = secondsToDayAfter(today[perStep - 1]?.requestedAt, now);
   if (retryAfter > 0) throw new HttpProblem(429, 'Enough emails have been sent for today.', { retryAfter });
 }

@@ -1,6 +1,7 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Tx } from '../store/store.ts';
 import { hashOf } from '../store/window-counts.ts';
+import { redriveDeadLetters } from './dead-letter-queue.ts';
 import {
   type Attempt,
   deadLetterQueueName,
@@ -33,6 +34,8 @@ export type EmailQueue = {
   send: (tx: Tx, job: EmailJob & { emailId: string }, source?: string) => Promise<void>;
   /** Starts the workers. `deliver` throws when the email could not be handed over. */
   work: (deliver: Deliver) => Promise<void>;
+  /** Returns the dead letters to the queue, as new jobs. Answers how many. */
+  redriveDeadLetters: () => Promise<number>;
   /** Takes no more jobs and waits for those under way, `milliseconds` at most. */
   stop: (milliseconds: number) => Promise<void>;
 };
@@ -91,6 +94,7 @@ export async function startEmailQueue(
         for (const { id, data } of jobs) await send({ emailId: id, ...data });
       });
     },
+    redriveDeadLetters: () => redriveDeadLetters(boss),
     stop: (milliseconds) => {
       isStopping = true;
       return boss.stop({ graceful: true, timeout: milliseconds, close: true });

@@ -1,4 +1,5 @@
 import { feedRefreshMinutes } from '#contract/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
 
 /** Times in milliseconds: an answer is used for 15 minutes (section 9), a failed feed is not asked again for one. */
 const feedLimits = {
@@ -8,15 +9,9 @@ const feedLimits = {
   maximumBytes: 2 * 1024 * 1024,
 };
 
-/** A feed that has not given a usable answer yet. `retryAfter` in seconds. */
-export class FeedUnavailable extends Error {
-  override readonly name = 'FeedUnavailable';
-  readonly retryAfter = feedLimits.retryMs / 1000;
-}
-
 /**
  * Returns a reader of the third party at `url`. It caches the last good answer and gives it while the feed fails;
- * without one it throws FeedUnavailable. `parse` turns the JSON into the answer or throws. `reportError` gets the
+ * without one it throws HttpProblem 503. `parse` turns the JSON into the answer or throws. `reportError` gets the
  * reason of each failure; the reason never holds the URL, which contains the key.
  */
 export function openFeed<Answer>(
@@ -45,7 +40,8 @@ export function openFeed<Answer>(
       refreshing ??= refresh();
       await refreshing;
     }
-    if (!cached) throw new FeedUnavailable('The feed does not answer');
+    if (!cached)
+      throw new HttpProblem(503, 'The source does not answer.', { retryAfter: feedLimits.retryMs / 1000 });
     return cached.answer;
   };
 }

@@ -1,25 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '#contract/dates.ts';
 import { sendEmail } from '../email/send-email.ts';
-import { HttpProblem, unknownApplication } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
 import { conflictOf } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
 import { validityFrom } from './validity.ts';
-
-/** The application, locked until the transaction ends. Throws HttpProblem 404. */
-export async function lockApplication(tx: Tx, id: string): Promise<Application> {
-  const application = await tx
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!application) throw unknownApplication();
-  return application;
-}
 
 /** Whether the event has been applied already with the same content: `sent` holds the columns that must be equal. */
 export function isAlreadyApplied<E extends LifecycleEvent>(

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { applicationNumber } from '../documents/document-data.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
+import { applicationsOf } from './find-applications.ts';
 
 /** Numbers of erased rows. */
 type Erased = { applications: number; emails: number; subscriptions: number };
@@ -29,9 +30,8 @@ export async function eraseApplications(
     const found = locked.filter(condition);
     if (found.length === 0) return nothing;
     const ids = found.map(({ id }) => id);
-    await deleteStoredResponses(tx, ids);
     await deleteJobs(tx, ids);
-    for (const table of ['transition', 'document', 'code'] as const)
+    for (const table of ['storedResponse', 'transition', 'document', 'code'] as const)
       await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
     let emails = 0;
@@ -46,22 +46,11 @@ export async function eraseApplications(
 /** Erases everything with this email address: applications, emails, the subscription to the newsletter. */
 export async function eraseAddress(db: Database, address: string): Promise<Erased> {
   const email = address.toLowerCase();
-  const found = await db
-    .selectFrom('application')
-    .select('id')
-    .where(sql<SqlBool>`lower(request->>'email') = ${email}`)
-    .execute();
-  const erased = await eraseApplications(
-    db,
-    found.map(({ id }) => id),
-  );
+  const ids = (await applicationsOf(db, email)).map(({ id }) => id);
+  const erased = await eraseApplications(db, ids);
   const emails = await deleteEmails(db, isTo(email));
   const deleted = await db.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
-  return {
-    ...erased,
-    emails: erased.emails + emails,
-    subscriptions: Number(deleted.numDeletedRows),
-  };
+  return { ...erased, emails: erased.emails + emails, subscriptions: Number(deleted.numDeletedRows) };
 }
 
 /** The emails of the built-in mailbox to an address in lower case, and those that name an application. */
@@ -81,9 +70,6 @@ const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
     .where(sql<SqlBool>`lower(request->>'email') = ${email}`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-const deleteStoredResponses = (tx: Tx, ids: string[]) =>
-  tx.deleteFrom('storedResponse').where('applicationId', 'in', ids).execute();
 
 /** Whether pg-boss has created its tables: a new database has none. */
 export async function hasQueue(db: Database | Tx): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { applicationNumber } from '../documents/document-data.ts';
-import { listDeadLetters, redriveDeadLetters } from '../email/dead-letter-queue.ts';
+import { listDeadLetters } from '../email/dead-letter-queue.ts';
 import { subjectIdOf } from '../email/email-job.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import { revokeLinkTokens } from '../email/link-token.ts';
-import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
+import type { TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
+import { lockApplication } from '../lifecycle/find-application.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import { rewriteTables } from '../store/reclaim-space.ts';
@@ -26,7 +27,6 @@ export type Result = { text: string; data: object };
 type Operator = Omit<TransitionContext, 'emailQueue'> & {
   store: Store;
   withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
-  reportError: (error: unknown) => void;
 };
 
 /** The commands that work on the open database. Each throws StartFailure where it does nothing, with the reason. */
@@ -86,13 +86,12 @@ export const operatorCommands = {
   },
 
   /** Lists the dead-letter queue; with 'retry' its emails go back into the queue. */
-  async 'dead-letters'({ store, withQueue, reportError }, { subject }) {
-    await withQueue(async () => {});
+  async 'dead-letters'({ store, withQueue }, { subject }) {
     if (subject === 'retry') {
-      const queued = await redriveDeadLetters(store, reportError);
+      const queued = await withQueue((queue) => queue.redriveDeadLetters());
       return { text: `Back in the queue: ${queued}.`, data: { queued } };
     }
-    const data = await listDeadLetters(store.db);
+    const data = await withQueue(() => listDeadLetters(store.db));
     const lines = data.map(
       (one) => `${one.since.toISOString()} ${one.kind} ${subjectIdOf(one)} ${one.reason}`,
     );

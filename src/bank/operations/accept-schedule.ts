@@ -3,11 +3,12 @@ import type { IsoDate } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { DocumentData, RenderedDocument } from '../documents/document-data.ts';
-import { HttpProblem, unknownApplication } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
+import { findApplication } from '../lifecycle/find-application.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import { type Credit, createCredit } from '../rules/credit.ts';
@@ -48,12 +49,7 @@ type Rendering = { data: DocumentData; documents: RenderedDocument[] };
 
 /** Renders the documents; undefined where the application cannot be accepted. Throws HttpProblem 404. */
 async function render(bank: BankContext, id: string): Promise<Rendering | undefined> {
-  const application = await bank.db
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!application) throw unknownApplication();
+  const application = await findApplication(bank.db, id);
   const isOpen = lifecycle.agree.from.some((state) => state === application.state);
   if (!isOpen || isPastValidity(application, bank.today()) || renewed(application, bank.today()))
     return undefined;

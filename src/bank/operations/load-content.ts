@@ -1,5 +1,3 @@
-import { FeedUnavailable } from '../feeds/feed.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { Operation } from './operation.ts';
 
 /**
@@ -9,19 +7,10 @@ import type { Operation } from './operation.ts';
 export const loadRates: Operation =
   ({ feeds }) =>
   () =>
-    answer(feeds.rates);
+    feeds.rates();
 
 /** GET /news, likewise. Without NEWS_URL a sample. */
 export const loadNews: Operation =
   ({ feeds }) =>
   () =>
-    answer(feeds.news);
-
-async function answer<Answer>(load: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!(error instanceof FeedUnavailable)) throw error;
-    throw new HttpProblem(503, 'The source does not answer.', { retryAfter: error.retryAfter });
-  }
-}
+    feeds.news();

@@ -1,6 +1,6 @@
-import { unknownApplication } from '../http/problem.ts';
 import { parseApplicationId } from '../http/request-input.ts';
 import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
+import { findApplication } from '../lifecycle/find-application.ts';
 import { validUntilOf } from '../lifecycle/validity.ts';
 import { disclosedCredit } from '../rules/credit.ts';
 import type { Operation } from './operation.ts';
@@ -12,12 +12,7 @@ import type { Operation } from './operation.ts';
 export const loadSchedule: Operation =
   ({ db, today }) =>
   async ({ params }) => {
-    const application = await db
-      .selectFrom('application')
-      .selectAll()
-      .where('id', '=', parseApplicationId(params))
-      .executeTakeFirst();
-    if (!application) throw unknownApplication();
+    const application = await findApplication(db, parseApplicationId(params));
     const { credit, offer } = application;
     const outcome = outcomeOf(application, today());
     const hasCredit = ['approved', 'issued'].includes(outcome);

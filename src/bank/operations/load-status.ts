@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { emailsOf } from '../email/send-email.ts';
-import { unknownApplication } from '../http/problem.ts';
 import { parseApplicationId } from '../http/request-input.ts';
 import { applicationStatusOf } from '../lifecycle/application-status.ts';
+import { findApplication } from '../lifecycle/find-application.ts';
 import type { Operation } from './operation.ts';
 
 /** GET /application/:applicationId/status: the application's status. It tells nothing personal but a masked address. */
@@ -11,12 +11,7 @@ export const loadStatus: Operation =
   (bank) =>
   async ({ params }) =>
     bank.db.transaction().execute(async (tx) => {
-      const application = await tx
-        .selectFrom('application')
-        .selectAll()
-        .where('id', '=', parseApplicationId(params))
-        .executeTakeFirst();
-      if (!application) throw unknownApplication();
+      const application = await findApplication(tx, parseApplicationId(params));
       return applicationStatusOf(application, await emailsOf(tx, application.id), bank);
     });
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf } from '../lifecycle/application-status.ts';
-import { lockApplication } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
+import { lockApplication } from '../lifecycle/find-application.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';

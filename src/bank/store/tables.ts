@@ -4,6 +4,7 @@ import type { ApplicationOutcome } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { ConfirmationCode } from '../rules/confirmation-code.ts';
 import type { Credit } from '../rules/credit.ts';
 import type { ScoringDecision } from '../rules/scoring.ts';
 
@@ -45,7 +46,6 @@ export type ParsedEmail = {
 
 /** A JSON column: read parsed, written as JSON text, which PGlite and PostgreSQL take alike. */
 type Json<T> = ColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date, Date>;
 
 export type ApplicationTable = {
   id: string;
@@ -58,8 +58,8 @@ export type ApplicationTable = {
   credit: Json<Credit> | null;
   /** The last day on which the approval, or the created documents, can be accepted; null before an approval. */
   validUntil: IsoDate | null;
-  createdAt: Timestamp;
-  changedAt: Timestamp;
+  createdAt: Date;
+  changedAt: Date;
 };
 
 /** The history: every transition that an application has taken. `fromState` is null for the first. */
@@ -69,7 +69,7 @@ type TransitionTable = {
   event: string;
   fromState: ApplicationState | null;
   toState: ApplicationState;
-  occurredAt: Timestamp;
+  occurredAt: Date;
 };
 
 type DocumentTable = {
@@ -80,25 +80,14 @@ type DocumentTable = {
   bytes: Uint8Array;
 };
 
-/** One-time codes. `unsentCode` is the plain code until its email was sent. A code with `triesLeft` 0 or with `usedAt` is used up. */
-type CodeTable = {
-  id: string;
-  number: Generated<string>;
-  applicationId: string;
-  salt: Uint8Array;
-  hash: Uint8Array;
-  unsentCode: string | null;
-  triesLeft: number;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  usedAt: Timestamp | null;
-};
+/** One-time codes. */
+type CodeTable = ConfirmationCode & { number: Generated<string> };
 
 /** Wrong codes of a mailbox, a passport or a network, by a hash of it (rules/code-budget.ts). */
-type CodeBudgetTable = { key: string; refilledAt: Timestamp };
+type CodeBudgetTable = { key: string; refilledAt: Date };
 
 /** Subscriptions to the newsletter. `id` cannot be guessed: who knows it can unsubscribe. */
-type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Timestamp };
+type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Date };
 
 type MailboxTable = {
   id: string;
@@ -106,7 +95,7 @@ type MailboxTable = {
   messageId: string;
   parsed: Json<ParsedEmail>;
   raw: Uint8Array;
-  receivedAt: Timestamp;
+  receivedAt: Date;
 };
 
 /** The response to a write: its body, or a problem whose effect is kept, as a wrong code counts. */
@@ -129,7 +118,7 @@ type StoredResponseTable = {
   requestHash: Uint8Array;
   applicationId: string | null;
   response: Json<StoredResponse> | null;
-  storedAt: Timestamp;
+  storedAt: Date;
 };
 
 /** Emails that were queued; `id` is the job's. `isResend`: the applicant requested the email again. */
@@ -139,18 +128,18 @@ type EmailTable = {
   applicationId: string;
   kind: EmailKind;
   isResend: boolean;
-  requestedAt: Timestamp;
-  sentAt: Timestamp | null;
+  requestedAt: Date;
+  sentAt: Date | null;
 };
 
 /** Settings that every process on the database shares. */
 type SettingTable = { name: string; value: string };
 
 /** The tokens in emailed links. A token is random: its hash is enough to know it again. */
-type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Timestamp };
+type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Date };
 
 /** The key that signed the links of earlier versions. `validUntil`: when the last of them has expired. */
-type SigningKeyTable = { purpose: string; bytes: Uint8Array; validUntil: Timestamp | null };
+type SigningKeyTable = { purpose: string; bytes: Uint8Array; validUntil: Date | null };
 
 export type Tables = {
   email: EmailTable;

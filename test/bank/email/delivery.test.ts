@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
-import { redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
 import { startEmailQueue } from '#bank/email/email-queue.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { freePort } from '../../support/program.ts';
@@ -148,7 +147,7 @@ test('an email that is never accepted becomes a dead letter; queued again it is 
     { timeout: 30_000, interval: 100 },
   );
   expect(tried).toEqual([emailId, emailId]);
-  expect(await redriveDeadLetters(store, () => {})).toBe(1);
+  expect(await jobs.redriveDeadLetters()).toBe(1);
   await vi.waitFor(() => expect(tried).toEqual([emailId, emailId, emailId]), {
     timeout: 30_000,
     interval: 100,

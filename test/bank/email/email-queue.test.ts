@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listDeadLetters, redriveDeadLetters } from '#bank/email/dead-letter-queue.ts';
+import { listDeadLetters } from '#bank/email/dead-letter-queue.ts';
 import { type EmailJob, subjectIdOf } from '#bank/email/email-job.ts';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
 import type { Store } from '#bank/store/store.ts';
@@ -104,7 +104,7 @@ test('an email refused for good is tried five times, with growing pauses, and th
   expect(attempts).toEqual(Array(5).fill('refused'));
   await send('refused', { kind: 'createDocuments' });
   await until(() => expect(attempts).toHaveLength(6));
-  expect(await redriveDeadLetters(store, () => {})).toBe(1);
+  expect(await queue.redriveDeadLetters()).toBe(1);
   deliver = async () => {};
   await until(() => expect(attempts).toHaveLength(7));
 });
