@@ -12,7 +12,7 @@ import { fillScoring, submit, visitorIn } from '../support/visitor.ts';
 const fixture = journeyFixture();
 const widths = [390, 1280];
 
-const links = { approved: 'Continue to the payment schedule', declined: 'What you can do now' };
+const links = { approved: 'Continue to the schedule', declined: 'What you can do now' };
 
 const painted = (page: Page) =>
   page.evaluate(async () => {

@@ -36,7 +36,7 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   expect(pathOf(phone.page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
   expect(await storedIn(phone.page)).toEqual(await storedIn(desktop.page));
   await browserJourney({ ...at, from: 'scoring filled in', until: 'scoring sent' });
-  await phone.page.getByRole('link', { name: 'Continue to the payment schedule' }).click();
+  await phone.page.getByRole('link', { name: 'Continue to the schedule' }).click();
   await phone.page.locator('main input[type=checkbox]').check();
   await phone.page.getByRole('button', { name: 'Send', exact: true }).click();
   await phone.page.getByText('Documents are formed').waitFor();

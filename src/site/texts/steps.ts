@@ -26,7 +26,7 @@ export const stepTexts = {
       heading: 'The answer will come to your mail within 10 minutes',
       text: 'If we approve your application, the email has a link to your payment schedule.',
       email: 'The email has our decision.',
-      goOn: 'Continue to the payment schedule',
+      goOn: 'Continue to the schedule',
     },
   },
   schedule: {

@@ -55,7 +55,7 @@ test('once the email is sent, there is a link to the next step', async () => {
   const { receive } = renderStatus();
   await receive(sent);
   expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
-  expect(screen.getByRole('link', { name: 'Continue to the payment schedule' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toHaveAttribute(
     'href',
     '#/loan/a1b2/document',
   );
@@ -104,7 +104,7 @@ test('resending: the link to the next step stays', async () => {
   await pressResend();
   await answerResend(unsent);
   expect(statuses()[0]).toBe('We are sending “Create documents” to a•••@example.com.');
-  expect(screen.getByRole('link', { name: 'Continue to the payment schedule' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toBeVisible();
 });
 
 test.each([

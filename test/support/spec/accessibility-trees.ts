@@ -80,7 +80,7 @@ export const trees: Record<string, string[]> = {
   'scoring sent': [
     chosen,
     'heading The answer will come to your mail within 10 minutes',
-    ...emailStatus('Create documents', 'Continue to the payment schedule'),
+    ...emailStatus('Create documents', 'Continue to the schedule'),
   ],
   schedule: [
     'heading Payment schedule',
