@@ -6,6 +6,9 @@ import { type Call, callOf, codeRequest, journeyOf } from '../support/journey.ts
 /** Where the bank is, once it serves. */
 type Located = { url: () => Promise<string> };
 
+/** Milliseconds after which an applicant who got no code asks for one. */
+const codePatienceMs = 60_000;
+
 /** An applicant whose every call was acknowledged in the end, and what the bank answered. */
 export type Finished = { name: string; id: string; denied: boolean; schedule: unknown; resent: number };
 
@@ -29,11 +32,21 @@ export async function retryingClient(
     if (status !== 200) throw new Error(`denyApplication is answered ${status}: ${body}`);
     return { end: Promise.resolve({ name, id, denied: true, schedule: null, resent: resent() }) };
   }
+  // Where none comes, as of a bank that is killed before it can send one in its time, signs again: that has no effect
+  // while a code can still be used.
+  const nextCode = async (last?: number): Promise<number> => {
+    const next = emails.codeFor(name, last);
+    for (;;) {
+      const code = await Promise.race([next, pause(codePatienceMs, undefined, { ref: false })]);
+      if (code !== undefined) return code;
+      await send(callOf(codeRequest, id, { isAgreed: true }));
+    }
+  };
   const end = async () => {
     let code: number | undefined;
-    // A code that has expired before its email could be sent is followed by another.
+    // A code that has expired before it was entered is followed by another.
     for (let status = 422; status === 422; ) {
-      code = await emails.codeFor(name, code);
+      code = await nextCode(code);
       ({ status } = await send(callOf('confirmCode', id, code)));
     }
     return { name, id, denied: false, schedule, resent: resent() };
