@@ -9,6 +9,7 @@ export function StepProgress({ done, current }: { done: number; current: Step | 
       {steps.map((name, index) => (
         <li
           key={name}
+          className="step-progress__step"
           aria-current={name === current ? 'step' : undefined}
           data-done={index < done || undefined}
         >
