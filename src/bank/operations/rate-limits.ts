@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import type { Database } from '../store/store.ts';
-import { countInWindows } from '../store/window-counts.ts';
+import { type Addition, type Counted, countInWindows } from '../store/window-counts.ts';
 
 /** Requests from one address: more than a household or an office sends, fewer than a script. */
 const perMinute = 1200;
@@ -46,48 +46,27 @@ function sharedStore(count: CountRequest): FastifyRateLimitStoreCtor {
   };
 }
 
-type Pending = PromiseWithResolvers<Count> & { key: string; window: number };
-
 /**
  * Counts requests in the database. Requests that arrive during a statement are counted by the next one, so that a
  * process runs one statement at a time. Rejects with the database's error.
  */
 function requestCounter(db: Database): CountRequest {
-  let pending: Pending[] = [];
-  let isRunning = false;
-
-  const run = async () => {
-    isRunning = true;
-    while (pending.length > 0) {
-      const batch = pending;
-      pending = [];
-      try {
-        await countBatch(db, batch);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    isRunning = false;
+  let waiting = new Map<string, Addition>();
+  let counting: Promise<Map<string, Counted>> = Promise.resolve(new Map());
+  const countWaiting = async (statement: Promise<unknown>) => {
+    await statement.catch(() => {});
+    const additions = [...waiting.values()];
+    waiting = new Map();
+    const counted = await countInWindows(db, additions);
+    return new Map(counted.map((one, at) => [additions[at]?.key ?? '', one]));
   };
-
-  return (key, window) => {
-    const request: Pending = { ...Promise.withResolvers<Count>(), key, window };
-    pending.push(request);
-    if (!isRunning) void run();
-    return request.promise;
+  return async (key, windowMs) => {
+    if (waiting.size === 0) counting = countWaiting(counting);
+    const addition = waiting.get(key) ?? { key, count: 0, windowMs };
+    waiting.set(key, addition);
+    addition.count += 1;
+    const place = addition.count;
+    const { count = 0, leftMs = 0 } = (await counting).get(key) ?? {};
+    return { current: count - addition.count + place, ttl: leftMs };
   };
-}
-
-/** One statement for the batch. */
-async function countBatch(db: Database, batch: Pending[]): Promise<void> {
-  const byKey = [...Map.groupBy(batch, ({ key }) => key)];
-  const counted = await countInWindows(
-    db,
-    byKey.map(([key, all]) => ({ key, count: all.length, windowMs: all[0]?.window ?? 0 })),
-  );
-  for (const [at, [, all]] of byKey.entries()) {
-    const { count = 0, leftMs: ttl = 0 } = counted[at] ?? {};
-    for (const [index, request] of all.entries())
-      request.resolve({ current: count - all.length + index + 1, ttl });
-  }
 }

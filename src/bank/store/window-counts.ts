@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from './store.ts';
 
 /** Adds `count` to what is counted under `key` in a window, which begins with the first and lasts `windowMs`. */
-type Addition = { key: string; count: number; windowMs: number };
+export type Addition = { key: string; count: number; windowMs: number };
 
 /** What is counted in the window of `key`, and the milliseconds until it ends. */
-type Counted = { count: number; leftMs: number };
+export type Counted = { count: number; leftMs: number };
 
 /**
  * Counts in the database, for all processes together: one statement, in the order of the keys, so that two processes

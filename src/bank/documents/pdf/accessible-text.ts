@@ -1,19 +1,18 @@
 import type { Element, PdfDocument } from './document.ts';
 import { colours, type Pdf } from './text.ts';
 
-/** Adds an element to the structure; `write` writes its content at once. */
-export function tagged({ pdf }: PdfDocument, parent: Element, type: string, write: () => void): void {
-  parent.add(pdf.struct(type, {}, write));
-}
+/** What a header cell is the header of. pdfkit takes it; its types do not know it. */
+type Options = { scope?: 'Row' | 'Column' };
 
-/** Adds a header cell of a row or a column. pdfkit takes `scope`; its types do not know it. */
-export function headerCell(
+/** Adds an element to the structure; `write` writes its content at once. */
+export function tagged(
   { pdf }: PdfDocument,
-  row: Element,
-  scope: 'Row' | 'Column',
+  parent: Element,
+  type: string,
   write: () => void,
-): void {
-  row.add(pdf.struct('TH', { scope } as Parameters<Pdf['struct']>[1], write));
+  options: Options = {},
+) {
+  parent.add(pdf.struct(type, options as Parameters<Pdf['struct']>[1], write));
 }
 
 /** Draws an artifact, which a screen reader skips: lines, panels, the repeated header of a table. */

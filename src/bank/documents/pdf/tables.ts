@@ -1,4 +1,4 @@
-import { artifact, headerCell, line, panel, tagged } from './accessible-text.ts';
+import { artifact, line, panel, tagged } from './accessible-text.ts';
 import { heading, keptTogether } from './blocks.ts';
 import { ensureSpace, type PdfDocument } from './document.ts';
 import { heightOf, type Style, styles, write } from './text.ts';
@@ -28,7 +28,7 @@ export function answers(doc: PdfDocument, name: string, rows: Answer[]): void {
     const y = top + answerPadding;
     const row = pdf.struct('TR');
     table.add(row);
-    headerCell(doc, row, 'Row', () => write(pdf, label, styles.label, { ...labels, y }));
+    tagged(doc, row, 'TH', () => write(pdf, label, styles.label, { ...labels, y }), { scope: 'Row' });
     tagged(doc, row, 'TD', () => write(pdf, value, styles.body, { ...values, y }));
     line(pdf, left, top + height, width);
     pdf.y = top + height;
@@ -63,10 +63,8 @@ export function grid(doc: PdfDocument, columns: Column[], rows: string[][], tota
     const bottom = pdf.y + height;
     const row = pdf.struct('TR');
     table.add(row);
-    for (const writeCell of writersOf(cells, style, height)) {
-      if (type === 'TH') headerCell(doc, row, 'Column', writeCell);
-      else tagged(doc, row, 'TD', writeCell);
-    }
+    for (const writeCell of writersOf(cells, style, height))
+      tagged(doc, row, type, writeCell, type === 'TH' ? { scope: 'Column' } : {});
     pdf.y = bottom;
   };
   const repeatHeader = () => {
