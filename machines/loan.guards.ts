@@ -1,4 +1,4 @@
-import type { FinalOutcome } from '#contract/application-status.ts';
+import type { FinalOutcome } from '#contract/outcomes.ts';
 import { isBefore, type Step } from '#contract/steps.ts';
 import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
 import { isBehind, isGuarded, isStored, type ShownPage, shownPage } from './step-guard.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationRequest } from '#contract/application.ts';
-import type { FinalOutcome } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { FinalOutcome } from '#contract/outcomes.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';

@@ -1,30 +1,16 @@
 import * as z from 'zod/mini';
 import { loanOffers } from './offer.ts';
+import { finalOutcomes, outcomes } from './outcomes.ts';
 import { stepNumbers } from './steps.ts';
 
 /** The number of a step, as it is stored and travels. */
 export const stepNumber = z.literal(stepNumbers);
 
-/** How far an application is decided. `declined`, `cancelled`, `issued` and `expired` are final. */
-export const applicationOutcome = z.literal([
-  'open',
-  'approved',
-  'declined',
-  'cancelled',
-  'issued',
-  'expired',
-]);
+/** How far an application is decided. */
+export const applicationOutcome = z.literal(outcomes);
 
-export type ApplicationOutcome = z.infer<typeof applicationOutcome>;
-
-/** The outcomes after which nothing can be done with an application. */
-export const finalOutcome = z.literal(['declined', 'cancelled', 'issued', 'expired']);
-
-export type FinalOutcome = z.infer<typeof finalOutcome>;
-
-/** The outcome as a final one; null where the application goes on, or the outcome is unknown. */
-export const finalOutcomeOf = (outcome: unknown): FinalOutcome | null =>
-  finalOutcome.safeParse(outcome).data ?? null;
+/** An outcome after which nothing can be done with an application. */
+export const finalOutcome = z.literal(finalOutcomes);
 
 /** The application's status, the same for every device that asks. */
 export const applicationStatus = z.object({

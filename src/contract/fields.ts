@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ageOn, type IsoDate, isCalendarDate, yearsBefore } from './dates.ts';
 import { limits } from './limits.ts';
 import type { RuleCode } from './problem.ts';
+import { normalizeSpaces } from './spaces.ts';
 
 /** The parameter of a zod check: its code. A field is not checked further after it. */
 export const ruleCode = (code: RuleCode) => ({ error: code, abort: true });
@@ -10,18 +11,6 @@ export const ruleCode = (code: RuleCode) => ({ error: code, abort: true });
 export const requiredOr = (code: RuleCode) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : code),
 });
-
-/** Zero-width characters, soft hyphens, byte order marks and direction marks, which come along with a paste. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** Non-breaking, thin, ideographic and other spaces. */
-const spaces = /\p{Space_Separator}/gu;
-
-/**
- * Removes invisible characters, turns every kind of space into a plain one and trims the text. Forms and calls read
- * every text through it, on the site and in the bank.
- */
-export const normalizeSpaces = (text: string): string =>
-  text.replace(invisible, '').replace(spaces, ' ').trim();
 
 /**
  * Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5): those of names, which

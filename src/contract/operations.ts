@@ -44,4 +44,5 @@ export const operations = {
   subscribe: { ...contentCalls.subscribe, request: z.object({ email: emailAddress }) },
 } as const;
 
-export type OperationName = keyof typeof operations;
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;

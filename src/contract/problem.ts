@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from './application-status.ts';
+import type { ApplicationOutcome } from './outcomes.ts';
 
 /**
  * The rule that a field breaks. A schema's issue message is always one of these codes: the site turns it into the

@@ -31,7 +31,7 @@ export function createLazyPages(backendUrl: string): LazyPages {
     }),
     loan: once(async () => {
       const [{ createBankApi }, { startLoan }, { LoanFlow }, screens] = await loadLoan();
-      const loan = startLoan(createBankApi(backendUrl), await inspection);
+      const loan = await startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) whenIdle(() => void screens.loadScreens().catch(() => {}));
       else await screens.loadScreens();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applicationRequestOn } from '#contract/application.ts';
-import { normalizeSpaces } from '#contract/fields.ts';
 import { operations } from '#contract/operations.ts';
 import { scoringRequestOn } from '#contract/scoring.ts';
+import { normalizeSpaces } from '#contract/spaces.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 
 test.each([

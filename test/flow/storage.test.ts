@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { readStoredState, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
+import { loadStoredState, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
+import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
@@ -29,6 +30,18 @@ const store = (application: unknown, progress: unknown) => {
 describe('recalling', () => {
   test('a new visitor has no offers and stands at step 1', () =>
     expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null }));
+
+  test('where nothing is stored, nothing is read; where something is, or storage is blocked, it is', async () => {
+    expect(await loadStoredState()).toEqual({ ...emptyStoredState, failure: null });
+    store(null, { state: { currentStep: 4 }, version: 0 });
+    window.localStorage.removeItem('loan-application-state');
+    expect(await loadStoredState()).toEqual({ offers: [], currentStep: 'signing', failure: null });
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(await loadStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
+    expect(claimConsole('error')).toHaveLength(2);
+  });
 
   test('the form of the predecessor is read, the progress key decides the step, unknown keys of an offer are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
@@ -175,20 +188,23 @@ describe('remembering', () => {
 });
 
 describe('other tabs', () => {
-  const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  const otherTab = async (key: string | null) => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await vi.dynamicImportSettled();
+  };
 
-  test('what another tab stored is taken over', () => {
+  test('what another tab stored is taken over', async () => {
     const chart = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(chart.actor, storedStateOf(chart));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
     );
-    otherTab('loan-progress-storage');
+    await otherTab('loan-progress-storage');
     expect(chart.state()).toBe('application.choosingOffer');
   });
 
-  test('a storage that another tab emptied ends the application here', () => {
+  test('a storage that another tab emptied ends the application here', async () => {
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
@@ -196,18 +212,18 @@ describe('other tabs', () => {
     const chart = loanAt('/loan', readStoredState());
     stop = syncWithStorage(chart.actor, storedStateOf(chart));
     window.localStorage.clear();
-    otherTab(null);
+    await otherTab(null);
     expect(chart.state()).toBe('application.fillingForm.ready');
   });
 
-  test('a key of somebody else is none of our business', () => {
+  test('a key of somebody else is none of our business', async () => {
     const chart = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(chart.actor, storedStateOf(chart));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
     );
-    otherTab('theme');
+    await otherTab('theme');
     expect(chart.state()).toBe('application.fillingForm.ready');
   });
 });

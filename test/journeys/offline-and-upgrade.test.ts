@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -69,7 +70,7 @@ describe('an upgrade of the site while it is open', () => {
   const stepTwo = /\/assets\/ScoringForm-[^/]*\.js$/;
 
   /** A part of the site is gone for so many loads of the page. */
-  async function visitorWithout(part: RegExp, times: number) {
+  async function visitorWithout(part: RegExp, times: number, stored: StoredState = storedBefore('scoring')) {
     const visitor = await fixture.visitor();
     const { page } = visitor;
     let loads = 0;
@@ -79,7 +80,7 @@ describe('an upgrade of the site while it is open', () => {
     await page.route(part, (route) =>
       loads <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
-    await seedStorage(page, storedBefore('scoring'));
+    await seedStorage(page, stored);
     return { ...visitor, loads: () => loads };
   }
 
@@ -103,6 +104,19 @@ describe('an upgrade of the site while it is open', () => {
     await expect.poll(loads).toBe(3);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
+  });
+
+  test('rules of the form that are missing once: the page is reloaded, what was typed stays and is checked', async () => {
+    const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 1, emptyStoredState);
+    await page.goto(`${fixture.url}/#/loan`);
+    await page.locator('[name=lastName]').fill('Петрова');
+    await page.locator('[name=firstName]').focus();
+    await expect.poll(loads).toBe(2);
+    await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Петрова');
+    await page.locator('[name=lastName]').focus();
+    await page.locator('[name=firstName]').focus();
+    await page.getByText('Must be in Latin characters').first().waitFor();
+    expect(loads()).toBe(2);
   });
 
   test('a missing main script: one reload', async () => {

@@ -1,4 +1,4 @@
-import type { FinalOutcome } from '#contract/application-status.ts';
+import type { FinalOutcome } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loanAt, ownId, type RunningLoan, storedAt, storedBefore } from './running-loan.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from '#contract/application-status.ts';
+import type { ApplicationOutcome } from '#contract/outcomes.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** An invalid field: its name in the specification and a RuleCode of the contract. */

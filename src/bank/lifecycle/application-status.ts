@@ -1,5 +1,6 @@
-import type { ApplicationOutcome, ApplicationStatus } from '#contract/application-status.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import type { ApplicationOutcome } from '#contract/outcomes.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { resendsLeft, secondsToResend } from '../email/email-limits.ts';
 import { emailTemplates } from '../email/templates/email-templates.ts';

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ApplicationRequest } from '#contract/application.ts';
-import type { ApplicationOutcome } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { ApplicationOutcome } from '#contract/outcomes.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { ConfirmationCode } from '../rules/confirmation-code.ts';
 import type { Credit } from '../rules/credit.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { ResentEmail } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import type { OperationName, Operations } from '#contract/operations.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
 import { ApiFailure, addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
 import { idempotencyKey, pressAnswered } from './idempotency-key.ts';
@@ -47,7 +47,7 @@ type Accepted = { supportsStatus: boolean };
 type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 
 /** What a call answers: the parsed body where the contract reads one, that it was accepted otherwise. */
-type Answer<Name extends OperationName> = (typeof operations)[Name] extends {
+type Answer<Name extends OperationName> = Operations[Name] extends {
   answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
@@ -63,7 +63,7 @@ export async function call<Name extends OperationName>(
   name: Name,
   sent: Sent = {},
 ): Promise<Answer<Name>> {
-  const operation = operations[name];
+  const operation = (await loadOperations(name))[name];
   const path = operation.path.replace(':applicationId', encodeURIComponent(sent.applicationId ?? ''));
   const url = addressAt(backendUrl, path);
   const read = async () => {
@@ -81,6 +81,15 @@ export async function call<Name extends OperationName>(
   } catch (error) {
     if (isRefusal(error)) pressAnswered(operation.method, url);
     throw error;
+  }
+}
+
+/** The contract's schemas are loaded with the first call, or before it when the browser is idle. */
+async function loadOperations(name: OperationName): Promise<Operations> {
+  try {
+    return (await import('#contract/operations.ts')).operations;
+  } catch (cause) {
+    throw noAnswer(name, cause);
   }
 }
 

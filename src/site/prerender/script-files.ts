@@ -8,14 +8,23 @@ const inFolders =
   (id: string) =>
     folders.some((folder) => id.includes(`/${folder}/`));
 
+const loanFolders = inFolders(
+  'src/site/loan/flow',
+  'src/site/loan/screens',
+  'src/site/loan/form',
+  'src/site/api',
+);
+const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|\.schema\.ts$/;
+
 /**
  * The script files, by folder. A group takes the static imports of its modules along, unless a group of a higher
  * priority has them. Every lazily imported page or step that no group names has a file of its own.
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
  * - `ui`: components, pictures and the steps, which several pages import;
  * - `not-found`: shared by the application and the other pages;
- * - `machines`, `schemas`, `forms`: packages of the application, evaluated before it, each in a task of its own;
- * - `loan`: the application up to its form.
+ * - `machines`, `forms`: packages of the application, evaluated before it, each in a task of its own;
+ * - `loan`: the application up to its form;
+ * - `schemas`: rules of form, calls and stored state, loaded when the first of them is needed.
  */
 export const scriptGroups = [
   {
@@ -30,14 +39,10 @@ export const scriptGroups = [
     priority: 3,
   },
   { name: 'machines', test: inFolders('node_modules/xstate', 'node_modules/@xstate'), priority: 2 },
-  { name: 'schemas', test: inFolders('node_modules/zod'), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
   { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
-  {
-    name: 'loan',
-    test: inFolders('src/site/loan/flow', 'src/site/loan/screens', 'src/site/loan/form', 'src/site/api'),
-    priority: 1,
-  },
+  { name: 'loan', test: (id: string) => loanFolders(id) && !schema.test(id), priority: 1 },
+  { name: 'schemas', test: (id: string) => schema.test(id), priority: 0 },
 ];
 
 /** How a script names a built file: pictures relative to the document, which serves all pages from one folder. */

@@ -7,7 +7,7 @@ import { build } from 'vite';
 export type Weights = { routes: Record<string, number>; modules: Record<string, Record<string, number>> };
 
 const root = resolve(import.meta.dirname, '../../..');
-/** What each route has to be opened with; a later step, what it needs beyond the form. */
+/** What each route has to be opened with; `schemas` and a later step, what they need beyond the form. */
 const pages = { home: ['index', 'HomePage'], loan: ['index', 'loan'] };
 const steps = [
   'OfferList',
@@ -40,9 +40,11 @@ export async function weigh(folder: string): Promise<Weights> {
     return seen;
   };
   const form = withImports(pages.loan);
-  const routes: Record<string, Set<OutputChunk>> = { home: withImports(pages.home), loan: form };
-  for (const step of steps)
-    routes[step] = new Set([...withImports([step])].filter((chunk) => !form.has(chunk)));
+  const without = (chunks: Set<OutputChunk>, ...known: Set<OutputChunk>[]) =>
+    new Set([...chunks].filter((chunk) => !known.some((some) => some.has(chunk))));
+  const schemas = without(withImports(['schemas']), form);
+  const routes: Record<string, Set<OutputChunk>> = { home: withImports(pages.home), loan: form, schemas };
+  for (const step of steps) routes[step] = without(withImports([step]), form, schemas);
   const html = files.find(({ fileName }) => fileName === 'index.html');
   const text = html?.type === 'asset' ? String(html.source) : '';
   return {

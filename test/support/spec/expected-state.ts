@@ -1,4 +1,4 @@
-import type { FinalOutcome } from '#contract/application-status.ts';
+import type { FinalOutcome } from '#contract/outcomes.ts';
 import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, statusOf } from '../loan-graph.ts';

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { type IsoDate, latestBirthdate, localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application.ts';
@@ -14,9 +14,8 @@ const terms = limits.terms.map((term) => ({ value: String(term), label: applicat
 const name = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
 const digits = { inputMode: 'numeric', autoComplete: 'off', digitsOnly: true } as const;
 
-/** The nine fields of the application form, in the order of a passport. */
-export function ApplicationFields() {
-  const today = useToday();
+/** The nine fields of the application form, in the order of a passport. Each renders when its own state changes. */
+export const ApplicationFields = memo(() => {
   return (
     <>
       <FieldGroup name={groups.credit}>
@@ -51,14 +50,7 @@ export function ApplicationFields() {
           maxLength={limits.emailLength}
           hint={hints.email}
         />
-        <TextField
-          name="birthdate"
-          label={fields.birthdate}
-          type="date"
-          autoComplete="bday"
-          hint={hints.birthdate}
-          max={today ? latestBirthdate(today) : undefined}
-        />
+        <BirthdateField />
       </FieldGroup>
       <FieldGroup name={groups.passport}>
         <TextField
@@ -78,6 +70,21 @@ export function ApplicationFields() {
         />
       </FieldGroup>
     </>
+  );
+});
+
+/** Rendered again with the visitor's day as soon as it is hydrated: apart, so that the other fields are not. */
+function BirthdateField() {
+  const today = useToday();
+  return (
+    <TextField
+      name="birthdate"
+      label={fields.birthdate}
+      type="date"
+      autoComplete="bday"
+      hint={hints.birthdate}
+      max={today ? latestBirthdate(today) : undefined}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { clampAmount } from './AmountField.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { applicationDraft, applicationFormOn, emptyApplication } from './application-form-values.ts';
+import { applicationDraft, emptyApplication } from './application-form-values.ts';
 import { Eligibility } from './Eligibility.tsx';
 
 type Props = {
@@ -24,9 +24,12 @@ type Props = {
   onReturn?: (() => void) | null;
 };
 
+/** Loaded when the first field is left: the form itself needs no schema. */
+const loadRules = async () => (await import('./application-form.schema.ts')).applicationFormOn;
+
 /** Step 1, the application form (sections 2 and 5). */
 export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Props) {
-  const form = useCheckedForm(emptyApplication, applicationFormOn, application.messages, applicationDraft);
+  const form = useCheckedForm(emptyApplication, loadRules, application.messages, applicationDraft);
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
   });

@@ -1,4 +1,4 @@
-import { finalOutcomeOf } from '#contract/application-status.ts';
+import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { pageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';

@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { finalOutcomeOf } from '#contract/application-status.ts';
+import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';

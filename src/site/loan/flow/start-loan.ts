@@ -5,21 +5,20 @@ import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { type Loan, loanOf } from './loan.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
 import { syncScroll } from './scroll-sync.ts';
-import { readStoredState, syncWithStorage } from './storage-sync.ts';
+import { loadStoredState, syncWithStorage } from './storage-sync.ts';
 import { pathInBar } from './url-sync.ts';
 
 /**
  * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
  * Called once, outside React. `inspect` receives every step of the machine.
  */
-export function startLoan(api: BankApi, inspect?: Inspect): Loan {
+export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {
+  const stored = await loadStoredState();
   const path = pathInBar();
-  const stored = readStoredState();
-  const readOnce = () => stored;
   const actor = createLoanActor({
     api,
     requestedPage: requestedPageOf(path),
-    readStoredState: readOnce,
+    readStoredState: () => stored,
     inspect,
   });
   actor.start();

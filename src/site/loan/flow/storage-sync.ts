@@ -1,57 +1,32 @@
-import * as z from 'zod/mini';
-import { stepNumber } from '#contract/application-status.ts';
-import { loanOffer } from '#contract/offer.ts';
-import { numberOfStep, stepOfNumber } from '#contract/steps.ts';
+import { numberOfStep } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
 import {
   type ApplicationDetails,
   emptyStoredState,
   noApplication,
-  type StorageFailure,
   type StorageReading,
   type StoredState,
 } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { detailsIn, readDetails, serializeDetails } from './stored-details.ts';
+import { serializeDetails, storedVersion } from './stored-details.ts';
+import type { StoredDetails } from './stored-state.schema.ts';
 
-const version = 0;
-const storedApplication = z.object({
-  state: z.object({ offers: z.array(loanOffer) }),
-  version: z.literal(version),
-});
-const storedProgress = z.object({
-  state: z.object({ currentStep: stepNumber }),
-  version: z.literal(version),
-});
 /** The texts under the specification's two keys; null where a key is absent, or is to be removed. */
 type StoredTexts = { application: string | null; progress: string | null };
 
-/** Reads both keys. What is blocked or cannot be parsed is logged and counts as absent: no offers, the first step. */
-export function readStoredState(): StorageReading {
-  let failure: StorageFailure | null = null;
-  const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
-    let text: string | null = null;
-    try {
-      text = window.localStorage.getItem(key);
-    } catch (cause) {
-      failure = 'blocked';
-      console.error(`The browser's storage cannot be read, ${key} counts as empty:`, cause);
-    }
-    if (text === null) return null;
-    try {
-      return schema.parse(JSON.parse(text));
-    } catch (cause) {
-      failure = 'unparsable';
-      console.error(`The stored ${key} cannot be read and counts as empty:`, cause);
-      return null;
-    }
-  };
-  const offers = read(applicationKey, storedApplication)?.state.offers ?? emptyStoredState.offers;
-  const number = read(progressKey, storedProgress)?.state.currentStep;
-  const currentStep = number ? stepOfNumber(number) : emptyStoredState.currentStep;
-  const details = readDetails();
-  const isOfStored = offers.length > 0 && String(offers[0]?.applicationId) === details?.applicationId;
-  return { offers, currentStep, failure, ...(isOfStored ? detailsIn(details) : {}) };
+/** Reads what is stored, with the schemas, which a visitor of whom nothing is stored does not load. */
+export const loadStoredState = async (): Promise<StorageReading> =>
+  isAnythingStored() ? (await loadReader()).readStoredState() : { ...emptyStoredState, failure: null };
+
+const loadReader = () => import('./stored-state.schema.ts');
+
+/** Storage that is blocked is for the reader to report. */
+function isAnythingStored(): boolean {
+  try {
+    return [applicationKey, progressKey].some((key) => window.localStorage.getItem(key) !== null);
+  } catch {
+    return true;
+  }
 }
 
 /** The texts to store, in the form of the site's predecessor. The progress key decides the step; the other has a copy. */
@@ -59,8 +34,8 @@ export function serializeStoredState({ offers, currentStep: step }: StoredState)
   if (offers.length === 0) return { application: null, progress: null };
   const currentStep = numberOfStep(step);
   return {
-    application: JSON.stringify({ state: { offers, currentStep }, version }),
-    progress: JSON.stringify({ state: { currentStep }, version }),
+    application: JSON.stringify({ state: { offers, currentStep }, version: storedVersion }),
+    progress: JSON.stringify({ state: { currentStep }, version: storedVersion }),
   };
 }
 
@@ -94,10 +69,13 @@ export function syncWithStorage(
   };
   writeAll(actor.getSnapshot().context);
   const subscription = actor.subscribe(({ context }) => writeAll(context));
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === detailsKey) return tellEnd(actor);
-    if (key !== null && key !== applicationKey && key !== progressKey) return;
-    const { failure: _, ...read } = readStoredState();
+  const onStorage = async ({ key }: StorageEvent) => {
+    if (key !== null && key !== detailsKey && key !== applicationKey && key !== progressKey) return;
+    // A reader that cannot be loaded leaves the tab as it is, until it is loaded again.
+    const reader = await loadReader().catch(() => null);
+    if (!reader) return;
+    if (key === detailsKey) return tellEnd(actor, reader.readDetails());
+    const { failure: _, ...read } = reader.readStoredState();
     if (hasSameTexts(read, stored)) return;
     stored = read;
     storedDetailsText = serializeDetails({ ...actor.getSnapshot().context, ...read });
@@ -111,8 +89,7 @@ export function syncWithStorage(
 }
 
 /** Another tab knows that an application has ended. */
-function tellEnd(actor: LoanActor): void {
-  const details = readDetails();
+function tellEnd(actor: LoanActor, details: StoredDetails | null): void {
   if (!details?.outcome) return;
   const { applicationId, outcome } = details;
   actor.send({ type: 'application.end', applicationId, outcome });

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { normalizeSpaces } from '#contract/fields.ts';
+import { normalizeSpaces } from '#contract/spaces.ts';
 import { inThrees } from './money.ts';
 import { kopecksIn } from './parse.ts';
 

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { normalizeSpaces } from '#contract/fields.ts';
+import { normalizeSpaces } from '#contract/spaces.ts';
 
 const kopecks = /[.,]\d{0,2}$/;
 
@@ -49,11 +48,3 @@ export function parseYears(text: string): number | undefined {
   if (years === '') return undefined;
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(years) ? Number(years) : Number.NaN;
 }
-
-/** A schema for a form's values: `parse` converts the texts, `schema` checks the result. */
-export const formSchema = <Values, Parsed, Request>(
-  parse: (values: Values) => Record<keyof Values, unknown>,
-  schema: z.ZodMiniType<Request, Parsed>,
-) =>
-  // A parsed value may be of a wrong type: to report that is the schema's task.
-  z.pipe(z.transform(parse) as unknown as z.ZodMiniType<Parsed, Values>, schema);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -6,7 +6,7 @@ import {
   type ResolverOptions,
   useForm,
 } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors, RuleCode } from '#contract/problem.ts';
 import { type Draft, useDraft } from './drafts.ts';
@@ -15,16 +15,19 @@ type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
 
 /**
  * A form of text values, checked when a field is left and when it is submitted, never while typing (section 5).
- * `schemaOn` gives the contract's rules on the visitor's own day, `messages` the text of each broken rule. The values
- * are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused.
+ * `loadRules` loads the contract's rules on the visitor's own day, `messages` has the text of each broken rule. The
+ * values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused.
+ * Throws, for the error boundary, where the rules cannot be loaded.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   empty: Values,
-  schemaOn: (today: IsoDate) => z.ZodMiniType<Request, Values>,
+  loadRules: () => Promise<(today: IsoDate) => z.ZodMiniType<Request, Values>>,
   messages: Messages<Values>,
   draft: Draft,
   fieldErrors: FieldErrors | null = null,
 ) {
+  const [loadError, setLoadError] = useState<{ cause: unknown } | null>(null);
+  if (loadError) throw loadError.cause;
   const refused = useRef<Record<string, { value: unknown; code: string }>>({});
   const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
@@ -36,7 +39,9 @@ export function useCheckedForm<Values extends FieldValues, Request>(
       // Lets the browser paint the press that left the field or submitted.
       await new Promise((next) => setTimeout(next));
       const typed = { ...values, ...halfTypedDates(options) } as Values;
-      const { data, error } = z.safeParse(schemaOn(localToday()), typed);
+      const rulesOn = await loadRules().catch((cause: unknown) => setLoadError({ cause }));
+      if (!rulesOn) return { values: {}, errors: unchecked };
+      const { data, error } = rulesOn(localToday()).safeParse(typed);
       const codes: Record<string, string> = {};
       for (const { path, message } of error?.issues ?? []) codes[String(path[0])] ??= message;
       for (const [name, { value, code }] of Object.entries(refused.current)) {
@@ -57,8 +62,13 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     if (names.length > 0) trigger(names);
   }, [fieldErrors, getValues, trigger, messages]);
   useDraft(form, draft);
-  return form;
+  // Each field reads its own state: with the whole form's in their context, all would render with every change of it.
+  const [formState] = useState(form.formState);
+  return { ...form, formState };
 }
+
+/** Keeps a form from being sent. */
+const unchecked = { root: { type: 'unchecked' } };
 
 /**
  * The values that are not empty. React Hook Form writes a default value into its input, which would clear a half typed

@@ -25,6 +25,8 @@ type Props = {
   onSubmit: (answers: ScoringAnswers) => void;
 };
 
+const loadRules = async () => scoringFormOn;
+
 /** Step 2, the scoring form (sections 2 and 5). */
 export function ScoringForm({
   busy,
@@ -34,7 +36,7 @@ export function ScoringForm({
   fieldErrors = null,
   onSubmit,
 }: Props) {
-  const form = useCheckedForm(emptyScoring, scoringFormOn, scoring.messages, scoringDraft, fieldErrors);
+  const form = useCheckedForm(emptyScoring, loadRules, scoring.messages, scoringDraft, fieldErrors);
   const send = form.handleSubmit((answers) => {
     if (!busy) onSubmit(answers);
   });

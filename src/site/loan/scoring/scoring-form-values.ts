@@ -13,7 +13,8 @@ import {
 } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring.ts';
 import type { Draft } from '../form/drafts.ts';
-import { formSchema, parseMoney, parseYears } from '../form/parse.ts';
+import { formSchema } from '../form/form.schema.ts';
+import { parseMoney, parseYears } from '../form/parse.ts';
 
 /** The values of the scoring form when it opens (section 5). */
 export const emptyScoring = {

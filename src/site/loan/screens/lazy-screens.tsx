@@ -26,8 +26,9 @@ export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
 
-/** Loads the screens after the form, in the order in which a visitor needs them. */
+/** Loads the schemas of form and calls, then the screens after the form in the order in which a visitor needs them. */
 export async function loadScreens(): Promise<void> {
+  await import('#contract/operations.ts');
   for (const module of [
     offers,
     stepSent,

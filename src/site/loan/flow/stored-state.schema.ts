@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { finalOutcome, stepNumber } from '#contract/application-status.ts';
+import { loanOffer } from '#contract/offer.ts';
+import { stepOfNumber } from '#contract/steps.ts';
+import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { emptyStoredState, type StorageFailure, type StorageReading } from '#machines/loan.types.ts';
+import { storedVersion } from './stored-details.ts';
+
+const version = z.literal(storedVersion);
+const storedApplication = z.object({
+  state: z.object({ offers: z.array(loanOffer) }),
+  version,
+});
+const storedProgress = z.object({
+  state: z.object({ currentStep: stepNumber }),
+  version,
+});
+const storedDetails = z.object({
+  state: z.object({
+    applicationId: z.string(),
+    supportsStatus: z.boolean(),
+    chosenOffer: z.nullable(loanOffer),
+    outcome: z.nullable(finalOutcome),
+  }),
+  version,
+});
+
+export type StoredDetails = z.output<typeof storedDetails>['state'];
+
+/** Reads both keys. What is blocked or cannot be parsed is logged and counts as absent: no offers, the first step. */
+export function readStoredState(): StorageReading {
+  let failure: StorageFailure | null = null;
+  const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
+    let text: string | null = null;
+    try {
+      text = window.localStorage.getItem(key);
+    } catch (cause) {
+      failure = 'blocked';
+      console.error(`The browser's storage cannot be read, ${key} counts as empty:`, cause);
+    }
+    if (text === null) return null;
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch (cause) {
+      failure = 'unparsable';
+      console.error(`The stored ${key} cannot be read and counts as empty:`, cause);
+      return null;
+    }
+  };
+  const offers = read(applicationKey, storedApplication)?.state.offers ?? emptyStoredState.offers;
+  const number = read(progressKey, storedProgress)?.state.currentStep;
+  const currentStep = number ? stepOfNumber(number) : emptyStoredState.currentStep;
+  const details = readDetails();
+  const isOfStored = offers.length > 0 && String(offers[0]?.applicationId) === details?.applicationId;
+  return { offers, currentStep, failure, ...(isOfStored ? detailsIn(details) : {}) };
+}
+
+/** The details of an application; null where none can be read. Without them the site does what the specification says. */
+export function readDetails(): StoredDetails | null {
+  try {
+    return storedDetails.parse(JSON.parse(window.localStorage.getItem(detailsKey) ?? '')).state;
+  } catch {
+    return null;
+  }
+}
+
+/** The details in the form of the machine's context. */
+const detailsIn = ({ applicationId, supportsStatus, chosenOffer, outcome }: StoredDetails) => ({
+  supportsStatus,
+  chosenOffer,
+  ended: outcome && { applicationId, outcome },
+});
