@@ -23,15 +23,8 @@ const isHeld = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   metaKey || altKey || ctrlKey || shiftKey;
 
 /** A link that is marked as current on its page and on those below it. */
-export function MenuLink({ to, className = '', ...rest }: Props) {
+export function MenuLink({ to, ...rest }: Props) {
   const { pathname } = useLocation();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
-  return (
-    <Link
-      {...rest}
-      to={to}
-      className={isHere ? `${className} active` : className}
-      aria-current={isHere ? 'page' : undefined}
-    />
-  );
+  return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
 }

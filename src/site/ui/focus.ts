@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { entryKey } from './hash-router.ts';
 
 /** The history entry that Back or Forward led to, until its page is shown or the visitor goes on from it. */
 let revisitedEntry: string | null = null;
@@ -6,8 +7,6 @@ let revisitedEntry: string | null = null;
 let lastTitle: string | null = null;
 /** The element that had the focus last. */
 let lastFocused: EventTarget | null = null;
-
-const entryKey = (): string | null => (window.history.state as { key?: string } | null)?.key ?? null;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {

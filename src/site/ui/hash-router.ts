@@ -16,13 +16,14 @@ export function addressInBar(): Address {
   return address.startsWith('/') ? address : `/${address}`;
 }
 
-type EntryState = { idx: number | null; key?: string };
-const entryState = () => window.history.state as EntryState | null;
+/** The key of the current history entry; null for the entry of a native link. */
+export const entryKey = (): string | null => (window.history.state as { key?: string } | null)?.key ?? null;
+const newState = () => ({ key: Math.random().toString(36).slice(2, 10) });
 
 /**
- * The site's router on the address bar. Each history entry that it makes has a key and its place in the row (`idx`) as
- * its state; entries of native links have none. Between `hold` and `release` the address stays what it was: a page is
- * hydrated as the one that it was prerendered for, and a change of that time follows.
+ * The site's router on the address bar. The first history entry and each that it makes have a key as their state;
+ * entries of native links have none. Between `hold` and `release` the address stays what it was: a page is hydrated as
+ * the one that it was prerendered for, and a change of that time follows.
  */
 export function createHashRouter(): Router & { hold: () => void; release: () => void } {
   const listeners = new Set<() => void>();
@@ -30,7 +31,7 @@ export function createHashRouter(): Router & { hold: () => void; release: () => 
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  if (entryState() === null) window.history.replaceState({ idx: 0 }, '');
+  if (entryKey() === null) window.history.replaceState(newState(), '');
   return {
     address: () => held ?? addressInBar(),
     subscribe: (onChange) => {
@@ -42,10 +43,8 @@ export function createHashRouter(): Router & { hold: () => void; release: () => 
       };
     },
     navigate: (to, { replace = false } = {}) => {
-      const idx = entryState()?.idx ?? 0;
-      const key = Math.random().toString(36).slice(2, 10);
-      if (replace) window.history.replaceState({ idx, key }, '', `#${to}`);
-      else window.history.pushState({ idx: idx + 1, key }, '', `#${to}`);
+      if (replace) window.history.replaceState(newState(), '', `#${to}`);
+      else window.history.pushState(newState(), '', `#${to}`);
       notify();
     },
     back: () => window.history.back(),
