@@ -118,28 +118,30 @@ describe('the application is forgotten', () => {
 });
 
 test.each([
-  [422, 'code.enteringCode.codeRejected'],
-  [400, 'code.enteringCode.codeRejected'],
-  [403, 'code.enteringCode.codeRejected'],
-  [404, 'code.enteringCode.codeUnchecked'],
-  [409, 'code.enteringCode.codeUnchecked'],
-  [429, 'code.enteringCode.codeUnchecked'],
-  [500, 'code.enteringCode.codeUnchecked'],
-  [503, 'code.enteringCode.codeUnchecked'],
-  [null, 'code.enteringCode.codeUnchecked'],
-])('a code answered with %s leads to %s', async (status, state) => {
+  [422, 'code.enteringCode.codeRejected', null],
+  [400, 'code.enteringCode.codeRejected', null],
+  [403, 'code.enteringCode.codeRejected', null],
+  [404, 'code.enteringCode.codeUnchecked', null],
+  [409, 'code.enteringCode.codeUnchecked', null],
+  [429, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 429: {}'],
+  [500, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 500: {}'],
+  [503, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 503: {}'],
+  [null, 'code.enteringCode.codeUnchecked', 'confirmCode got no answer: {}'],
+])('a code answered with %s leads to %s, logged: %s', async (status, state, logged) => {
   const chart = await pathsTo['code.checkingCode']();
   await chart.bank.refuse('confirmCode', status, '{}', 29);
   expect([chart.state(), chart.actor.getSnapshot().context.secondsToWait]).toEqual([state, 29]);
-  claimConsole('error');
+  expect(claimConsole('error')).toEqual(logged === null ? [] : [[logged]]);
   chart.actor.send({ type: 'code.submit', code: '1234' });
   expect(chart.state()).toBe('code.checkingCode');
 });
 
-test('the fields that the bank refuses in the answers are known to the form', async () => {
+test('the fields that the bank refuses in the answers are known to the form, and logged', async () => {
   const chart = await pathsTo['scoring.sendingScoring']();
   const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
   await chart.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));
-  claimConsole('error');
+  expect(claimConsole('error')).toEqual([
+    ['scoring error', 400, '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}'],
+  ]);
   expect(chart.actor.getSnapshot().context.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
 });

@@ -52,6 +52,15 @@ test('the burger opens and closes by click, and closes on Escape with the focus 
   expect(burger()).toHaveFocus();
 });
 
+test('Escape leaves the focus where it is once the menu is closed', async () => {
+  show(<Frame>page</Frame>);
+  await userEvent.click(burger());
+  await userEvent.click(burger());
+  act(() => screen.getByRole('main').focus());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('the menu, which lies over the page, closes when the focus goes on to the page', async () => {
   show(<Frame>page</Frame>);
   await userEvent.click(burger());

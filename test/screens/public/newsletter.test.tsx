@@ -15,8 +15,9 @@ const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
 
-test('the field is required and of type email, in a form of its own', () => {
+test('the field is required and of type email, in a form of its own; it does not take the focus', () => {
   show(<Newsletter />);
+  expect(document.body).toHaveFocus();
   expect(field()).toBeRequired();
   expect(field()).toHaveAttribute('type', 'email');
   expect(field()).toHaveAttribute('name', 'email');

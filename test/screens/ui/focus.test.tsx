@@ -34,10 +34,13 @@ describe('useRouteFocus', () => {
     expect(document.documentElement.scrollTop).toBe(900);
   });
 
-  test('after Back, the next screen of the same history entry begins at the top', () => {
+  test.each([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
+    ['a press', () => fireEvent.pointerDown(document.body)],
+  ])('after Back and %s, the next screen of the same history entry begins at the top', (_, goOn) => {
     render(<PageHeading key="a" title="Before" description="One" />);
     window.dispatchEvent(new PopStateEvent('popstate'));
-    fireEvent.keyDown(document.body, { key: 'Enter' });
+    goOn();
     document.documentElement.scrollTop = 900;
     render(<PageHeading key="b" title="Sent" description="Two" />);
     expect(document.documentElement.scrollTop).toBe(0);
