@@ -2,18 +2,10 @@ import type { ApplicationOutcome } from '#contract/outcomes.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** An invalid field: its name in the specification and a RuleCode of the contract. */
-export type FieldError = { field: string; code: string };
+export type FieldError = NonNullable<Problem['errors']>[number];
 
-/**
- * What a problem holds beside status and detail. `type` is `about:blank` unless given. `triesLeft`: tries that the
- * confirmation code has left after a wrong one. `outcome`: how far the application is decided, at a conflict.
- */
-export type ProblemExtensions = {
-  type?: string;
-  errors?: FieldError[];
-  triesLeft?: number;
-  outcome?: ApplicationOutcome;
-};
+/** What a problem holds beside status and detail. `type` is `about:blank` unless given. */
+export type ProblemExtensions = Partial<Pick<Problem, 'type' | 'errors' | 'triesLeft' | 'outcome'>>;
 
 /** An error that the caller is told, as problem JSON. `retryAfter` in seconds. */
 export class HttpProblem extends Error {
@@ -61,16 +53,10 @@ const titles: Record<number, string> = {
 };
 
 /** The body of an error response, problem JSON (RFC 9457). */
-export const problemOf = (
-  status: number,
-  detail?: string,
-  { type = 'about:blank', errors, triesLeft, outcome }: ProblemExtensions = {},
-): Problem => ({
-  type,
+export const problemOf = (status: number, detail?: string, extensions: ProblemExtensions = {}): Problem => ({
+  type: 'about:blank',
   title: titles[status] ?? 'Refused',
   status,
-  ...(detail === undefined ? {} : { detail }),
-  ...(errors === undefined ? {} : { errors }),
-  ...(triesLeft === undefined ? {} : { triesLeft }),
-  ...(outcome === undefined ? {} : { outcome }),
+  detail,
+  ...extensions,
 });

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { ApplicationOutcome } from '#contract/outcomes.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { ConfirmationCode } from '../rules/confirmation-code.ts';
 import type { Credit } from '../rules/credit.ts';
@@ -101,15 +101,7 @@ type MailboxTable = {
 /** The response to a write: its body, or a problem whose effect is kept, as a wrong code counts. */
 export type StoredResponse = {
   body?: unknown;
-  problem?: {
-    status: number;
-    detail: string;
-    errors?: { field: string; code: string }[];
-    retryAfter?: number;
-    triesLeft?: number;
-    outcome?: ApplicationOutcome;
-    type?: string;
-  };
+  problem?: Partial<Problem> & { status: number; detail: string; retryAfter?: number };
 };
 
 /** Responses to writes with an Idempotency-Key. `response` is null while the write's transaction runs. */
