@@ -8,6 +8,9 @@ export function parseApplicationId(source: unknown): string {
   return id;
 }
 
+/** Whether PostgreSQL takes it as a uuid. */
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
 const ruleCode = /^[a-z][A-Za-z]*$/;
 
 /**

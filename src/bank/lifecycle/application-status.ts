@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
-import type { ApplicationOutcome } from '#contract/outcomes.ts';
+import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { resendsLeft, secondsToResend } from '../email/email-limits.ts';
 import { emailTemplates } from '../email/templates/email-templates.ts';
@@ -26,7 +26,7 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
 /** The furthest step done. While the application is open, an email that links to a step says that those before are. */
 function currentStepOf(state: ApplicationState, emails: Email[]): Step {
   const [step, outcome] = statusOf[state];
-  if (outcome !== 'open' && outcome !== 'approved') return step;
+  if (finalOutcomeOf(outcome)) return step;
   return emails.reduce((furthest, { kind }) => {
     const { linksTo } = emailTemplates[kind];
     const isStep = linksTo !== 'home' && linksTo !== 'application';

@@ -1,4 +1,5 @@
 import { operations } from '#contract/operations.ts';
+import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { isLinkToken } from '../email/link-token.ts';
 import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -6,8 +7,6 @@ import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
-
-const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'];
 
 /**
  * POST /application/:applicationId/resume: the state to store on a device that opened an emailed link and does not know
@@ -21,7 +20,7 @@ export const resumeApplication: Operation = (bank) => async (request, reply) => 
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const { currentStep, outcome } = applicationStatusOf(application, await emailsOf(tx, id), bank);
-    if (finalOutcomes.includes(outcome)) throw conflictOf(application, bank.today());
+    if (finalOutcomeOf(outcome)) throw conflictOf(application, bank.today());
     return { offers: application.offers, currentStep };
   });
 };

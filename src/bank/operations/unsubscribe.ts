@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subscribedKey } from '#contract/storage-keys.ts';
 import { unsubscribePath } from '../email/templates/newsletter-welcome.ts';
 import { formPolicy } from '../http/content-security-policy.ts';
+import { isUuid } from '../http/request-input.ts';
 import type { Database } from '../store/store.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Request = { Params: { subscriptionId: string } };
 
@@ -32,13 +31,13 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
       },
     );
     forms.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
-      const known = uuid.test(id)
+      const known = isUuid(id)
         ? await db.selectFrom('subscription').select('id').where('id', '=', id).executeTakeFirst()
         : undefined;
       return send(reply, known ? pages.question : pages.unknown);
     });
     forms.post<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
-      const ended = uuid.test(id)
+      const ended = isUuid(id)
         ? await db.deleteFrom('subscription').where('id', '=', id).returning('id').executeTakeFirst()
         : undefined;
       return send(reply, ended ? pages.ended : pages.unknown);

@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { mailboxPolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
+import { isUuid } from '../../http/request-input.ts';
 import type { Database } from '../../store/store.ts';
 import type { EmailContent } from '../templates/email-templates.ts';
 import { renderHtml } from '../templates/html.ts';
 import { parseEmail } from './mailbox.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type MailboxOptions = { db: Database; publicUrl: string };
 type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
@@ -39,7 +38,7 @@ export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOp
   app.get<{ Params: { id: string; number: string } }>(
     '/mailbox/messages/:id/attachments/:number',
     async ({ params }, reply) => {
-      const row = uuid.test(params.id)
+      const row = isUuid(params.id)
         ? await db.selectFrom('mailboxMessage').selectAll().where('id', '=', params.id).executeTakeFirst()
         : undefined;
       const attachments = row && (await parseEmail(row.raw, row.receivedAt)).attachments;
