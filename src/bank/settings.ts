@@ -113,7 +113,7 @@ function timeZoneOf(name: string): string | undefined {
 function isProxy(one: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
   const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(one) ?? [];
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return Number(bits ?? 1) <= most;
 }
 

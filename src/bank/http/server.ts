@@ -77,9 +77,8 @@ export async function openServer(host: string, port: number, isTls = false): Pro
       if (inProgress === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       onIdle = resolve;
-      const timer = setTimeout(resolve, milliseconds);
+      setTimeout(resolve, milliseconds).unref();
       await promise;
-      clearTimeout(timer);
     },
     close: () =>
       new Promise((resolve) => {
@@ -117,7 +116,7 @@ const reasonPhrases: Record<number, string> = {
 
 /** Answers bytes that are no HTTP request, headers that are too long or too slow, and closes the connection. */
 function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket, isTls: boolean): void {
-  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  if (!socket.writable) return void socket.destroy();
   const status = clientErrorStatus[code ?? ''] ?? 400;
   const body = JSON.stringify(problemOf(status, 'This is no request that can be read.'));
   const head = [
