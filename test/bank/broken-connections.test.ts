@@ -80,6 +80,17 @@ test('a connection that has fallen silent is given up, and another one is made',
   await stop();
 });
 
+test('a connection that the server ends while it is idle is replaced', async () => {
+  const store = await openPostgres(server.url);
+  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db);
+  const pid = (await ask()).rows[0]?.pid;
+  await client.query('select pg_terminate_backend($1)', [pid]);
+  const ended = () => client.query('select pid from pg_stat_activity where pid = $1', [pid]);
+  await vi.waitFor(async () => expect((await ended()).rows).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect((await ask()).rows).not.toEqual([{ pid }]), 10_000);
+  await store.close();
+});
+
 test('waits for locks, statements and idle transactions are limited, except in migrations', async () => {
   const store = await openPostgres(server.url);
   const limits = async (db: Database) => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type ServerResponse } from 'node:http';
+import { createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listen } from '#bank/http/listen.ts';
 import { openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
 import { serveRoutes } from './support/serve-routes.ts';
@@ -138,4 +139,18 @@ test('sixteen requests of one connection may wait for their responses; with more
   await once(await pipeline(700), 'close');
   expect(waiting).toHaveLength(17);
   await server.close();
+});
+
+test("an address that is not this machine's is told, and a port that the user may not have", async () => {
+  await expect(openServer('192.0.2.1', 0)).rejects.toThrow(
+    "HOST is '192.0.2.1'. Allowed: the name or address of a network interface of this machine. The system says: listen EADDRNOTAVAIL: address not available 192.0.2.1",
+  );
+  const server = createServer();
+  vi.spyOn(server, 'listen').mockImplementation(() => {
+    server.emit('error', Object.assign(new Error('permission denied'), { code: 'EACCES' }));
+    return server;
+  });
+  await expect(listen(server, '127.0.0.1', 80)).rejects.toThrow(
+    "PORT is '80'. This user may not listen there; allowed: 1024 to 65535, or 0.",
+  );
 });

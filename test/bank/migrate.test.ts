@@ -28,6 +28,15 @@ test('a start that waits for a migration says so', async () => {
   await start;
 });
 
+test('a start that does not wait says nothing', async () => {
+  vi.useFakeTimers();
+  const said: string[] = [];
+  const migrated = { withoutLimits: async () => ({}) } as unknown as Store;
+  await migrate(migrated, (line) => said.push(line));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual([]);
+});
+
 test('a command does not migrate the database of an earlier version', async () => {
   await assertMigrated(store);
   const newest = sql`(select max(name) from kysely_migration)`;

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
-import { askRunningBank } from '#bank/maintenance/operator-socket.ts';
+import { askRunningBank, serveOperator } from '#bank/maintenance/operator-socket.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyTemplates } from '../support/journey.ts';
 import { awaitEmail, expectEmails, linkIn, tokenOf } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
@@ -198,4 +200,21 @@ test('the socket is its ownerâ€™s, and one that a killed bank left is in nobodyâ
   expect(await askRunningBank(dataDir, { name: 'find', subject: number })).toBeUndefined();
   bank = await openTestBank({ dataDir });
   expect(await ask('find', number)).toMatchObject([{ id: holder.id }]);
+});
+
+test('a command that fails in the bank says where the error is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'neobank-'));
+  const reported: unknown[] = [];
+  const error = new Error('could not extend file');
+  const socket = serveOperator(
+    folder,
+    () => Promise.reject(error),
+    (told) => reported.push(told),
+  );
+  await expect(askRunningBank(folder, { name: 'find', subject: number })).rejects.toThrow(
+    new StartFailure('The bank could not do it. Its log has the error.'),
+  );
+  expect(reported).toEqual([error]);
+  await socket.stop();
+  rmSync(folder, { recursive: true });
 });

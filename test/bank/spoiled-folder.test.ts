@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchEngine } from '#bank/store/embedded.ts';
+import { messageOf, watchEngine } from '#bank/store/embedded.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import { runMain } from './support/main-process.ts';
@@ -101,4 +101,9 @@ test('a panic of the engine is noticed, a lesser error is not', () => {
     '2026-11-21 08:18:39 UTC [42] PANIC:  could not write to file "pg_wal/xlogtemp.42": No space left on device\n',
   );
   expect(panics).toEqual(['could not write to file "pg_wal/xlogtemp.42": No space left on device']);
+});
+
+test('where the engine gives no reason, what was thrown is told', () => {
+  const thrown = [new Error('permission denied'), { errno: 51 }, { errno: 44 }];
+  expect(thrown.map(messageOf)).toEqual(['permission denied', 'No space left on device', '{"errno":44}']);
 });

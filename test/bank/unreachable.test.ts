@@ -2,7 +2,10 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { checkDatabase } from '#bank/http/health.ts';
+import { openPostgres } from '#bank/store/postgres.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Database, Store } from '#bank/store/store.ts';
+import { freePort } from '../support/program.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
 /** What a call is answered whose database fails with this error, and what the operator hears of it. */
@@ -63,4 +66,13 @@ test('the health check fails while the database is silent or refuses', async () 
   const refusing = stubDatabase(() => Promise.reject(coded('ECONNREFUSED')));
   await expect(checkDatabase(storeOf(refusing), now)).rejects.toMatchObject(problem);
   await checkDatabase(storeOf(stubDatabase(async () => {})), now);
+});
+
+test('a start says which database does not answer, and why', async () => {
+  const port = await freePort();
+  await expect(openPostgres(`postgres://bank:secret@127.0.0.1:${port}/bank`)).rejects.toThrow(
+    new StartFailure(
+      `DATABASE_URL is 'postgres://bank:***@127.0.0.1:${port}/bank'. It does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+    ),
+  );
 });

@@ -82,7 +82,7 @@ function exitOnPanic(folder: string, reason: string): void {
 }
 
 /** PGlite's file system throws objects that are no Error; errno 51 is a full disk. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return (error as { errno?: unknown }).errno === 51 ? 'No space left on device' : JSON.stringify(error);
 }

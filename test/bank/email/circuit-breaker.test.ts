@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openCircuitBreaker } from '#bank/email/circuit-breaker.ts';
 import { isRefusal, openSmtpTransport, type SmtpTransport } from '#bank/email/smtp-transport.ts';
 import { freePort } from '../../support/program.ts';
+import { smtpReceiver } from '../../support/smtp-receiver.ts';
 import { mailServer } from '../support/mail-server.ts';
 
 const undo: (() => unknown)[] = [];
@@ -130,4 +132,20 @@ test.each([
 ])('a mail server that refuses %s: %s %i', async (_, command, responseCode, expected) => {
   const permanent = responseCode >= 500;
   expect(isRefusal(Object.assign(new Error('refused'), { command, responseCode, permanent }))).toBe(expected);
+});
+
+test('eight emails are sent at a time, on a connection each', async () => {
+  const all = Promise.withResolvers<void>();
+  let arrived = 0;
+  const receiver = await smtpReceiver(async (stream, _, callback) => {
+    await text(stream);
+    arrived += 1;
+    if (arrived === 8) all.resolve();
+    await all.promise;
+    callback();
+  });
+  undo.push(receiver.stop);
+  const { send } = sender(openTransport(receiver.url));
+  const sent = await Promise.all(Array.from({ length: 8 }, (_, at) => send(String(at))));
+  expect(sent).toEqual(Array(8).fill(true));
 });

@@ -117,6 +117,14 @@ test.each([
   },
 );
 
+test.each([
+  [0, '0 emails'],
+  [1, '1 email'],
+  [2, '2 emails'],
+])('of %i emails the page says: %s', (total, said) =>
+  expect(mailboxPage([], total)).toContain(`>${said}. Every email from this bank arrives here`),
+);
+
 test('the page shows hostile content as text and never runs it', () => {
   const markup = '"><script>alert(1)</script>';
   const email = [
@@ -141,7 +149,7 @@ test('the page shows hostile content as text and never runs it', () => {
 
 test('an email with NUL characters is stored without them', async () => {
   const raw = Buffer.from(
-    'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3@x>\r\n\r\nbody\u0000\r\n',
+    'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3\u0000@x>\r\n\r\nbody\u0000\r\n',
     'latin1',
   );
   const { parsed, messageId } = await parseEmail(raw, now());
