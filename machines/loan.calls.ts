@@ -40,7 +40,7 @@ export const operations = {
   confirmCode: placeholder<OfApplication & { code: string }, unknown>('confirmCode'),
   resumeApplication: placeholder<
     OfApplication & { token: string },
-    StoredState & Pick<ApplicationDetails, 'supportsStatus'>
+    StoredState & Partial<ApplicationDetails>
   >('resumeApplication'),
 };
 

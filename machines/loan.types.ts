@@ -1,4 +1,5 @@
 import type { ApplicationRequest } from '#contract/application.ts';
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import type { FieldErrors } from '#contract/problem.ts';
@@ -20,6 +21,8 @@ export type ApplicationDetails = {
   supportsStatus: boolean;
   /** The offer that the bank accepted in this browser; null where it is not known. */
   chosenOffer: LoanOffer | null;
+  /** The terms of the credit that the bank decided; null where they are not known. */
+  creditTerms: CreditTerms | null;
   ended: EndedApplication | null;
 };
 
@@ -28,6 +31,7 @@ export const noApplication: StoredState & ApplicationDetails = {
   ...emptyStoredState,
   supportsStatus: false,
   chosenOffer: null,
+  creditTerms: null,
   ended: null,
 };
 
@@ -65,8 +69,8 @@ export type LoanInput = { requestedPage: RequestedPage };
 export type LoanContext = StoredState &
   ApplicationDetails & {
     requestedPage: RequestedPage;
-    /** The credit that the bank decided, as loaded in this visit, with its application. */
-    credit: (OfApplication & Credit) | null;
+    /** The credit with its schedule, as loaded in this visit. */
+    credit: Credit | null;
     /** What was stored before the visitor cancelled: it is stored again where the bank refuses. */
     cancelled: StoredState | null;
     /** After a wrong code; null where the bank did not tell. */

@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate';
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { furtherStep, type Step } from '#contract/steps.ts';
@@ -44,8 +45,13 @@ export const storedState = (
   { offers, currentStep, ...details }: StoredState & Partial<ApplicationDetails>,
 ): Update => {
   const known = isStored(offers, String(context.offers[0]?.applicationId)) ? context : noApplication;
-  const { supportsStatus = known.supportsStatus, chosenOffer = known.chosenOffer } = details;
-  return { offers, currentStep, supportsStatus, chosenOffer, ended: details.ended ?? context.ended };
+  const {
+    supportsStatus = known.supportsStatus,
+    chosenOffer = known.chosenOffer,
+    creditTerms = known.creditTerms,
+    ended = null,
+  } = details;
+  return { offers, currentStep, supportsStatus, chosenOffer, creditTerms, ended: ended ?? context.ended };
 };
 
 export const storageFailure = (_: Args, { failure }: { failure: StorageFailure }): Update => ({
@@ -73,9 +79,16 @@ export const chosenOffer = (_: Args, accepted: Acceptance & { chosenOffer: LoanO
   chosenOffer: accepted.chosenOffer,
 });
 
-export const credit = ({ context }: Args, { output }: { output: Credit }): Update => ({
-  credit: { applicationId: shownId(context) ?? '', ...output },
+export const credit = (_: Args, { output }: { output: Credit }): Update => ({
+  credit: output,
+  creditTerms: termsOf(output),
 });
+
+/** The terms of a credit; null where the bank leaves one of them out. */
+const termsOf = ({ amount, term, monthlyPayment, rate }: Credit): CreditTerms | null =>
+  amount === undefined || term === undefined || monthlyPayment === undefined || rate === undefined
+    ? null
+    : { amount, term, monthlyPayment, rate };
 
 /** What a form shows of a failed call: tries left after a wrong code, seconds until the next try, refused fields. */
 export const failure = (_: Args, { error }: { error: unknown }): Update => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { loanOffers } from './offer.ts';
+import { creditTerms } from './credit-terms.ts';
+import { loanOffer, loanOffers } from './offer.ts';
 import { finalOutcomes, outcomes } from './outcomes.ts';
 import { stepNumbers } from './steps.ts';
 
@@ -39,7 +40,12 @@ export type ResentEmail = z.output<typeof resendRequest>['email'];
 export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * The answer to resuming: what the other device stores of the application. An application whose outcome is final is not
- * resumed: the problem 409 carries the outcome.
+ * The answer to resuming: what the other device stores of the application, with the chosen offer and the decided credit
+ * once there are such. An application whose outcome is final is not resumed: the problem 409 carries the outcome.
  */
-export const resumedState = z.object({ offers: loanOffers, currentStep: stepNumber });
+export const resumedState = z.object({
+  offers: loanOffers,
+  currentStep: stepNumber,
+  chosenOffer: z.optional(loanOffer),
+  creditTerms: z.optional(creditTerms),
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
 import { isBefore, type Step, stepBefore, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { serializeDetails } from '#site/loan/flow/stored-details.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
@@ -93,6 +95,18 @@ test('a bank that answers a link tells the status too; the choice made here stay
     choice: chosenOffer,
   });
   expect(await known({ ...foreign, chosenOffer })).toEqual({ supportsStatus: true, choice: null });
+});
+
+test('another device is told the chosen offer and the terms of the credit; they stay known on this one', async () => {
+  const chosenOffer = offersOf('a1b2')[1] as LoanOffer;
+  const creditTerms = { amount: 160_000, term: 6, monthlyPayment: 27_528.73, rate: 11 };
+  const chart = opened('signing', emptyStoredState);
+  await chart.bank.answer('resumeApplication', { ...resumedAt('schedule'), chosenOffer, creditTerms });
+  expect(chart.actor.getSnapshot().context).toMatchObject({ chosenOffer, creditTerms });
+  expect(JSON.parse(serializeDetails(chart.actor.getSnapshot().context) ?? '')).toEqual({
+    state: { applicationId: 'a1b2', supportsStatus: true, chosenOffer, creditTerms, outcome: null },
+    version: 0,
+  });
 });
 
 test('another visit while the bank is asked is followed, and the answer changes nothing', async () => {

@@ -157,10 +157,23 @@ describe('remembering', () => {
       failure: null,
       supportsStatus: false,
       chosenOffer: null,
+      creditTerms: null,
       ended: { applicationId: 'a1b2', outcome: 'issued' },
     });
     chart.actor.send(userEvents['home.open']);
     expect(stored()).toEqual({ application: null, progress: null });
+  });
+
+  test('the terms of the credit that step 3 has shown are known after a reload', async () => {
+    const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
+    const chart = loanAt('/loan/a1b2/document', storedAt('scoring'));
+    stop = syncWithStorage(chart.actor, storedAt('scoring'));
+    await chart.bank.answer('loadSchedule', { credit: { ...terms, psk: 15, paymentSchedule: [] } });
+    store(
+      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
+      { state: { currentStep: 2 }, version: 0 },
+    );
+    expect(readStoredState().creditTerms).toEqual(terms);
   });
 
   test('full storage is logged; the visit goes on', async () => {

@@ -79,12 +79,33 @@ async function accessibleLines(page: Page): Promise<string[]> {
   });
 }
 
+/** Where a screen's heading begins at 390 and 1280 px: from the window's edge, and below the progress or the header. */
+async function placeOfHeading(page: Page): Promise<number[]> {
+  const place: number[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    place.push(
+      ...(await page.evaluate(() => {
+        const heading = document.querySelector('.step-frame :is(h1, h2[tabindex]), .centered-panel > h1');
+        const above = document.querySelector('.step-frame > nav') ?? document.querySelector('body header');
+        const { left, top } = heading?.getBoundingClientRect() ?? { left: 0, top: 0 };
+        return [Math.round(left), Math.round(top - (above?.getBoundingClientRect().bottom ?? 0))];
+      })),
+    );
+  }
+  return place;
+}
+
+/** 160 px from the edge at 1280 px, 18 px at 390 px, and 32 px below what stands above. */
+const placeOfHeadings = [160, 32, 18, 32];
+
 test('the whole journey on a phone, from the home page to the card, by the links in the emails', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const email = 'tree@example.com';
   const checks = checksFor(email);
   const ids = new Set<string | undefined>();
   const seen: Record<string, string[]> = {};
+  const places: Record<string, number[]> = {};
   await browserJourney({
     page,
     input: touchOf(page),
@@ -92,13 +113,17 @@ test('the whole journey on a phone, from the home page to the card, by the links
     email,
     onScreen: async (screen) => {
       if (trees[screen]?.some((line) => line.startsWith('status'))) await page.getByText('We sent').waitFor();
-      if (screen in trees) seen[screen] = await accessibleLines(page);
+      if (screen in trees) {
+        seen[screen] = await accessibleLines(page);
+        places[screen] = await placeOfHeading(page);
+      }
       await checks[screen]?.(page);
       if (['scoring', 'schedule', 'signing', 'code'].includes(screen)) ids.add(idOf(page));
     },
   });
   expect(ids.size).toBe(1);
   expect(seen).toEqual(trees);
+  expect(places).toEqual(Object.fromEntries(Object.keys(trees).map((screen) => [screen, placeOfHeadings])));
 
   await page.getByRole('button', { name: 'View other offers of our bank' }).click();
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
@@ -109,7 +134,7 @@ test('the whole journey on a phone, from the home page to the card, by the links
 });
 
 test('cancellation on the schedule: the home page is shown, the bank is told, the link is closed', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
+  const { page, consoleMessages } = await fixture.visitor(390);
   const email = 'denies@example.com';
   await browserJourney({ page, url: fixture.url, email, until: 'schedule' });
   const link = linkIn(await awaitEmail(fixture.url, email, 'Create documents'));
@@ -129,4 +154,8 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   expect(consoleMessages).toEqual([]);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Your application was cancelled' }).waitFor();
+  expect(await placeOfHeading(page)).toEqual(placeOfHeadings);
+  await page.goto(`${fixture.url}/#/loan/${'0'.repeat(32)}`);
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  expect(await placeOfHeading(page)).toEqual(placeOfHeadings);
 });

@@ -1,4 +1,5 @@
 import { annuityPayment } from '#contract/annuity.ts';
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { kopecksOf, rublesOf } from '#contract/money.ts';
@@ -40,6 +41,14 @@ export function createCredit({
     paymentSchedule: paymentSchedule({ totalAmount, rate, term, today }),
   };
 }
+
+/** The terms of the credit, as a device that resumes the application is told them. */
+export const termsOfCredit = ({ totalAmount, term, monthlyPayment, rate }: Credit): CreditTerms => ({
+  amount: totalAmount,
+  term,
+  monthlyPayment,
+  rate,
+});
 
 type Decided = { credit: Credit; offer: LoanOffer; validUntil: IsoDate | null };
 

@@ -1,5 +1,7 @@
+import { loanPath } from '#contract/paths.ts';
 import { home } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { Link } from '#site/ui/Link.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { ContinueApplication } from './ContinueApplication.tsx';
 import './home.css';
@@ -16,7 +18,11 @@ export function Hero() {
         <PageHeading title={home.title} description={home.description} className="hero__heading">
           {home.hero.heading}
         </PageHeading>
-        <p className="lead">{home.hero.lead}</p>
+        <p className="lead">
+          {home.hero.lead}
+          <Link to={loanPath}>{home.hero.apply}</Link>
+          {home.hero.steps}
+        </p>
         <Button variant="red" size="l" onClick={() => console.log(home.hero.chooseLog)}>
           {home.hero.choose}
         </Button>

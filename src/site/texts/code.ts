@@ -4,7 +4,7 @@ import { waitText } from './wait.ts';
 export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
-  hint: 'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
+  hint: 'The four digits are in the email that we sent you after you signed. The fourth digit sends the code. Your signature counts once the code is right.',
   validity: (minutes: number) =>
     `A code is valid for ${minutes} minutes. After that, ask for a new one below.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
@@ -27,6 +27,7 @@ export const codeTexts = {
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',
     text: 'Your credit card will arrive soon. Thank you for choosing us!',
+    email: 'Our email “Credit issued” says when the card comes and when the first payment is due.',
     home: 'View other offers of our bank',
   },
 } as const;

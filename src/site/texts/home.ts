@@ -5,7 +5,9 @@ export const home = {
     'Choose the design you like and apply for card right now. Online protection, cashback without borders, exchange rates and finance news.',
   hero: {
     heading: 'Choose the design you like and apply for card right now',
-    lead: 'Four designs, one platinum credit card. You apply from where you are, in five steps.',
+    lead: 'Four designs, one platinum credit card. You ',
+    apply: 'apply from where you are',
+    steps: ', in five steps.',
     choose: 'Choose the card',
     chooseLog: 'Choose the card was clicked',
     designs: {

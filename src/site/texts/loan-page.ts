@@ -16,11 +16,8 @@ export const loanPage = {
   tabs: { aboutCard: 'About Card', rates: 'Rates and conditions', cashback: 'Cashback', faq: 'FAQ' },
   aboutCard: [
     { figure: 'Up to 50 000 ₽', text: 'Cash and transfers without commission' },
-    { figure: 'Up to 160 days', text: 'Without percent on the credit card' },
     { figure: 'Free delivery', text: 'The card is brought by courier, to any place that suits you' },
     { figure: 'Up to 12 months', text: 'No percent. Installments on any purchase' },
-    { figure: 'Up to 600 000 ₽', text: 'Credit limit, decided for you' },
-    { figure: '0 ₽', text: 'Card service is free (promotion valid until December 31, 2022)' },
   ],
   rates: [
     { id: 'currency', label: 'Card currency', value: 'Rubles, dollars, euro' },

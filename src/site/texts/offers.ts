@@ -2,6 +2,7 @@
 export const offers = {
   heading: 'Your offers',
   lead: 'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
+  next: 'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
   closed: 'Your offer is chosen: you have already sent the answers of step 2.',
   goOn: (step: number) => `Continue with step ${step}`,

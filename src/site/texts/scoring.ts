@@ -1,7 +1,7 @@
 /** The scoring form (specification, sections 2, 5 and 8). */
 export const scoring = {
   heading: 'Continuation of the application',
-  lead: 'We need a few answers about you and your work for the final decision.',
+  lead: 'We need a few answers about you and your work for the final decision. It comes by email within 10 minutes.',
   alreadySent:
     'You have already sent these answers. You can replace them until you accept the payment schedule.',
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',

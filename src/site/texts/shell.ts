@@ -63,6 +63,7 @@ export const restartTexts = {
   change: 'Change the request',
   toOffers: 'Back to the offers',
   ask: 'Start over',
+  stop: 'An application that is not finished lapses by itself, free of charge.',
   heading: 'Start a new application?',
   description: 'A new application begins with an empty form.',
   text: 'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',

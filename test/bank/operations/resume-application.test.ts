@@ -39,6 +39,9 @@ const invalidLink = {
   detail: 'This link does not open the application.',
 };
 
+/** 150 000 rubles for 6 months at 14 %: the answers of the sample lower the rate of the offer by 1 %. */
+const creditTerms = { amount: 150_000, term: 6, monthlyPayment: 26_030.7, rate: 14 };
+
 test.each([
   ['APPROVED', 'Finish registration'],
   ['CC_APPROVED', 'Create documents'],
@@ -50,7 +53,8 @@ test.each([
     const { one, token } = await applicantWithLink(state, subject);
     for (let device = 0; device < 3; device += 1) {
       const { status, body } = await resume(one.id, token);
-      expect([status, body]).toEqual([200, { offers: one.offers, currentStep: stepDoneIn(state) }]);
+      const known = { offers: one.offers, chosenOffer: one.offers[0], currentStep: stepDoneIn(state) };
+      expect([status, body]).toEqual([200, { ...known, ...(state !== 'APPROVED' && { creditTerms }) }]);
     }
   },
 );
@@ -66,7 +70,10 @@ test('fifty concurrent calls get the same answer', async () => {
   const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
   const answers = await Promise.all(Array.from({ length: 50 }, () => resume(one.id, token)));
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-    Array(50).fill({ status: 200, body: { offers: one.offers, currentStep: 1 } }),
+    Array(50).fill({
+      status: 200,
+      body: { offers: one.offers, chosenOffer: one.offers[0], currentStep: 1 },
+    }),
   );
 });
 

@@ -135,7 +135,7 @@ describe('the boxes', () => {
 
   test('a text before them says that the fourth digit sends the code', () => {
     entry();
-    const hint = screen.getByText(/The fourth digit sends the code\.$/);
+    const hint = screen.getByText(/The fourth digit sends the code\./);
     expect(hint.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('group')).toHaveAccessibleDescription(hint.textContent ?? '');
   });

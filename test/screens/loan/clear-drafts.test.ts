@@ -49,7 +49,7 @@ test.each(['schedule.confirmingCancellation', 'confirmingRestart.asking'] as con
 
 test('it is cleared when another tab has given the application up', async () => {
   const loan = await openedAt('schedule.loadingSchedule');
-  await loan.bank.answer('loadSchedule', someCredit);
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
   expect(isKept()).toBe(true);
   loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
   expect(isKept()).toBe(false);

@@ -15,7 +15,7 @@ const hrefs = () =>
 test('the application form says what sending it consents to, and links to the pages about it', () => {
   render(forms.application);
   expect(consent()?.textContent).toBe(
-    'By pressing Continue you agree that we process this data for your application: ' +
+    'By pressing Continue you agree that we process this data for your application, and for nothing else: ' +
       'what you agree to (opens in a new tab), what we do with your data (opens in a new tab), ' +
       'what a credit costs (opens in a new tab).',
   );

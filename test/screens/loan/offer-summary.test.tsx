@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Credit } from '#contract/schedule.ts';
 import type { LoanContext, Page } from '#machines/loan.types.ts';
 import { OfferSummary, summaryOf } from '#site/loan/shell/OfferSummary.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
-import { someCredit } from '../../support/schedules.ts';
 
 const chosenOffer = offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number];
 const terms = { amount: 325_000, term: 6, monthlyPayment: 57_045.69, rate: 18 };
-const credit = (told: Partial<Credit> = terms, applicationId = 'a1b2') => ({
-  applicationId,
-  ...someCredit,
-  ...told,
-});
 
-function knownAt(page: Page, known: Partial<LoanContext>, applicationId = 'a1b2') {
+function knownAt(page: Page, known: Partial<LoanContext>) {
   const { context } = loanAt('/loan/a1b2', storedAt('signing')).actor.getSnapshot();
-  return summaryOf({ ...context, requestedPage: { page, applicationId, token: null }, ...known });
+  return summaryOf({ ...context, requestedPage: { page, applicationId: 'a1b2', token: null }, ...known });
 }
 
 test('step 2 has the chosen offer', () => {
@@ -33,18 +26,15 @@ test('step 2 has the chosen offer', () => {
 });
 
 test.each<Page>(['signing', 'code'])('%s has the decided credit', (page) => {
-  expect(knownAt(page, { chosenOffer, credit: credit() })).toEqual({ isDecided: true, ...terms });
+  expect(knownAt(page, { chosenOffer, creditTerms: terms })).toEqual({ isDecided: true, ...terms });
 });
 
-test.each<[string, Page, Partial<LoanContext>, string?]>([
-  ['step 2 without a choice in this visit', 'scoring', { credit: credit() }],
-  ['step 2 of another application', 'scoring', { chosenOffer }, 'c3d4'],
-  ['step 3, which leads with the decision', 'schedule', { chosenOffer, credit: credit() }],
+test.each<[string, Page, Partial<LoanContext>]>([
+  ['step 2 without a choice that is known', 'scoring', { creditTerms: terms }],
+  ['step 3, which leads with the decision', 'schedule', { chosenOffer, creditTerms: terms }],
   ['step 4 with the offer alone, which the decision may have changed', 'signing', { chosenOffer }],
-  ['step 4 of a bank that tells the schedule alone', 'signing', { credit: credit({}) }],
-  ['step 5 of another application', 'code', { credit: credit(terms, 'c3d4') }],
-])('nothing is claimed on %s', (_, page, known, applicationId) => {
-  expect(knownAt(page, known, applicationId)).toBe(null);
+])('nothing is claimed on %s', (_, page, known) => {
+  expect(knownAt(page, known)).toBe(null);
 });
 
 const summary = { isDecided: true, ...terms };

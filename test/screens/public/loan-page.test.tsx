@@ -34,7 +34,7 @@ test.each(['About Card', 'Rates and conditions'])('no amount wraps: promo header
   const spaced = /\d[ \d]* ₽/g;
   const words = document.body.textContent?.match(spaced) ?? [];
   const unbroken = Array.from(document.querySelectorAll('.unbroken'), ({ textContent }) => textContent);
-  expect(unbroken.length).toBeGreaterThan(4);
+  expect(unbroken.length).toBeGreaterThan(2);
   expect(unbroken).toEqual(words);
 });
 
@@ -63,14 +63,11 @@ test('the four tabs stand in their order, About Card is open, each knows its pan
   }
 });
 
-test('About Card tells what section 9 promises', () => {
+test('About Card tells what section 9 promises beside the facts of the promo', () => {
   expect(lines()).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
-    ['Up to 160 days', 'Without percent on the credit card'],
     ['Free delivery', 'The card is brought by courier, to any place that suits you'],
     ['Up to 12 months', 'No percent. Installments on any purchase'],
-    ['Up to 600 000 ₽', 'Credit limit, decided for you'],
-    ['0 ₽', 'Card service is free (promotion valid until December 31, 2022)'],
   ]);
 });
 

@@ -56,8 +56,8 @@ export const trees: Record<string, string[]> = {
     ...emailStatus('Finish registration', 'Continue to the scoring form'),
   ],
   'scoring filled in': [
-    chosen,
     'heading Continuation of the application',
+    chosen,
     'form Continuation of the application',
     'group About you',
     'combobox Gender',
@@ -78,8 +78,8 @@ export const trees: Record<string, string[]> = {
     startOver,
   ],
   'scoring sent': [
-    chosen,
     'heading The answer will come to your mail within 10 minutes',
+    chosen,
     ...emailStatus('Create documents', 'Continue to the schedule'),
   ],
   schedule: [
@@ -106,7 +106,6 @@ export const trees: Record<string, string[]> = {
     ...emailStatus('Your loan documents', 'Continue to signing'),
   ],
   signing: [
-    decided,
     'heading Signing of documents',
     'button Email the documents again',
     'link Information on your card',
@@ -116,13 +115,13 @@ export const trees: Record<string, string[]> = {
     startOver,
   ],
   signed: [
-    decided,
     'heading Documents have been successfully signed and sent for approval',
+    decided,
     ...emailStatus('Confirmation code', 'Continue to the code'),
   ],
   code: [
-    decided,
     'heading Please enter confirmation code',
+    decided,
     'form Please enter confirmation code',
     'group Please enter confirmation code',
     'textbox Digit 1 of 4',

@@ -8,10 +8,11 @@ const offers = [
   'Your offers',
   'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
   'You asked for 150 000 ₽ for 6 months.',
+  'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
 ];
 const scoring = [
   'Continuation of the application',
-  'We need a few answers about you and your work for the final decision.',
+  'We need a few answers about you and your work for the final decision. It comes by email within 10 minutes.',
 ];
 const schedule = ['Payment schedule'];
 const signing = [
@@ -22,8 +23,9 @@ const signing = [
 ];
 const code = [
   'Please enter confirmation code',
-  'The four digits are in the email that we sent you after you signed. The fourth digit sends the code.',
+  'The four digits are in the email that we sent you after you signed. The fourth digit sends the code. Your signature counts once the code is right.',
 ];
+const stop = 'An application that is not finished lapses by itself, free of charge.';
 const inbox = 'Check your inbox and your junk folder.';
 const restart = [
   'Start a new application?',
@@ -57,33 +59,36 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
   'application.fillingForm.ready': form,
   'application.submittingForm': form,
   'application.fillingForm.failed': [...form, 'Error submitting form.'],
-  'application.choosingOffer': offers,
+  'application.choosingOffer': [...offers, stop],
   'application.sendingChoice': offers,
   'application.decisionSent': [
     'The preliminary decision has been sent to your email.',
     'In the letter you can get acquainted with the preliminary decision on the credit card.',
     inbox,
     'The email has a link to the next step, the scoring form.',
+    stop,
   ],
-  'scoring.fillingScoring.ready': scoring,
+  'scoring.fillingScoring.ready': [...scoring, stop],
   'scoring.sendingScoring': scoring,
-  'scoring.fillingScoring.failed': [...scoring, 'Ошибка отправки данных для скоринга.'],
+  'scoring.fillingScoring.failed': [...scoring, 'Ошибка отправки данных для скоринга.', stop],
   'scoring.scoringSent': [
     'The answer will come to your mail within 10 minutes',
     'If we approve your application, the email has a link to your payment schedule.',
     inbox,
     'The email has our decision.',
+    stop,
   ],
   'schedule.loadingSchedule': schedule,
-  'schedule.loadFailed': [...schedule, 'Failed to load payment schedule.'],
-  'schedule.reviewingSchedule.ready': schedule,
+  'schedule.loadFailed': [...schedule, 'Failed to load payment schedule.', stop],
+  'schedule.reviewingSchedule.ready': [...schedule, stop],
   'schedule.sendingAgreement': schedule,
-  'schedule.reviewingSchedule.failed': [...schedule, 'Failed to send consent.'],
+  'schedule.reviewingSchedule.failed': [...schedule, 'Failed to send consent.', stop],
   'schedule.agreementSent': [
     'Documents are formed',
     'Documents for signing will be sent to your email',
     inbox,
     'The email has your documents and a link to sign them. Please read them first.',
+    stop,
   ],
   'schedule.confirmingCancellation': [...schedule, 'You exactly sure, you want to cancel this application?'],
   'schedule.cancelled': [...schedule, 'Your application has been deny!'],
@@ -91,18 +96,19 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'Your application was not cancelled',
     'The bank did not accept the cancellation. Nothing has changed.',
   ],
-  'signing.readingDocuments.ready': signing,
+  'signing.readingDocuments.ready': [...signing, stop],
   'signing.sendingSignature': signing,
-  'signing.readingDocuments.failed': [...signing, 'Failed to sign documents.'],
+  'signing.readingDocuments.failed': [...signing, 'Failed to sign documents.', stop],
   'signing.signatureSent': [
     'Documents have been successfully signed and sent for approval',
     'Within 10 minutes you will be sent a PIN code to your email for confirmation',
     inbox,
     'The email has the four digits that confirm your application.',
+    stop,
   ],
-  'code.enteringCode.ready': code,
+  'code.enteringCode.ready': [...code, stop],
   'code.checkingCode': code,
-  'code.enteringCode.codeRejected': [...code, 'Invalid confirmation code'],
-  'code.enteringCode.codeUnchecked': [...code, 'We could not check the code.'],
+  'code.enteringCode.codeRejected': [...code, 'Invalid confirmation code', stop],
+  'code.enteringCode.codeUnchecked': [...code, 'We could not check the code.', stop],
   'code.cardIssued': issued,
 };

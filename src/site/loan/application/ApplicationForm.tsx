@@ -39,9 +39,8 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
     return send(event);
   };
   return (
-    <StepFrame step="application">
+    <StepFrame step="application" heading={<AreaHeading>{application.heading}</AreaHeading>}>
       <Panel className="area">
-        <AreaHeading>{application.heading}</AreaHeading>
         <p className="lead">{application.lead}</p>
         <Eligibility />
         <FormProvider {...form}>

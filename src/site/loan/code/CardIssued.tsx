@@ -6,16 +6,19 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
-/** The end of the application: congratulations, and the way to the home page (section 2). */
-export function CardIssued({ onHome }: { onHome: () => void }) {
-  const { heading, text, home } = codeTexts.issued;
+/**
+ * The end of the application: congratulations, and the way to the home page (section 2). `isEmailed`: the bank is ours,
+ * whose email says how the card comes.
+ */
+export function CardIssued({ isEmailed = false, onHome }: { isEmailed?: boolean; onHome: () => void }) {
+  const { heading, text, email, home } = codeTexts.issued;
   return (
-    <StepFrame step="code" isFinished>
+    <StepFrame step="code" isFinished heading={<PageHeading title={heading} description={text} />}>
       <section className="card-issued night">
         <NewCard />
         <div className="card-issued__text">
-          <PageHeading title={heading} description={text} />
           <p className="lead">{text}</p>
+          {isEmailed && <p>{email}</p>}
           <Button variant="red" onClick={onHome}>
             {home}
           </Button>

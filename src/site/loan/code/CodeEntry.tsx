@@ -44,9 +44,11 @@ export function CodeEntry(props: Props) {
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   return (
-    <StepFrame step="code">
+    <StepFrame
+      step="code"
+      heading={<PageHeading title={codeTexts.heading} description={codeTexts.description} />}
+    >
       <Panel className="code-entry">
-        <PageHeading title={codeTexts.heading} description={codeTexts.description} />
         <p id={ids.hint} className="lead">
           {codeTexts.hint}
         </p>
@@ -134,7 +136,7 @@ function CodeBoxes({ code, busy, rejected, describedBy }: BoxesProps) {
           ref={(input) => {
             code.boxes.current[box] = input;
           }}
-          className="code-boxes__box figures"
+          className="code-boxes__box"
           type="text"
           inputMode="numeric"
           autoComplete={box === 0 ? 'one-time-code' : 'off'}

@@ -57,8 +57,15 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
     signDocuments: loggedCall('signDocuments', ({ applicationId }) => api.signDocuments(applicationId)),
     confirmCode: loggedCall('confirmCode', ({ applicationId, code }) => api.confirmCode(applicationId, code)),
     resumeApplication: loggedCall('resumeApplication', async ({ applicationId, token }) => {
-      const { offers, currentStep } = await api.resumeApplication(applicationId, token);
-      return { offers, currentStep: stepOfNumber(currentStep), supportsStatus: true };
+      const resumed = await api.resumeApplication(applicationId, token);
+      const { offers, currentStep, chosenOffer, creditTerms } = resumed;
+      return {
+        offers,
+        currentStep: stepOfNumber(currentStep),
+        supportsStatus: true,
+        ...(chosenOffer && { chosenOffer }),
+        ...(creditTerms && { creditTerms }),
+      };
     }),
     emailDelivery: provideEmailDelivery(api, loggedCall),
   };

@@ -6,13 +6,11 @@ export const storedVersion = 0;
 /** The text to store of the details; null where nothing is known, or no application is stored. */
 export function serializeDetails({ offers, ...details }: StoredState & ApplicationDetails): string | null {
   const [offer] = offers;
-  const { supportsStatus, chosenOffer } = details;
+  const { supportsStatus, chosenOffer, creditTerms } = details;
   if (!offer) return null;
   const applicationId = String(offer.applicationId);
   const outcome = details.ended?.applicationId === applicationId ? details.ended.outcome : null;
-  if (!supportsStatus && !chosenOffer && !outcome) return null;
-  return JSON.stringify({
-    state: { applicationId, supportsStatus, chosenOffer, outcome },
-    version: storedVersion,
-  });
+  if (!supportsStatus && !chosenOffer && !creditTerms && !outcome) return null;
+  const state = { applicationId, supportsStatus, chosenOffer, creditTerms, outcome };
+  return JSON.stringify({ state, version: storedVersion });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { finalOutcome, stepNumber } from '#contract/application-status.ts';
+import { creditTerms } from '#contract/credit-terms.ts';
 import { loanOffer } from '#contract/offer.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
@@ -20,6 +21,7 @@ const storedDetails = z.object({
     applicationId: z.string(),
     supportsStatus: z.boolean(),
     chosenOffer: z.nullable(loanOffer),
+    creditTerms: z._default(z.nullable(creditTerms), null),
     outcome: z.nullable(finalOutcome),
   }),
   version,
@@ -65,8 +67,7 @@ export function readDetails(): StoredDetails | null {
 }
 
 /** The details in the form of the machine's context. */
-const detailsIn = ({ applicationId, supportsStatus, chosenOffer, outcome }: StoredDetails) => ({
-  supportsStatus,
-  chosenOffer,
+const detailsIn = ({ applicationId, outcome, ...details }: StoredDetails) => ({
+  ...details,
   ended: outcome && { applicationId, outcome },
 });

@@ -11,13 +11,17 @@ type Props = {
   failed: boolean;
   /** False when there is nothing to agree to. */
   isOpen?: boolean;
+  /** What the box agrees to, above it. */
+  subject?: ReactNode;
+  /** What follows the Send button. */
+  note?: string;
   onSend: () => void;
   /** What the visitor can do instead, apart from the Send button. */
   children?: ReactNode;
 };
 
 /** A checkbox that enables Send (sections 2 and 5). It stays ticked when sending fails. */
-export function ConsentForm({ texts, busy, failed, isOpen = true, onSend, children }: Props) {
+export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note, onSend, children }: Props) {
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;
   return (
@@ -32,6 +36,7 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, onSend, childr
           if (isAgreed && !busy) onSend();
         }}
       >
+        {subject}
         <div className="consent__send">
           <label className="consent__agree">
             <input
@@ -47,6 +52,7 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, onSend, childr
             {texts.send}
           </Button>
         </div>
+        {note && <p className="consent__note">{note}</p>}
         {children && <div className="consent__other">{children}</div>}
       </SendingForm>
     </div>

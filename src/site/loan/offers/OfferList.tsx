@@ -44,11 +44,11 @@ export function OfferList(props: Props) {
   useFocusRestore(busy);
   const lowest = lowestCost(offers);
   return (
-    <StepFrame step="application">
+    <StepFrame step="application" heading={<AreaHeading id="offers-heading">{texts.heading}</AreaHeading>}>
       <section className="area" aria-labelledby="offers-heading">
-        <AreaHeading id="offers-heading">{texts.heading}</AreaHeading>
         {isClosed ? <WayOn {...props} /> : <p className="lead">{texts.lead}</p>}
         {offers[0] && <Request offer={offers[0]} />}
+        {!isClosed && <p>{texts.next}</p>}
         <BusyOverlay busy={busy} label={texts.busy}>
           <ul className="offers">
             {byRate(offers).map((offer, index) => (

@@ -13,7 +13,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   if (!first || !last || highest === 0) return null;
   const outline = staircase(debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100));
   return (
-    <figure className="schedule-chart figures">
+    <figure className="schedule-chart">
       <figcaption className="schedule-chart__title">{texts.title}</figcaption>
       <p className="schedule-chart__scale">{rubles(highest)}</p>
       <svg

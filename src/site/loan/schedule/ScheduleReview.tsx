@@ -20,11 +20,11 @@ import './schedule.css';
 /** The frame and heading of step 3, the same while the schedule loads and after it. */
 function ScheduleFrame({ children }: { children: ReactNode }) {
   return (
-    <StepFrame step="schedule">
-      <div className="schedule-screen">
-        <PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />
-        {children}
-      </div>
+    <StepFrame
+      step="schedule"
+      heading={<PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />}
+    >
+      <div className="schedule-screen">{children}</div>
     </StepFrame>
   );
 }
@@ -66,10 +66,18 @@ export function ScheduleReview({ applicationId, credit, busy, failed, children, 
   return (
     <ScheduleFrame>
       {isEmpty ? <NoSchedule /> : <WholeSchedule applicationId={applicationId} credit={credit} />}
-      <ConsentForm texts={texts} busy={busy} failed={failed} isOpen={!isEmpty} onSend={on.onAccept}>
+      <ConsentForm
+        texts={texts}
+        busy={busy}
+        failed={failed}
+        isOpen={!isEmpty}
+        note={scheduleTexts.next}
+        onSend={on.onAccept}
+      >
         <Button variant="quiet" onClick={on.onCancellationAsk}>
           {scheduleTexts.deny}
         </Button>
+        <p>{scheduleTexts.denyHint}</p>
       </ConsentForm>
       {children}
     </ScheduleFrame>

@@ -100,7 +100,7 @@ const Row = memo(function Row({ row }: { row: ScheduleRow }) {
   return (
     <tr {...roles.row}>
       {columns.map((column) => (
-        <td key={column} {...roles.cell} data-column={columnName(column)} className={`schedule__${column}`}>
+        <td key={column} {...roles.cell} className={`schedule__${column}`}>
           {column === 'number' && row.number}
           {column === 'date' && (date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown)}
           {column !== 'number' && column !== 'date' && plainRubles(row[column])}

@@ -41,9 +41,8 @@ export function ScoringForm({
     if (!busy) onSubmit(answers);
   });
   return (
-    <StepFrame step="scoring">
+    <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
       <div className="area">
-        <PageHeading title={scoring.heading} description={scoring.lead} />
         {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
         <Panel className="area">
           <p className="lead">{scoring.lead}</p>

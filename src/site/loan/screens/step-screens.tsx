@@ -120,7 +120,9 @@ const code: Screen = ({ snapshot, commands }) => {
   );
 };
 
-export const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
+export const cardIssued: Screen = ({ snapshot, commands }) => (
+  <CardIssued isEmailed={snapshot.context.supportsStatus} onHome={commands.goHome} />
+);
 
 /** The screens of the steps, state by state. */
 export const stepScreens: Screens['steps'] = {

@@ -17,10 +17,11 @@ import { BankSpinner } from '../form/BusyOverlay.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
-/** A page of the application that belongs to no step: a single panel. */
-function CenteredPanel({ children }: { children: ReactNode }) {
+/** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
+function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <div className="centered-panel container">
+    <div className="centered-panel">
+      {heading}
       <Panel className="area">{children}</Panel>
     </div>
   );
@@ -30,8 +31,7 @@ function CenteredPanel({ children }: { children: ReactNode }) {
 export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
   const { heading, text, start } = accessDeniedTexts;
   return (
-    <CenteredPanel>
-      <PageHeading title={heading} description={text} />
+    <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
       <p>
         <ButtonLink to={pathTo('application')}>{start}</ButtonLink>
@@ -50,8 +50,7 @@ export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
 export function ApplicationEnded({ outcome, onRestart }: { outcome: ShownOutcome; onRestart: () => void }) {
   const { heading, text } = endedTexts[outcome];
   return (
-    <CenteredPanel>
-      <PageHeading title={heading} description={text} />
+    <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
       <p>
         <Button onClick={toArea(onRestart)}>{endedTexts.start}</Button>
@@ -64,8 +63,7 @@ export function ApplicationEnded({ outcome, onRestart }: { outcome: ShownOutcome
 export function NotCancelled({ onHome, onRestart }: { onHome: () => void; onRestart: () => void }) {
   const { heading, text, home } = notCancelledTexts;
   return (
-    <CenteredPanel>
-      <PageHeading title={heading} description={text} />
+    <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
       <p>
         <Button onClick={onHome}>{home}</Button>
@@ -83,8 +81,9 @@ export function NotCancelled({ onHome, onRestart }: { onHome: () => void; onRest
 export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
   const { heading, description, loading, unreachable, retry } = resumeTexts;
   return (
-    <CenteredPanel>
-      <PageHeading key={String(isUnreachable)} title={heading} description={description} />
+    <CenteredPanel
+      heading={<PageHeading key={String(isUnreachable)} title={heading} description={description} />}
+    >
       {isUnreachable ? (
         <>
           <Alert>{unreachable}</Alert>
@@ -102,8 +101,9 @@ export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; o
 /** Asks to confirm that the visitor starts over. */
 export function RestartQuestion({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   return (
-    <CenteredPanel>
-      <PageHeading title={restartTexts.heading} description={restartTexts.description} />
+    <CenteredPanel
+      heading={<PageHeading title={restartTexts.heading} description={restartTexts.description} />}
+    >
       <p className="lead">{restartTexts.text}</p>
       <p className="centered-panel__actions">
         <Button onClick={toArea(onCancel)}>{restartTexts.cancel}</Button>

@@ -19,11 +19,14 @@ type Props = {
   step: StepName;
   /** True where the last step is done too. */
   isFinished?: boolean;
+  heading: ReactNode;
+  /** False where the screen itself says what is known of the credit. */
+  withSummary?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a step's screen: the progress, the screen, and the link to start over. */
-export function StepFrame({ step, isFinished = false, children }: Props) {
+/** The frame of a step's screen: the progress, the heading, the screen, and the link to start over. */
+export function StepFrame({ step, isFinished = false, withSummary = !isFinished, heading, children }: Props) {
   const askRestart = useContext(RestartContext);
   const summary = useContext(SummaryContext);
   const place = placeOfStep(step);
@@ -38,14 +41,18 @@ export function StepFrame({ step, isFinished = false, children }: Props) {
           <StepProgress done={done} current={isFinished ? null : step} />
         </HydrationSlice>
       </nav>
-      {summary && !isFinished && <OfferSummary summary={summary} />}
-      <div className="step-frame__screen">{children}</div>
+      <div className="step-frame__screen">
+        {heading}
+        {summary && withSummary && <OfferSummary summary={summary} />}
+        {children}
+      </div>
       {askRestart && (
-        <p className="step-frame__restart">
+        <div className="step-frame__restart">
+          <p>{restartTexts.stop}</p>
           <Button variant="link" onClick={askRestart}>
             {restartTexts.ask}
           </Button>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -24,14 +24,18 @@ export function StepSent({ step, email, children }: Props) {
   const { heading, text } = stepTexts[step].sent;
   const isArea = step === 'application';
   return (
-    <StepFrame step={step}>
-      <Panel className={isArea ? 'area' : 'step-sent'}>
+    <StepFrame
+      step={step}
+      heading={
+        isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />
+      }
+    >
+      <Panel className="step-sent">
         {isDeclined ? (
           <InvalidIcon className="step-sent__icon step-sent__icon--declined" />
         ) : (
           <ValidIcon className="step-sent__icon" />
         )}
-        {isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />}
         <p className="lead">{isDeclined ? emailTexts.declined : text}</p>
         {children}
       </Panel>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { signingTexts } from '#site/texts/signing.ts';
 import { DownloadIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
-import { StepFrame } from '../shell/StepFrame.tsx';
+import { SummaryLine } from '../shell/OfferSummary.tsx';
+import { StepFrame, SummaryContext } from '../shell/StepFrame.tsx';
 import './signing.css';
 
 type Props = {
@@ -18,10 +19,14 @@ type Props = {
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, onSign, children }: Props) {
   const [documents, ...agreement] = signingTexts.consent;
+  const summary = useContext(SummaryContext);
   return (
-    <StepFrame step="signing">
+    <StepFrame
+      step="signing"
+      withSummary={false}
+      heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
+    >
       <Panel className="signing">
-        <PageHeading title={signingTexts.heading} description={signingTexts.description} />
         <p className="signing__text">{documents}</p>
         {children}
         {agreement.map((paragraph) => (
@@ -30,7 +35,13 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
           </p>
         ))}
         <CardDocument />
-        <ConsentForm texts={signingTexts} busy={busy} failed={failed} onSend={onSign} />
+        <ConsentForm
+          texts={signingTexts}
+          busy={busy}
+          failed={failed}
+          subject={summary && <SummaryLine summary={summary} />}
+          onSend={onSign}
+        />
       </Panel>
     </StepFrame>
   );
