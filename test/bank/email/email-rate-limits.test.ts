@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertEmailLimits } from '#bank/email/email-rate-limits.ts';
+import { countInWindows } from '#bank/store/window-counts.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { applicantAt, refusedAnswers } from '../support/applicant.ts';
+import { openPreparedStore } from '../support/prepared-store.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { folderWithEmails } from '../support/used-mailbox.ts';
 
@@ -37,6 +41,20 @@ test('a mailbox gets two hundred emails a day, under all its addresses; other ma
   expect((await cancelled.loadStatus()).body).toMatchObject({ outcome: 'cancelled', email: null });
   bank.pass(day);
   expect((await refused.chooseOffer()).status).toBe(200);
+});
+
+test('one network causes a thousand emails an hour, whatever their mailboxes', async () => {
+  const { store, remove } = await openPreparedStore();
+  const noon = new Date('2026-11-21T12:00:00Z');
+  const send = (address: string, now = noon) =>
+    store.db.transaction().execute((tx) => assertEmailLimits(tx, address, 'an office', now));
+  await send('first@example.com');
+  const others = [{ key: 'source an office', count: 998, windowMs: 1 }];
+  await countInWindows(store.db, others, sql`${noon}::timestamptz`);
+  await send('last@example.com');
+  await expect(send('refused@example.com')).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
+  await send('refused@example.com', new Date('2026-11-21T13:00:00Z'));
+  await remove();
 });
 
 test('another offer is accepted ten times a day, because each sends an email', async () => {
