@@ -55,7 +55,6 @@ function Piece({ index }: { index: number }) {
     '--x': `${(distance * Math.cos(angle)).toFixed(1)}px`,
     '--y': `${(distance * Math.sin(angle)).toFixed(1)}px`,
     '--turn': `${(index * 67) % 360}deg`,
-    '--wait': `${(index % 7) * 40}ms`,
   } as CSSProperties;
   const className = `new-card__piece new-card__piece--${colours[index % colours.length]}`;
   if (index % 4 === 0) return <circle className={className} style={style} r="4" />;
