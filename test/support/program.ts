@@ -11,13 +11,17 @@ const root = resolve(import.meta.dirname, '../..');
 export type Program = { url: string; dataDir: string; child: ChildProcess; stop: () => Promise<void> };
 
 /** The program as `npm start` runs it, on a free port and a folder of its own, ready to serve. */
-export async function startProgram(settings: Record<string, string> = {}): Promise<Program> {
+export async function startProgram(
+  settings: Record<string, string> = {},
+  onSpawn: (child: ChildProcess) => void = () => {},
+): Promise<Program> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, ...settings };
   const child = endsWithTest(
     spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
+  onSpawn(child);
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;
