@@ -61,7 +61,9 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const url = `${host}:${server.port}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
-    const siteFolder = await options.siteFolder?.();
+    // It is built while the database opens. Its failure is met where the site is served.
+    const site = options.siteFolder?.();
+    site?.catch(() => {});
 
     const store = await openStore(settings);
     opened.defer(() => store.close());
@@ -88,6 +90,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       publicUrl,
       settings,
     };
+    const siteFolder = await site;
     const metrics = await openMetrics(settings, db);
     if (metrics) opened.defer(() => metrics.stop());
     const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { runProgram } from './store/child-program.ts';
 import { StartFailure } from './store/start-failure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -46,24 +45,15 @@ async function swap(workFolder: string, stamp: string): Promise<void> {
   }
 }
 
-/**
- * In a process of its own, which gives the memory back. Always for production: under the NODE_ENV of a test runner, React's
- * development build would be taken.
- */
+/** Always for production: under the NODE_ENV of a test runner, React's development build would be taken. */
 async function viteBuild(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(
-    process.execPath,
-    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const output = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartFailure(`The site cannot be built:\n${(await output).join('')}`);
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  try {
+    await runProgram(args, text, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+  } catch (error) {
+    throw new StartFailure(`The site cannot be built:\n${(error as Error).message}`);
+  }
 }
 
 function stampOf(built: string): string | undefined {

@@ -3,11 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { awaitEmail } from '../support/mailbox.ts';
+import { residentMemoryOf } from '../support/process-figures.ts';
 import { freePort } from '../support/program.ts';
 import { applicantAt, bringTo } from './support/applicant.ts';
 import { type Process, ready, runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { callOperation, openTestBank } from './support/test-bank.ts';
+
+/** Megabytes of the program at rest with the embedded database; it takes 290. */
+const mostMemory = 420;
 
 let folder: string;
 let started: Process[];
@@ -34,7 +38,7 @@ async function start(more: Record<string, string> = {}) {
   return { ...program, url, port };
 }
 
-test('says where site and mailbox are, logs answers, refuses the folder to others; SIGTERM ends it with 0', async () => {
+test('says where site and mailbox are, logs answers, refuses the folder to others, takes little memory; SIGTERM ends it with 0', async () => {
   const { child, end, port, url } = await start();
   const second = await runMain({ PORT: '0', DATA_DIR: folder }).end;
   expect(second.code).toBe(1);
@@ -42,6 +46,7 @@ test('says where site and mailbox are, logs answers, refuses the folder to other
     `The folder ${folder} is in use by process ${child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
   );
   await fetch(`${url}/rates`);
+  await expect.poll(() => residentMemoryOf(Number(child.pid))).toBeLessThan(mostMemory);
   child.kill('SIGTERM');
   const { code, out, error } = await end;
   expect(code).toBe(0);

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 /** The resident memory of a process, in megabytes (2^20 bytes). */
 export function residentMemoryOf(pid: number): number {
   if (process.platform === 'linux') return statusFieldOf(pid, 'VmRSS');
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
+  return Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
+  );
 }
 
 /** The most that a process has had resident, in megabytes. Linux only, as what follows. */
@@ -12,7 +14,7 @@ export const peakMemoryOf = (pid: number): number => statusFieldOf(pid, 'VmHWM')
 
 function statusFieldOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024);
 }
 
 /** Clock ticks a second of Linux. */

@@ -10,12 +10,13 @@ import type { Operation } from './operation.ts';
  * path is open to everyone: nothing in it is about the person.
  */
 export const loadSchedule: Operation =
-  ({ db, today }) =>
+  ({ db, documentWorker, today }) =>
   async ({ params }) => {
     const application = await findApplication(db, parseApplicationId(params));
     const { credit, offer } = application;
     const outcome = outcomeOf(application, today());
     const hasCredit = ['approved', 'issued'].includes(outcome);
     if (!credit || !offer || !hasCredit) throw conflictOf(application, today());
+    if (outcome === 'approved') documentWorker.warmUp();
     return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }), outcome };
   };

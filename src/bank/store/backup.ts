@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { create, extract } from 'tar';
-import { type Engine, folderAside, watchEngine } from './embedded.ts';
+import { create } from 'tar';
+import { type Engine, extractInto, folderAside, watchEngine } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -42,7 +42,7 @@ export async function restoreBackup(folder: string, file: string): Promise<void>
       );
     const aside = folderAside(database);
     try {
-      await extractInto(aside, file);
+      await extractInto(aside, createReadStream(file));
       const pglite = await PGlite.create(aside, { onStderr });
       await pglite.query('select count(*) from application');
       await pglite.close();
@@ -52,15 +52,6 @@ export async function restoreBackup(folder: string, file: string): Promise<void>
     }
     renameSync(aside, database);
   });
-}
-
-/** Throws for an archive that is not whole. */
-async function extractInto(folder: string, file: string): Promise<void> {
-  const faults: (string | Error)[] = [];
-  // Earlier versions wrote absolute paths, whose first slash is removed: that is information.
-  const onwarn = (code: string, message: string | Error) => code === 'TAR_ENTRY_INFO' || faults.push(message);
-  await pipeline(createReadStream(file), extract({ cwd: folder, onwarn }));
-  if (faults[0]) throw faults[0];
 }
 
 async function withLock(folder: string, work: (database: string, engine: Engine) => Promise<void>) {

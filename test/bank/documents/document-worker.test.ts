@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DocumentData, RenderedDocument } from '#bank/documents/document-data.ts';
 import { type DocumentWorker, openDocumentWorker } from '#bank/documents/document-worker.ts';
 import { renderDocuments } from '#bank/documents/worker-thread.ts';
@@ -54,4 +55,17 @@ test('calls fail when the thread ends; the next call starts another thread', asy
   await documentWorker.stop();
   await expect(lost).rejects.toThrow('The worker thread for documents ended');
   expect(await documentWorker.renderDocuments(sampleData())).toHaveLength(3);
+});
+
+test('an idle thread ends; a call that comes at that moment is rendered by another', async () => {
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  documentWorker = openDocumentWorker(1);
+  const again = Promise.withResolvers<RenderedDocument[]>();
+  terminate.mockImplementationOnce(function (this: Worker) {
+    terminate.mockRestore();
+    again.resolve(documentWorker.renderDocuments(sampleData()));
+    return this.terminate();
+  });
+  documentWorker.warmUp();
+  expect(await again.promise).toHaveLength(3);
 });
