@@ -15,7 +15,6 @@ const launchOptions = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--process-per-site',
 ];
 
 /** Starts a headless Chromium: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. */
