@@ -28,6 +28,14 @@ test.each([
   await expect(output(script)).rejects.toThrow(new Error(message));
 });
 
+test('it is killed: that is told, not what its reader makes of half an output', async () => {
+  const running = runProgram(['-e', 'process.kill(process.pid, "SIGKILL")'], async (stream) => {
+    await text(stream);
+    throw new Error('Half an archive');
+  });
+  await expect(running).rejects.toThrow(new Error('The process ended with SIGKILL'));
+});
+
 test('what cannot be read ends it', async () => {
   let pid = 0;
   const reading = runProgram(

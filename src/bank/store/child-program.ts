@@ -18,8 +18,15 @@ export async function runProgram(
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {
-    const said = text(child.stderr);
-    const [[code, signal]] = await Promise.all([once(child, 'close'), read(child.stdout)]);
+    const [said, closed] = [text(child.stderr), once(child, 'close')];
+    let fault: unknown;
+    await read(child.stdout).catch((error) => {
+      fault = error;
+      child.kill('SIGTERM');
+    });
+    const [code, signal] = await closed;
+    // A program that failed by itself is why its output could not be read.
+    if (fault && (code === 0 || signal === 'SIGTERM')) throw fault;
     if (code !== 0) throw new Error((await said).trim() || `The process ended with ${signal ?? code}`);
   } finally {
     process.off('exit', kill);
