@@ -209,7 +209,7 @@ test('a command that fails in the bank says where the error is', async () => {
   const socket = serveOperator(
     folder,
     () => Promise.reject(error),
-    (told) => reported.push(told),
+    (fault) => reported.push(fault),
   );
   await expect(askRunningBank(folder, { name: 'find', subject: number })).rejects.toThrow(
     new StartFailure('The bank could not do it. Its log has the error.'),

@@ -15,6 +15,7 @@ const launchOptions = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--process-per-site',
 ];
 
 /** Starts a headless Chromium: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. */
