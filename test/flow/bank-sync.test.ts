@@ -42,6 +42,14 @@ test('the bank is asked again with the next page and when the visitor comes back
   expect(loan.asked()).toHaveLength(3);
 });
 
+test('the bank is asked again where the page that is shown is requested once more', async () => {
+  const loan = opened('/loan/a1b2/document/sign');
+  loan.requestPage('/loan/a1b2/document/sign');
+  expect(loan.asked()).toHaveLength(2);
+  await loan.bank.answer('loadStatus', status('declined'));
+  expect(loan.state()).toBe('ended.declined');
+});
+
 test('a failure changes nothing and is not logged', async () => {
   const loan = opened('/loan/a1b2');
   await loan.bank.refuse('loadStatus', 404);

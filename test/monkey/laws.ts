@@ -113,6 +113,7 @@ const laws: Record<string, (step: Step) => string | null> = {
 
   'an opened page tells how the application has ended': ({ after, record, kind, isOffline }) => {
     if (!record || !opens(kind) || isOffline || after.headings.includes('Access Denied')) return null;
+    if (after.alerts.includes('We could not load your application.')) return null;
     const words = ends[record.outcome];
     if (!words || words.some((one) => after.text.includes(one))) return null;
     return `${record.outcome}, and the page says ${after.headings.join()}`;
@@ -125,6 +126,8 @@ const laws: Record<string, (step: Step) => string | null> = {
   },
 
   'a failure on the screen has failed': ({ before, after, failed }) => {
+    // Who keeps the application comes back to the screen as it was.
+    if (before?.headings.includes('Start a new application?')) return null;
     const fresh = after.alerts.filter((text) => failures.includes(text) && !before?.alerts.includes(text));
     return fresh.length === 0 || failed.length > 0 ? null : fresh.join(' ');
   },

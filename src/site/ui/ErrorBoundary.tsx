@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { failure } from '#site/texts/frame.ts';
 import { Button } from './Button.tsx';
+import { expectNavigation } from './focus.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Panel } from './Panel.tsx';
 import { reloadIfThere, reloadOnce } from './reload-once.ts';
@@ -44,7 +45,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate({ place }: Props): void {
     const { is } = this.state;
-    if (is in failure.screens && place !== this.props.place) this.setState({ is: 'rendered' });
+    if (!(is in failure.screens) || place === this.props.place) return;
+    // The next page may fail with the same heading.
+    expectNavigation();
+    this.setState({ is: 'rendered' });
   }
 
   override componentDidCatch(error: unknown): void {

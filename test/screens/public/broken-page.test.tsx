@@ -20,23 +20,19 @@ test('a page that breaks is left by the menu and by the logo; header and footer 
   claimConsole('error');
 });
 
-test('a page that breaks on the way to it has the focus on its heading, from its top, and is the title', async () => {
-  show(
-    <App
-      pages={{ home: <h1>Home</h1>, loan: <PageHeading title="Loan" description="" />, other: <Broken /> }}
-    />,
-    {
-      path: '/loan',
-    },
-  );
-  document.documentElement.scrollTop = 900;
-  await userEvent.click(screen.getAllByRole('link', { name: 'Account' })[0] as HTMLElement);
-  const heading = screen.getByRole('heading', { name: 'This page has stopped working' });
-  expect([document.activeElement, document.documentElement.scrollTop, document.title]).toEqual([
-    heading,
-    0,
-    'This page has stopped working · NeoBank',
-  ]);
+test('pages that break, one after the other, each have the focus on the heading, from the top', async () => {
+  const loan = <PageHeading title="Loan" description="" />;
+  show(<App pages={{ home: <h1>Home</h1>, loan, other: <Broken /> }} />, { path: '/loan' });
+  for (const name of ['Account', 'Product']) {
+    document.documentElement.scrollTop = 900;
+    await userEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
+    const heading = screen.getByRole('heading', { name: 'This page has stopped working' });
+    expect([document.activeElement, document.documentElement.scrollTop, document.title]).toEqual([
+      heading,
+      0,
+      'This page has stopped working · NeoBank',
+    ]);
+  }
   claimConsole('error');
 });
 

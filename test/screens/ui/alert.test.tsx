@@ -13,3 +13,18 @@ test('an alert is scrolled into view once, when it appears', () => {
   expect(unmount).not.toThrow();
   scrolled.mockRestore();
 });
+
+test('an alert that comes with its page, whose heading has the focus, leaves the page at its top', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focus = (heading: HTMLElement | null) => heading?.focus();
+  render(
+    <>
+      <h1 tabIndex={-1} ref={focus}>
+        Continuation of the application
+      </h1>
+      <Alert>Failed to send consent.</Alert>
+    </>,
+  );
+  expect([screen.getByRole('heading'), scrolled.mock.calls]).toEqual([document.activeElement, []]);
+  scrolled.mockRestore();
+});

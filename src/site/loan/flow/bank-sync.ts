@@ -1,10 +1,9 @@
 import { finalOutcomeOf } from '#contract/outcomes.ts';
-import { pageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Asks a bank that supports it for the status of the stored application, whenever one of its pages is opened and when
+ * Asks a bank that supports it for the status of the stored application, whenever one of its pages is requested and when
  * the visitor comes back to the tab, and tells the machine where the application has ended. Returns how to stop.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
@@ -20,11 +19,11 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
       () => {},
     );
   };
-  let page = pageOf(actor.getSnapshot());
-  const subscription = actor.subscribe((snapshot) => {
-    const before = page;
-    page = pageOf(snapshot);
-    if (page !== before) ask();
+  let { requestedPage } = actor.getSnapshot().context;
+  const subscription = actor.subscribe(({ context }) => {
+    const before = requestedPage;
+    requestedPage = context.requestedPage;
+    if (requestedPage !== before) ask();
   });
   const onVisible = () => document.visibilityState === 'visible' && ask();
   document.addEventListener('visibilitychange', onVisible);
