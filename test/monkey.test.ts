@@ -112,4 +112,7 @@ test('a cancellation that got no answer, and the console of a lost answer, break
   ];
   const lost = { path: '/document/a1b2', status: null };
   expect(brokenLaws({ ...sound, errors, failed: [lost] })).toEqual([]);
+  const missing = ['TypeError: Failed to fetch dynamically imported module: /assets/StepSent.js'];
+  expect(brokenLaws({ ...sound, errors: missing, failed: [{ path: '/', status: null }] })).toEqual([]);
+  expect(brokenLaws({ ...sound, errors: missing })).not.toEqual([]);
 });

@@ -160,8 +160,9 @@ function isExplained(text: string, failed: Step['failed'], isOffline: boolean): 
   if (status) return failed.some((one) => one.status === Number(status));
   if (/^Failed to load resource: net::ERR_CONNECTION_RESET/.test(text))
     return failed.some((one) => one.status === null);
-  // A page whose script file cannot be loaded says so, and React logs it.
-  if (/net::ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/.test(text))
-    return isOffline;
+  if (/net::ERR_INTERNET_DISCONNECTED/.test(text)) return isOffline;
+  // A page whose script file could not be loaded says so, or is loaded anew, which cuts its call off; React logs it.
+  if (/Unable to preload CSS|dynamically imported module/.test(text))
+    return isOffline || failed.some(({ status }) => status === null);
   return isReport && failed.length > 0;
 }

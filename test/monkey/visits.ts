@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Action } from './action.ts';
 import { actions } from './actions.ts';
 import { brokenLaws } from './laws.ts';
-import { screenKey, takeShifts } from './screen.ts';
+import { takeShifts } from './screen.ts';
 import { type VisitedSite, Visitor } from './visitor.ts';
 
 /** The most steps of a visit that are drawn; those that are not possible are left out. */
@@ -48,8 +48,8 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
     await visitor.look();
     visit.screens.push(visitor.screen.area ?? visitor.screen.headings[0] ?? '');
     const moved = await takeShifts(visitor.tab.page);
-    // An input explains what moves after it; so does the news that changes the screen of a tab that is come back to.
-    const isNews = left !== null && screenKey(left) !== screenKey(visitor.screen);
+    // An input explains what moves after it; so does the news that a tab tells to whoever comes back to it.
+    const isNews = left !== null && left.text !== visitor.screen.text;
     if (kind !== 'use' && kind !== 'follow' && !isNews) shifts.push(...moved);
     const broken = () =>
       brokenLaws({
