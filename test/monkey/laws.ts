@@ -125,7 +125,9 @@ const laws: Record<string, (step: Step) => string | null> = {
     return isOffered && Object.hasOwn(ends, record.outcome) ? record.outcome : null;
   },
 
-  'a failure on the screen has failed': ({ before, after, failed }) => {
+  'a failure on the screen has failed': ({ before, after, kind, failed }) => {
+    // It failed while another tab was looked at.
+    if (before === null && kind === 'comeBack') return null;
     // Who keeps the application comes back to the screen as it was.
     if (before?.headings.includes('Start a new application?')) return null;
     const fresh = after.alerts.filter((text) => failures.includes(text) && !before?.alerts.includes(text));

@@ -51,9 +51,10 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
     // An input explains what moves after it; so does the news that a tab tells to whoever comes back to it.
     const isNews = left !== null && left.text !== visitor.screen.text;
     if (kind !== 'use' && kind !== 'follow' && !isNews) shifts.push(...moved);
+    const isBack = this.#words.startsWith("press 'Go back'");
     const broken = () =>
       brokenLaws({
-        kind,
+        kind: isBack ? 'comeBack' : kind,
         shifts,
         before: isSameTab ? seen : null,
         after: visitor.screen,
