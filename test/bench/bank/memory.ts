@@ -13,6 +13,7 @@ import {
   residentMemoryOf,
 } from '../../support/process-figures.ts';
 import { type Program, startProgram } from '../../support/program.ts';
+import { row } from './load.ts';
 import { databases } from './servers.ts';
 
 /** Resident memory of the program by phase, and what its start takes. Linux only. */
@@ -89,8 +90,4 @@ async function phases({ url, child: { pid = 0 } }: Program): Promise<void> {
     memory(`${minutes} more minutes later`);
   }
   row('  most', `${peakMemoryOf(pid)} MB`);
-}
-
-function row(name: string, text: string): void {
-  console.log(`${name.padEnd(44)}${text}`);
 }
