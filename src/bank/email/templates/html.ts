@@ -87,9 +87,12 @@ function blockHtml(block: EmailBlock): string {
     return `<ul class="text" style="${text}; margin: 0 0 14px; padding-left: 22px">\n${items.join('\n')}\n</ul>`;
   }
   const facts = block.facts.map(
-    ([name, value]) => `<div class="rule" style="padding: 8px 0; border-top: 1px solid #cad5d1">
-<dt class="muted" style="${muted}">${escapeHtml(name)}</dt>
-<dd class="text" style="${text}; margin: 0; font-weight: 600">${escapeHtml(value)}</dd>
+    ([
+      name,
+      value,
+    ]) => `<div class="rule" style="display: flex; flex-wrap: wrap; align-items: baseline; padding: 6px 0; border-top: 1px solid #cad5d1">
+<dt class="muted" style="${muted}; flex: 0 0 28%; min-width: 120px; margin-right: 8px">${escapeHtml(name)}</dt>
+<dd class="text" style="${text}; flex: 1 1 180px; margin: 0; font-weight: 600">${escapeHtml(value)}</dd>
 </div>`,
   );
   return `<dl style="margin: 0 0 18px">\n${facts.join('\n')}\n</dl>`;
