@@ -1,14 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '#site/texts/not-found.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
-import { useRouter } from '#site/ui/router.tsx';
+import { useLocation, useRouter } from '#site/ui/router.tsx';
 import './not-found.css';
 
 /** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home where there is none. */
 export function NotFoundPage() {
   const { back, navigate } = useRouter();
-  const goBack = () => (window.history.length > 1 ? back() : navigate(paths.home));
+  const location = useLocation();
+  const isLeaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address that is not found is another page
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [location]);
+  const goBack = () => {
+    // A second press before the browser has gone back would leave the site.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    if (window.history.length > 1) back();
+    else navigate(paths.home);
+  };
   return (
     <div className="not-found container">
       <div className="not-found__words">

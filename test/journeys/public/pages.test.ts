@@ -145,6 +145,26 @@ test('an unknown path keeps its address, and Go back goes back', async () => {
   expect(consoleMessages).toEqual([]);
 });
 
+test("'Go back' pressed twice goes back once", async () => {
+  const { page } = await fixture.visitor();
+  await page.goto(`${fixture.url}/#/investors`);
+  for (const path of ['loans/of/yesterday', 'loans/of/tomorrow']) {
+    await page.evaluate((to) => window.location.assign(`#/${to}`), path);
+    await page.getByText('Oops...').waitFor();
+  }
+  const goBack = page.getByRole('button', { name: 'Go back' });
+  await goBack.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForURL(/yesterday/);
+  await goBack.click();
+  await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
+  await page.goForward();
+  await page.waitForURL(/yesterday/);
+  expect(pathOf(page)).toBe('/loans/of/yesterday');
+});
+
 test('in a low window every entry of the open menu can be come to', async () => {
   const { page } = await fixture.visitor(320);
   await page.setViewportSize({ width: 320, height: 256 });
