@@ -157,7 +157,10 @@ export const brokenLaws = (step: Step): string[] =>
 
 /** The browser and the site log a call that failed, as the specification asks (section 8). */
 function isExplained(text: string, failed: Step['failed'], isOffline: boolean): boolean {
-  const isReport = /^(prescoring error|Ошибка: |scoring error|\w+ (was answered|got no answer))/.test(text);
+  const isReport =
+    /^(prescoring error|Ошибка: |scoring error|exchange rates error|news error|\w+ (was answered|got no answer))/.test(
+      text,
+    );
   const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(text) ?? [];
   if (status) return failed.some((one) => one.status === Number(status));
   if (/^Failed to load resource: net::ERR_CONNECTION_RESET/.test(text))

@@ -29,7 +29,7 @@ export type Screen = {
 export type Shift = { value: number; nodes: string[] };
 
 export const controlSelector =
-  '[role=dialog] button, body:not(:has([role=dialog])) main :is(button, a[href^="#"], summary, input[type=checkbox])';
+  '[role=dialog] button, body:not(:has([role=dialog])) :is(main, .snackbars) :is(button, a[href^="#"], summary, input[type=checkbox])';
 
 /** Runs in the page before its scripts: collects the layout shifts. */
 export function observeShifts(): void {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { frame } from '#site/texts/frame.ts';
-import { Snackbar } from '#site/ui/Alert.tsx';
+import { Snackbar, SnackbarRegion } from '#site/ui/Alert.tsx';
+import { isOnline, watchConnection } from '#site/ui/connection.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <SnackbarRegion />
       <Offline />
       <Footer />
     </div>
@@ -27,21 +29,13 @@ function skipToContent() {
   document.getElementById('main')?.focus();
 }
 
-/** A message while the browser is offline. A browser that does not report it counts as online. */
+/** A message while the browser is offline. */
 function Offline() {
-  const isOnline = useSyncExternalStore(
-    watch,
-    () => navigator.onLine !== false,
-    () => true,
+  const online = useSyncExternalStore(watchConnection, isOnline, () => true);
+  if (online) return null;
+  return (
+    <Snackbar>
+      <p>{frame.offline}</p>
+    </Snackbar>
   );
-  return <Snackbar>{isOnline ? null : <p>{frame.offline}</p>}</Snackbar>;
-}
-
-function watch(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

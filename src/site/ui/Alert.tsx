@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { InvalidIcon } from './Icon.tsx';
 
 /**
@@ -26,11 +27,15 @@ export function Notice({ children }: { children: ReactNode }) {
   return <div className="alert alert--notice">{children}</div>;
 }
 
-/** A status message at the lower edge of the window. Without children it is an empty live region. */
-export function Snackbar({ children }: { children?: ReactNode }) {
-  return (
-    <div role="status" className="snackbar">
-      {children && <div className="snackbar__panel container">{children}</div>}
-    </div>
-  );
+const snackbarsId = 'snackbars';
+
+/** The live region at the lower edge of the window, where the snackbars stand one above the other. */
+export function SnackbarRegion() {
+  return <div id={snackbarsId} role="status" aria-atomic="false" className="snackbars" />;
+}
+
+/** A status message in the frame's region, from wherever it is rendered; not on a prerendered page. */
+export function Snackbar({ children }: { children: ReactNode }) {
+  const region = document.getElementById(snackbarsId);
+  return region && createPortal(<div className="snackbar container">{children}</div>, region);
 }

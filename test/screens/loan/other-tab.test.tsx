@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
+import { SnackbarRegion } from '#site/ui/Alert.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
@@ -16,6 +17,7 @@ const wentOn = 'Your application moved on in another tab, so this page moved on 
 async function noticeAt(state: RestingState, storedState: StoredState) {
   const { actor } = await pathsTo[state]();
   const otherTab = createTabSync(actor);
+  render(<SnackbarRegion />);
   render(<OtherTabNotice otherTab={otherTab} />);
   act(() => otherTab.tell(storedState));
   return { actor, words: () => screen.getByRole('status').querySelector('p')?.textContent ?? null };

@@ -15,16 +15,13 @@ type Props = {
 /** Tells why this page changed by itself: another tab of the visitor moved the application on, or ended it. */
 export function OtherTabNotice({ otherTab }: Props) {
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, nothing);
+  if (!news) return null;
   return (
     <Snackbar>
-      {news && (
-        <>
-          <p>{otherTabTexts[news]}</p>
-          <Button variant="quiet" onClick={otherTab.dismiss}>
-            {otherTabTexts.dismiss}
-          </Button>
-        </>
-      )}
+      <p>{otherTabTexts[news]}</p>
+      <Button variant="quiet" onClick={otherTab.dismiss}>
+        {otherTabTexts.dismiss}
+      </Button>
     </Snackbar>
   );
 }
