@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { whenOnline } from '#site/ui/connection.ts';
 import type { Pages } from './Site.tsx';
 
 /** A loaded page. `isPrerendered`: its first rendering is the prerendered one, which can be hydrated. */
@@ -33,7 +34,13 @@ export function createLazyPages(backendUrl: string): LazyPages {
       const [{ createBankApi }, { startLoan }, { LoanFlow }, screens] = await loadLoan();
       const loan = await startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-      if (isPrerendered) whenIdle(() => void screens.loadScreens().catch(() => {}));
+      if (isPrerendered)
+        whenIdle(
+          () =>
+            void whenOnline()
+              .then(screens.loadScreens)
+              .catch(() => {}),
+        );
       else await screens.loadScreens();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),

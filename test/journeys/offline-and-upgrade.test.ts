@@ -28,6 +28,33 @@ test('offline: a notice is shown, the form keeps its values and is sent when the
     .waitFor();
 });
 
+test('offline before the rules of the form are loaded: it stays, says that it could not be sent, and is sent later', async () => {
+  const { page, context } = await fixture.visitor(390);
+  await page.addInitScript(() => {
+    // They are loaded when the browser is idle.
+    Object.assign(window, { requestIdleCallback: () => 0 });
+  });
+  await page.goto(`${fixture.url}/#/loan`);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await context.setOffline(true);
+  await fillApplication(page, { email: 'offline.early@example.com', passportNumber: '12' });
+  expect(await page.locator('.field__state').count()).toBe(0);
+  await submit(page);
+  await page.getByRole('alert').getByText('Error submitting form.').waitFor();
+  expect(await page.locator('.field__state').count()).toBe(0);
+  await context.setOffline(false);
+  await submit(page);
+  await page.getByRole('link', { name: 'Passport number: Must be 6 digits' }).waitFor();
+  expect(await page.locator('[name=email]').inputValue()).toBe('offline.early@example.com');
+  expect(await page.getByText('Error submitting form.').count()).toBe(0);
+  await page.locator('[name=passportNumber]').fill('123456');
+  await submit(page);
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .waitFor();
+});
+
 test('a page that cannot be loaded offline: its heading is seen from the bottom of the page; it comes with the connection', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
@@ -56,8 +83,19 @@ test('another tab continues the application, and ends it: a notice tells why the
     .getByRole('button', { name: /^Select/ })
     .first()
     .waitFor();
-  await page.getByText('Your application moved on in another tab, so this page moved on too.').waitFor();
+  const notice = page.getByText('Your application moved on in another tab, so this page moved on too.');
+  await notice.waitFor();
+  await context.setOffline(true);
+  await page.getByText(offline).waitFor();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // A press that the other message would take fails.
+    await page.getByRole('button', { name: 'Close' }).click({ trial: true });
+    await notice.click({ trial: true });
+  }
   await page.getByRole('button', { name: 'Close' }).click();
+  await context.setOffline(false);
+  await page.getByText(offline).waitFor({ state: 'detached' });
   await other.getByRole('button', { name: 'Start over' }).click();
   await other.getByRole('button', { name: 'Start over' }).click();
   await page

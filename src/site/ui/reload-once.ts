@@ -19,7 +19,8 @@ export async function reloadIfThere(): Promise<boolean> {
   return isThere;
 }
 
-const siteAnswers = (): Promise<boolean> =>
+/** Whether the site can be reached. */
+export const siteAnswers = (): Promise<boolean> =>
   fetch(window.location.pathname, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

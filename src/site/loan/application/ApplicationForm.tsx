@@ -3,11 +3,11 @@ import { FormProvider } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#site/texts/application.ts';
 import { restartTexts } from '#site/texts/shell.ts';
-import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { FailedSubmit } from '../form/FailedSubmit.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
@@ -53,7 +53,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
             <ErrorSummary labels={application.fields} />
             <ApplicationFields />
             <div className="form__end">
-              {failed && <Alert>{application.failed}</Alert>}
+              <FailedSubmit failed={failed}>{application.failed}</FailedSubmit>
               <ConsentLine texts={application.consent} />
               <Button type="submit" size="l">
                 {application.submit}

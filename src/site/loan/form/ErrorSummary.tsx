@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { errorTexts } from '#site/texts/errors.ts';
 import { useFocusOnChange } from './area-focus.ts';
 import { inputId } from './FieldBox.tsx';
+import { unchecked } from './useCheckedForm.ts';
 
 type Props = {
   /** The fields' labels by name, in the order of the form. */
@@ -16,7 +17,7 @@ type Props = {
 export function ErrorSummary({ labels }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const summary = useFocusOnChange<HTMLElement>(submitCount);
-  const wrong = Object.keys(labels).filter((name) => errors[name]);
+  const wrong = Object.keys(labels).filter((name) => errors[name] && errors[name].type !== unchecked);
   const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
   useTitlePrefix(isShown);
   if (!isShown) return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { unchecked } from './useCheckedForm.ts';
 import './field.css';
 
 type FieldState = 'untouched' | 'valid' | 'invalid';
@@ -14,7 +15,7 @@ export function useField(name: string, hasHint: boolean) {
   // Subscribes to these values only: with `getFieldState` the field would render at every key.
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name });
   const error = errors[name];
-  const isShown = touchedFields[name] === true || isSubmitted;
+  const isShown = (touchedFields[name] === true || isSubmitted) && error?.type !== unchecked;
   const isInvalid = isShown && error !== undefined;
   const state: FieldState = isShown ? (isInvalid ? 'invalid' : 'valid') : 'untouched';
   const ids = { input: inputId(name), error: `field-${name}-error`, hint: `field-${name}-hint` };

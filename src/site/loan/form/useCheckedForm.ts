@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors as ErrorsOf,
   type FieldValues,
   type Path,
   type ResolverOptions,
@@ -9,26 +10,40 @@ import {
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors, RuleCode } from '#contract/problem.ts';
+import { isOnline } from '#site/ui/connection.ts';
+import { siteAnswers } from '#site/ui/reload-once.ts';
 import { type Draft, useDraft } from './drafts.ts';
 
+type Rules<Request, Values> = (today: IsoDate) => z.ZodMiniType<Request, Values>;
 type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
 
 /**
  * A form of text values, checked when a field is left and when it is submitted, never while typing (section 5).
  * `loadRules` loads the contract's rules on the visitor's own day, `messages` has the text of each broken rule. The
  * values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused.
- * Throws, for the error boundary, where the rules cannot be loaded.
+ * Where the rules cannot be loaded, the fields stay unchecked while the site cannot be reached, and cannot be submitted;
+ * where they are gone after an upgrade of the site, it throws for the error boundary.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   empty: Values,
-  loadRules: () => Promise<(today: IsoDate) => z.ZodMiniType<Request, Values>>,
+  loadRules: () => Promise<Rules<Request, Values>>,
   messages: Messages<Values>,
   draft: Draft,
   fieldErrors: FieldErrors | null = null,
 ) {
   const [loadError, setLoadError] = useState<{ cause: unknown } | null>(null);
   if (loadError) throw loadError.cause;
+  const rules = useRef<Rules<Request, Values> | null>(null);
   const refused = useRef<Record<string, { value: unknown; code: string }>>({});
+  async function loadReachable(): Promise<Rules<Request, Values> | null> {
+    if (!isOnline()) return null;
+    try {
+      return await loadRules();
+    } catch (cause) {
+      if (await siteAnswers()) setLoadError({ cause });
+      return null;
+    }
+  }
   const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -39,9 +54,9 @@ export function useCheckedForm<Values extends FieldValues, Request>(
       // Lets the browser paint the press that left the field or submitted.
       await new Promise((next) => setTimeout(next));
       const typed = { ...values, ...halfTypedDates(options) } as Values;
-      const rulesOn = await loadRules().catch((cause: unknown) => setLoadError({ cause }));
-      if (!rulesOn) return { values: {}, errors: unchecked };
-      const { data, error } = rulesOn(localToday()).safeParse(typed);
+      rules.current ??= await loadReachable();
+      if (!rules.current) return { values: {}, errors: allUnchecked(options) };
+      const { data, error } = rules.current(localToday()).safeParse(typed);
       const codes: Record<string, string> = {};
       for (const { path, message } of error?.issues ?? []) codes[String(path[0])] ??= message;
       for (const [name, { value, code }] of Object.entries(refused.current)) {
@@ -67,8 +82,12 @@ export function useCheckedForm<Values extends FieldValues, Request>(
   return { ...form, formState };
 }
 
-/** Keeps a form from being sent. */
-const unchecked = { root: { type: 'unchecked' } };
+/** The error of a field that could not be checked: it is neither right nor wrong. */
+export const unchecked = 'unchecked';
+
+/** Keeps the form from being sent. */
+const allUnchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) =>
+  Object.fromEntries(names.map((name) => [name, { type: unchecked }])) as ErrorsOf<Values>;
 
 /**
  * The values that are not empty. React Hook Form writes a default value into its input, which would clear a half typed

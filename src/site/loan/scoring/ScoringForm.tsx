@@ -2,12 +2,13 @@ import { FormProvider } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring.ts';
-import { Alert, Notice } from '#site/ui/Alert.tsx';
+import { Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { FailedSubmit } from '../form/FailedSubmit.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -51,11 +52,9 @@ export function ScoringForm({
               <ErrorSummary labels={scoring.fields} />
               <ScoringFields />
               <div className="form__end">
-                {failed && (
-                  <Alert>
-                    <span lang="ru">{scoring.failed}</span>
-                  </Alert>
-                )}
+                <FailedSubmit failed={failed}>
+                  <span lang="ru">{scoring.failed}</span>
+                </FailedSubmit>
                 <ConsentLine texts={scoring.consent} />
                 <Button type="submit" size="l">
                   {scoring.submit}
