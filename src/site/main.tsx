@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
-import { inFrame, replayEvents } from '#site/prerender/bootstrap/replay-events.ts';
+import { inFrame, replayForms, replayPresses } from '#site/prerender/bootstrap/replay-events.ts';
 // Shared by the pages: in the file of the start they need none of their own.
 import '#site/ui/Amounts.tsx';
 import '#site/ui/motion.ts';
@@ -32,18 +32,29 @@ async function start(root: HTMLElement): Promise<void> {
   const queued = window.bootstrap?.finish();
   // The inline bootstrap has focused the heading of the shell that it showed; the visitor may have moved on since.
   if (queued?.hasNavigated && !canHydrate) expectNavigation();
-  const onHydrated = () => {
-    performance.mark('hydrated');
-    // A redirect replaces its history entry; a navigation adds one.
-    if (window.history.length !== entries) expectNavigation();
-    router.release();
-    if (canHydrate && queued) void replayEvents(queued);
-    else if (queued && !queued.hasNavigated) void replayEvents(inFrame(queued));
-  };
-  const site = siteWith(name, first, onHydrated);
-  // In a transition React yields to the visitor's events while it hydrates.
-  if (canHydrate) startTransition(() => void hydrateRoot(root, site));
-  else createRoot(root).render(site);
+  const hydrated = new Promise<void>((resolve) => {
+    const onHydrated = () => {
+      performance.mark('hydrated');
+      // A redirect replaces its history entry; a navigation adds one.
+      if (window.history.length !== entries) expectNavigation();
+      router.release();
+      resolve();
+    };
+    const site = siteWith(name, first, onHydrated);
+    // In a transition React yields to the visitor's events while it hydrates.
+    if (canHydrate) startTransition(() => void hydrateRoot(root, site));
+    else createRoot(root).render(site);
+  });
+  if (!queued) return;
+  if (canHydrate) {
+    // At once, before the presses that follow: React hydrates first what is pressed.
+    await replayPresses(queued);
+    await hydrated;
+    replayForms(queued);
+  } else if (!queued.hasNavigated) {
+    await hydrated;
+    await replayPresses(inFrame(queued));
+  }
 }
 
 function siteWith(name: keyof Pages, first: PageModule | null, onHydrated: () => void) {

@@ -15,6 +15,30 @@ test('a tab that was pressed opens', async () => {
   expect(consoleMessages).toEqual([]);
 });
 
+test('a press before hydration comes before one while React hydrates', async () => {
+  const { page } = await fixture.visitor(1280);
+  const letGo = await holdScripts(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openEarly(page, `${fixture.url}/`);
+  await page.getByRole('button', { name: 'Online Bank' }).click();
+  await page.evaluate(() => {
+    const { bootstrap } = window;
+    if (!bootstrap) throw new Error('The page is hydrated already');
+    const { finish } = bootstrap;
+    bootstrap.finish = () => {
+      const next = [...document.querySelectorAll('button')].find(
+        (one) => one.innerText === 'Choose the card',
+      );
+      // After the task that calls `finish` has begun to hydrate.
+      queueMicrotask(() => next?.click());
+      return finish();
+    };
+  });
+  letGo();
+  await expect.poll(() => logged).toEqual(['Online Bank was clicked', 'Choose the card was clicked']);
+});
+
 test('arrow keys that were pressed on the tabs move between them', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const letGo = await holdScripts(page);

@@ -14,19 +14,23 @@ export function inFrame({ clicksAndKeys }: QueuedEvents): QueuedEvents {
 }
 
 /**
- * Replays the events of the time before hydration in their order, each in a task of its own: it finds the page as the
- * event before has left it. A field that was left gets its `focusout` again, which validates it.
+ * Replays the clicks and keys of the time before hydration in their order, each in a task of its own: it finds the page
+ * as the one before has left it.
  */
-export async function replayEvents({ clicksAndKeys, submits, blurred }: QueuedEvents): Promise<void> {
-  for (const field of blurred) {
-    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }
+export async function replayPresses({ clicksAndKeys }: QueuedEvents): Promise<void> {
   for (const { button, key } of clicksAndKeys) {
     if (key === null) button.click();
     // A key may move the focus, and the next one goes where it is then.
     else
       (document.activeElement ?? button).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     await new Promise((next) => setTimeout(next));
+  }
+}
+
+/** Replays the leaving of fields, which checks them, and the submits of the time before hydration. */
+export function replayForms({ submits, blurred }: QueuedEvents): void {
+  for (const field of blurred) {
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
   for (const [form, submitter] of submits) {
     if (form.isConnected) form.requestSubmit(submitter);
