@@ -125,7 +125,9 @@ const laws: Record<string, (step: Step) => string | null> = {
     return isOffered && Object.hasOwn(ends, record.outcome) ? record.outcome : null;
   },
 
-  'a failure on the screen has failed': ({ before, after, kind, failed }) => {
+  'a failure on the screen has failed': ({ before, after, kind, failed, isOffline }) => {
+    // Without a connection a form may not even be checked.
+    if (isOffline) return null;
     // It failed while another tab was looked at.
     if (before === null && kind === 'comeBack') return null;
     // Who keeps the application comes back to the screen as it was.
