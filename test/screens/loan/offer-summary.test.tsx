@@ -25,13 +25,13 @@ test('step 2 has the chosen offer', () => {
   });
 });
 
-test.each<Page>(['signing', 'code'])('%s has the decided credit', (page) => {
+test.each<Page>(['schedule', 'signing', 'code'])('%s has the decided credit', (page) => {
   expect(knownAt(page, { chosenOffer, creditTerms: terms })).toEqual({ isDecided: true, ...terms });
 });
 
 test.each<[string, Page, Partial<LoanContext>]>([
   ['step 2 without a choice that is known', 'scoring', { creditTerms: terms }],
-  ['step 3, which leads with the decision', 'schedule', { chosenOffer, creditTerms: terms }],
+  ['step 3 before the decision is known', 'schedule', { chosenOffer }],
   ['step 4 with the offer alone, which the decision may have changed', 'signing', { chosenOffer }],
 ])('nothing is claimed on %s', (_, page, known) => {
   expect(knownAt(page, known)).toBe(null);

@@ -103,6 +103,7 @@ export const trees: Record<string, string[]> = {
   ],
   'documents are formed': [
     'heading Documents are formed',
+    decided,
     ...emailStatus('Your loan documents', 'Continue to signing'),
   ],
   signing: [

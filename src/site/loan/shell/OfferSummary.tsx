@@ -9,17 +9,14 @@ import './offer-summary.css';
 /** The amounts in one line. `isDecided`: the bank's decision, which may differ from the chosen offer. */
 export type Summary = CreditTerms & { isDecided: boolean };
 
-/**
- * What is known of the application: the chosen offer on step 2, the decided credit on steps 4 and 5.
- * Null where nothing is known, and on step 3, whose screen leads with the decision.
- */
+/** What is known of the application: the chosen offer on step 2, the decided credit from step 3 on; null otherwise. */
 export function summaryOf({ chosenOffer, creditTerms, requestedPage }: LoanContext): Summary | null {
   const { page } = requestedPage;
   if (page === 'scoring' && chosenOffer) {
     const { totalAmount: amount, term, monthlyPayment, rate } = chosenOffer;
     return { isDecided: false, amount, term, monthlyPayment, rate };
   }
-  if (isStep(page) && isBefore('schedule', page) && creditTerms) return { isDecided: true, ...creditTerms };
+  if (isStep(page) && !isBefore(page, 'schedule') && creditTerms) return { isDecided: true, ...creditTerms };
   return null;
 }
 
