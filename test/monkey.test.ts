@@ -31,6 +31,7 @@ const sound: Step = {
   after: screen,
   shifts: [],
   isOffline: false,
+  hasBeenOffline: false,
   record,
   errors: [],
   failed: [],

@@ -36,6 +36,10 @@ const patience = 10_000;
 export async function press(part: Locator, choice: number): Promise<string> {
   const isDouble = choice % 4 === 3;
   try {
+    // A message at the window's edge may lie over it.
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }), null, {
+      timeout: patience,
+    });
     await (isDouble ? part.dblclick({ timeout: patience }) : part.click({ timeout: patience }));
   } catch (error) {
     const isOff = error instanceof Error && error.message.includes('element is not enabled');

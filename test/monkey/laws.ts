@@ -11,6 +11,7 @@ export type Step = {
   /** What moved by itself. */
   shifts: Shift[];
   isOffline: boolean;
+  hasBeenOffline: boolean;
   record: BankRecord | null;
   errors: string[];
   failed: { path: string; status: number | null }[];
@@ -136,8 +137,8 @@ const laws: Record<string, (step: Step) => string | null> = {
     return fresh.length === 0 || failed.length > 0 ? null : fresh.join(' ');
   },
 
-  'no error on the console': ({ errors, failed, isOffline }) => {
-    const left = errors.filter((text) => !isExplained(text, failed, isOffline));
+  'no error on the console': ({ errors, failed, isOffline, hasBeenOffline }) => {
+    const left = errors.filter((text) => !isExplained(text, { failed, isOffline, hasBeenOffline }));
     return left.length === 0 ? null : `${left.join('\n')} ${JSON.stringify(failed)}`;
   },
 
@@ -158,7 +159,10 @@ export const brokenLaws = (step: Step): string[] =>
   });
 
 /** The browser and the site log a call that failed, as the specification asks (section 8). */
-function isExplained(text: string, failed: Step['failed'], isOffline: boolean): boolean {
+function isExplained(
+  text: string,
+  { failed, isOffline, hasBeenOffline }: Pick<Step, 'failed' | 'isOffline' | 'hasBeenOffline'>,
+): boolean {
   const isReport =
     /^(prescoring error|Ошибка: |scoring error|exchange rates error|news error|\w+ (was answered|got no answer))/.test(
       text,
@@ -170,6 +174,6 @@ function isExplained(text: string, failed: Step['failed'], isOffline: boolean): 
   if (/net::ERR_INTERNET_DISCONNECTED/.test(text)) return isOffline;
   // A page whose script file could not be loaded says so, or is loaded anew, which cuts its call off; React logs it.
   if (/Unable to preload CSS|dynamically imported module/.test(text))
-    return isOffline || failed.some(({ status }) => status === null);
+    return hasBeenOffline || failed.some(({ status }) => status === null);
   return isReport && failed.length > 0;
 }

@@ -62,6 +62,7 @@ export const moves: Action[] = [
     isPossible: always,
     act: async ({ tab: { device } }) => {
       device.isOffline = !device.isOffline;
+      device.hasBeenOffline = true;
       await device.context.setOffline(device.isOffline);
       return device.isOffline ? 'lose the connection' : 'find the connection';
     },

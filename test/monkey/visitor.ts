@@ -10,6 +10,8 @@ export type VisitedSite = { browser: Browser; url: string; pass: (minutes: numbe
 export type Device = {
   context: BrowserContext;
   isOffline: boolean;
+  /** A browser does not ask again for a script file that it could not load. */
+  hasBeenOffline: boolean;
   /** The next write reaches the bank, and its answer is lost. */
   losesAnswer: boolean;
   requests: Set<Request>;
@@ -77,6 +79,7 @@ export class Visitor {
     const device: Device = {
       context,
       isOffline: false,
+      hasBeenOffline: false,
       losesAnswer: false,
       requests: new Set(),
       failed: [],

@@ -59,6 +59,7 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
         before: isSameTab ? seen : null,
         after: visitor.screen,
         isOffline: visitor.devices.some(({ isOffline }) => isOffline) || /connection/.test(this.#words),
+        hasBeenOffline: visitor.devices.some((device) => device.hasBeenOffline),
         record: visitor.record(),
         errors: visitor.tabs.flatMap(({ errors }) => errors),
         failed: visitor.devices.flatMap(({ failed }) => failed),
