@@ -15,3 +15,6 @@ export const draftPrefix = 'loan-draft-';
 
 /** sessionStorage: the build from which the page was reloaded after a script file could not be loaded. */
 export const reloadedBuildKey = 'site-renewed';
+
+/** sessionStorage: the site itself reloads the page, until that is hydrated. */
+export const reloadingKey = 'site-reloading';

@@ -4,13 +4,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
-import { inFrame, replayForms, replayPresses } from '#site/prerender/bootstrap/replay-events.ts';
+import { inFrame, replayClicks, replayForms } from '#site/prerender/bootstrap/replay-events.ts';
 // Shared by the pages: in the file of the start they need none of their own.
 import '#site/ui/Amounts.tsx';
 import '#site/ui/motion.ts';
 import '#site/ui/PageHeading.tsx';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { addressInBar, createHashRouter } from '#site/ui/hash-router.ts';
+import { endReload } from '#site/ui/reload-once.ts';
 import { locationOf } from '#site/ui/router.tsx';
 import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
 import { type Pages, pageAt, Site } from './Site.tsx';
@@ -38,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
       // A redirect replaces its history entry; a navigation adds one.
       if (window.history.length !== entries) expectNavigation();
       router.release();
+      endReload();
       resolve();
     };
     const site = siteWith(name, first, onHydrated);
@@ -48,12 +50,12 @@ async function start(root: HTMLElement): Promise<void> {
   if (!queued) return;
   if (canHydrate) {
     // At once, before the presses that follow: React hydrates first what is pressed.
-    await replayPresses(queued);
+    await replayClicks(queued);
     await hydrated;
     replayForms(queued);
   } else if (!queued.hasNavigated) {
     await hydrated;
-    await replayPresses(inFrame(queued));
+    await replayClicks(inFrame(queued));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bankClient } from '../support/bank-client.ts';
+import { hydrated } from '../support/before-script.ts';
 import { pauseRequest } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchMoves } from '../support/layout-shift.ts';
@@ -25,7 +26,7 @@ test.each(widths)(
     const { page, context } = await visitorIn(fixture.browser, width);
     const moved = await watchMoves(page);
     await page.goto(`${fixture.url}/#/loan`);
-    await page.locator('[name=passportNumber]').waitFor();
+    await hydrated(page, '[name=passportNumber]');
     await page
       .getByRole('button', { name: 'Continue' })
       .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));

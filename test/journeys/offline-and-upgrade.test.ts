@@ -133,6 +133,24 @@ describe('an upgrade of the site while it is open', () => {
     expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
   });
 
+  test('the list of offers that is missing once: after the reload it is in the window and has the focus', async () => {
+    const { page, loads } = await visitorWithout(/\/assets\/OfferList-[^/]*\.js$/, 1, emptyStoredState);
+    await page.goto(`${fixture.url}/#/loan`);
+    await fillApplication(page, { email: 'missing.list@example.com' });
+    await submit(page);
+    const heading = page.getByRole('heading', { name: 'Your offers' });
+    await expect
+      .poll(() =>
+        heading.evaluate((one) => [one === document.activeElement, one.getBoundingClientRect().top < 300]),
+      )
+      .toEqual([true, true]);
+    expect(loads()).toBe(2);
+    await page.reload();
+    await heading.waitFor();
+    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
+    expect(await page.evaluate(() => window.history.scrollRestoration)).toBe('auto');
+  });
+
   test('a script file that stays missing: one reload, then an error page with a button to reload', async () => {
     const { page, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
     await page.goto(`${fixture.url}/#/loan/a1b2`);

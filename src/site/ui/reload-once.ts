@@ -1,4 +1,4 @@
-import { reloadedBuildKey } from '#contract/storage-keys.ts';
+import { reloadedBuildKey, reloadingKey } from '#contract/storage-keys.ts';
 
 /**
  * Reloads the page, once for each build of the site: after an upgrade its former script files are gone. `build` is the
@@ -6,17 +6,34 @@ import { reloadedBuildKey } from '#contract/storage-keys.ts';
  * tab's storage is blocked.
  */
 export async function reloadOnce(build: string): Promise<boolean> {
-  if (readKey() === build) return false;
-  if (!(await siteAnswers()) || !keepKey(build)) return false;
-  window.location.reload();
+  if (readItem(reloadedBuildKey) === build) return false;
+  if (!(await siteAnswers()) || !keepItem(reloadedBuildKey, build)) return false;
+  reload();
   return true;
 }
 
 /** Reloads the page. Returns false where the site does not answer: the browser's own error page would replace this one. */
 export async function reloadIfThere(): Promise<boolean> {
   const isThere = await siteAnswers();
-  if (isThere) window.location.reload();
+  if (isThere) reload();
   return isThere;
+}
+
+/** Whether the site itself has reloaded the page, which is not hydrated yet. */
+export const isReloaded = (): boolean => readItem(reloadingKey) !== null;
+
+/** The reloaded page is hydrated. */
+export function endReload(): void {
+  if (!isReloaded()) return;
+  window.sessionStorage.removeItem(reloadingKey);
+  window.history.scrollRestoration = 'auto';
+}
+
+/** What comes may be another screen: it begins at its top, not where the visitor has scrolled to. */
+function reload(): void {
+  keepItem(reloadingKey, 'yes');
+  window.history.scrollRestoration = 'manual';
+  window.location.reload();
 }
 
 /** Whether the site can be reached. */
@@ -26,17 +43,17 @@ export const siteAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-function readKey(): string | null {
+function readItem(key: string): string | null {
   try {
-    return window.sessionStorage.getItem(reloadedBuildKey);
+    return window.sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function keepKey(build: string): boolean {
+function keepItem(key: string, text: string): boolean {
   try {
-    window.sessionStorage.setItem(reloadedBuildKey, build);
+    window.sessionStorage.setItem(key, text);
     return true;
   } catch {
     return false;

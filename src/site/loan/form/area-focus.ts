@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { expectNavigation, isFocusOrphaned } from '#site/ui/focus.ts';
+import { isReloaded } from '#site/ui/reload-once.ts';
 
 /** A busy screen ends in this commit: the area that replaces it takes the focus. */
 let isBusyScreenEnding = false;
@@ -18,13 +19,13 @@ export const toArea = (action: () => void) => () => {
 
 /**
  * The ref of the heading of an area, a part of a page. It takes the focus, and the area's frame scrolls to the window's
- * top, when the area replaces a busy screen (see `useFocusRestore`), the focused element or a question (`toArea`);
- * never when a page opens.
+ * top, when the area replaces a busy screen (see `useFocusRestore`), the focused element or a question (`toArea`), or
+ * the site has reloaded the page; never when the visitor opens a page.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (isAreaExpected || isBusyScreenEnding || isFocusOrphaned()) {
+    if (isAreaExpected || isBusyScreenEnding || isFocusOrphaned() || isReloaded()) {
       heading.current?.closest('.step-frame')?.scrollIntoView();
       heading.current?.focus();
     }

@@ -17,7 +17,7 @@ export function inFrame({ clicksAndKeys }: QueuedEvents): QueuedEvents {
  * Replays the clicks and keys of the time before hydration in their order, each in a task of its own: it finds the page
  * as the one before has left it.
  */
-export async function replayPresses({ clicksAndKeys }: QueuedEvents): Promise<void> {
+export async function replayClicks({ clicksAndKeys }: QueuedEvents): Promise<void> {
   for (const { button, key } of clicksAndKeys) {
     if (key === null) button.click();
     // A key may move the focus, and the next one goes where it is then.
