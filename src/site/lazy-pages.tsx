@@ -20,8 +20,14 @@ export const loadLoan = () =>
     import('#site/loan/screens/lazy-screens.tsx'),
   ]);
 
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 1000);
+/** A screen that could not be loaded ahead is loaded when it is shown. */
+const ignore = () => {};
+
+const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    else setTimeout(resolve, 1000);
+  });
 
 /** The pages, each loaded when it is first asked for. The application is started once a visit. */
 export function createLazyPages(backendUrl: string): LazyPages {
@@ -34,13 +40,7 @@ export function createLazyPages(backendUrl: string): LazyPages {
       const [{ createBankApi }, { startLoan }, { LoanFlow }, screens] = await loadLoan();
       const loan = await startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-      if (isPrerendered)
-        whenIdle(
-          () =>
-            void whenOnline()
-              .then(screens.loadScreens)
-              .catch(() => {}),
-        );
+      if (isPrerendered) void whenIdle().then(whenOnline).then(screens.loadScreens).catch(ignore);
       else await screens.loadScreens();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),

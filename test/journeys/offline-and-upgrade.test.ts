@@ -92,6 +92,8 @@ test('another tab continues the application, and ends it: a notice tells why the
     // A press that the other message would take fails.
     await page.getByRole('button', { name: 'Close' }).click({ trial: true });
     await notice.click({ trial: true });
+    // What they lie over can be scrolled to.
+    await page.getByRole('button', { name: 'Start over' }).click({ trial: true });
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await context.setOffline(false);

@@ -9,18 +9,20 @@ import { Header } from './Header.tsx';
 /** The frame of every page: skip link, header, footer, offline message. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="frame">
-      <button type="button" className="frame__skip button button--blue" onClick={skipToContent}>
-        {frame.skip}
-      </button>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+    <>
+      <div className="frame">
+        <button type="button" className="frame__skip button button--blue" onClick={skipToContent}>
+          {frame.skip}
+        </button>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
       <SnackbarRegion />
       <Offline />
-      <Footer />
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InvalidIcon } from './Icon.tsx';
 
@@ -34,8 +34,10 @@ export function SnackbarRegion() {
   return <div id={snackbarsId} role="status" aria-atomic="false" className="snackbars" />;
 }
 
-/** A status message in the frame's region, from wherever it is rendered; not on a prerendered page. */
+/** A status message in the frame's region, from wherever it is rendered. */
 export function Snackbar({ children }: { children: ReactNode }) {
-  const region = document.getElementById(snackbarsId);
+  const [region, setRegion] = useState<Element | null>(null);
+  // Rendered with its region, it finds it only when both are in the page.
+  useLayoutEffect(() => setRegion(document.getElementById(snackbarsId)), []);
   return region && createPortal(<div className="snackbar container">{children}</div>, region);
 }
