@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { failure } from '#site/texts/frame.ts';
 import { Button } from './Button.tsx';
+import { isOnline } from './connection.ts';
 import { expectNavigation } from './focus.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Panel } from './Panel.tsx';
@@ -9,6 +10,9 @@ import { Spinner } from './Spinner.tsx';
 import './failure.css';
 
 const gone = new WeakSet<object>();
+
+/** Milliseconds before each attempt to reload with the connection. */
+const pauses = [0, 1_000, 3_000, 10_000];
 
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', (event) => {
@@ -58,8 +62,13 @@ export class ErrorBoundary extends Component<Props, State> {
     });
   }
 
-  private readonly reloadMissing = (): void => {
-    if (this.state.is === 'missing' || this.state.is === 'unreachable') void this.reload();
+  /** A browser may say that it is online before the site can be reached. */
+  private readonly reloadMissing = async (): Promise<void> => {
+    for (const pause of pauses) {
+      await new Promise((next) => setTimeout(next, pause));
+      if ((this.state.is !== 'missing' && this.state.is !== 'unreachable') || !isOnline()) return;
+      if (await reloadIfThere()) return;
+    }
   };
 
   private async reload(): Promise<void> {

@@ -36,6 +36,30 @@ test('pages that break, one after the other, each have the focus on the heading,
   claimConsole('error');
 });
 
+test('a page whose file was missing is reloaded with the connection, even where the site answers later', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+  const Missing = (): never => {
+    throw missing;
+  };
+  const answers = vi.fn().mockRejectedValue(new TypeError('Failed to fetch')).mockName('fetch');
+  vi.stubGlobal('fetch', answers);
+  show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Missing /> }} />, {
+    path: '/product',
+  });
+  await screen.findByRole('heading', { name: 'This page could not be loaded' });
+  vi.useFakeTimers();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([answers.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
+  answers.mockResolvedValue({ ok: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([answers.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  claimConsole('error');
+});
+
 test("'Load the page again' stays where the site does not answer, and says so", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Broken /> }} />, { path: '/product' });
