@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import type { Control, Screen } from './screen.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -28,6 +28,10 @@ export const pick = <Value>(values: readonly Value[], choice: number): Value => 
 
 export const isOnline = (_: Screen, { tab }: Visitor): boolean => !tab.device.isOffline;
 export const always = () => true;
+
+/** What can be pressed without leaving the site: 'Go back' on the first page of a tab leads to the browser's own. */
+export const pressable = ({ controls, mayGoBack }: Screen): Control[] =>
+  controls.filter(({ name }) => mayGoBack || name !== 'Go back');
 
 /** Milliseconds within which a control that is seen can be pressed. */
 const patience = 10_000;

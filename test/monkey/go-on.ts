@@ -1,6 +1,6 @@
 import { codeIn } from '../support/mailbox.ts';
 import { typeCode } from '../support/visitor.ts';
-import { type Action, always, pick, press } from './action.ts';
+import { type Action, always, pick, press, pressable } from './action.ts';
 import { enter } from './addresses.ts';
 import { awaitLast, follow } from './emails.ts';
 import { agree, fillAndSubmit, hasCode, hasConsent, hasForm } from './forms.ts';
@@ -23,7 +23,7 @@ export const goOn: Action = {
   isPossible: always,
   act: async (visitor, choice) => {
     const { screen, tab } = visitor;
-    const names = screen.controls.map(({ name }) => name);
+    const names = pressable(screen).map(({ name }) => name);
     if (screen.hasDialog) return pressAny.act(visitor, choice);
     if (hasForm(screen)) return fillAndSubmit(visitor, choice);
     if (hasConsent(screen)) return agree(visitor, choice);
@@ -57,7 +57,7 @@ export const goOn: Action = {
       return 'open the loan page';
     }
     const control = pick(
-      screen.controls.filter(({ name }) => way.test(name)),
+      pressable(screen).filter(({ name }) => way.test(name)),
       choice,
     );
     await press(tab.page.locator(controlSelector).nth(control.index), choice);
@@ -69,9 +69,9 @@ export const pressAny: Action = {
   name: 'press anything',
   weight: 20,
   kind: 'use',
-  isPossible: ({ controls }) => controls.length > 0,
+  isPossible: (screen) => pressable(screen).length > 0,
   act: async (visitor, choice) => {
-    const { index, name } = pick(visitor.screen.controls, choice);
+    const { index, name } = pick(pressable(visitor.screen), choice);
     const how = await press(visitor.tab.page.locator(controlSelector).nth(index), choice >> 8);
     return `press '${name}' ${how}`;
   },
