@@ -25,7 +25,7 @@ export function openFaults() {
   };
 }
 
-/** Counts the errors that banks write to standard error, by name and code; other lines by their beginning. */
+/** Counts the errors that banks write to standard error, by name and code, and prints the first of each. */
 export function openErrors() {
   const counts = new Map<string, number>();
   const nameOf = (line: string): string => {
@@ -41,6 +41,7 @@ export function openErrors() {
     note: (text: string) => {
       for (const line of text.split('\n').filter(Boolean)) {
         const name = nameOf(line);
+        if (!counts.has(name)) console.log(`  reported: ${line}`);
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }
     },

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('without a connection a calm notice says so, and goes when it is back', () => {
   show(<Frame>page</Frame>);
-  const notice = document.querySelector('.frame [role=status]');
+  const notice = document.querySelector('.snackbars');
   expect(notice).toHaveTextContent(/^$/);
   connection(false);
   expect(notice).toHaveTextContent(
