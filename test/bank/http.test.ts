@@ -122,6 +122,19 @@ test('the server answers 503 before it serves and while it drains, and finishes 
   await server.close();
 });
 
+test('a request that takes longer than the drain is cut off, not answered: its client sends it again', async () => {
+  const server = await openServer('127.0.0.1', 0);
+  const inProgress = Promise.withResolvers<ServerResponse>();
+  server.serve((_, response) => inProgress.resolve(response));
+  const request = get(`http://127.0.0.1:${server.port}`);
+  const cutOff = once(request, 'response').catch(({ code }) => code);
+  const response = await inProgress.promise;
+  await server.drain(1);
+  response.writeHead(500).end('what it needs is closed');
+  expect(await cutOff).toBe('ECONNRESET');
+  await server.close();
+});
+
 test('sixteen requests of one connection may wait for their responses; with more it is closed', async () => {
   const server = await openServer('127.0.0.1', 0);
   const waiting: ServerResponse[] = [];

@@ -29,7 +29,8 @@ const maxUnanswered = 16;
 
 /**
  * The HTTP server. It answers 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests
- * in progress; `close` ends every connection.
+ * in progress, so many milliseconds at most, and cuts off those that are left: what they need is closed next. `close`
+ * ends every connection.
  */
 export type BankServer = {
   server: Server;
@@ -79,6 +80,7 @@ export async function openServer(host: string, port: number, isTls = false): Pro
       onIdle = resolve;
       setTimeout(resolve, milliseconds).unref();
       await promise;
+      if (inProgress > 0) server.closeAllConnections();
     },
     close: () =>
       new Promise((resolve) => {
