@@ -28,13 +28,18 @@ export async function failRequests(
   return sent;
 }
 
-/** Answers calls to this path only when the returned function is called. Counts them in `sent`. */
+/** Holds the calls to this path until `answer`, which waits for the first of them. `sent`: how many there were. */
 export async function pauseRequest(page: Page, path: RegExp, body: unknown = '') {
   const held: Route[] = [];
-  await page.route(path, (route) => void held.push(route));
+  const first = Promise.withResolvers<void>();
+  await page.route(path, (route) => {
+    held.push(route);
+    first.resolve();
+  });
   return {
     sent: () => held.length,
     answer: async () => {
+      await first.promise;
       for (const route of held) {
         await route.fulfill({
           status: 200,
