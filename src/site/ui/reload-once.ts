@@ -31,8 +31,7 @@ export function endReload(): void {
 
 /** What comes may be another screen: it begins at its top, not where the visitor has scrolled to. */
 function reload(): void {
-  keepItem(reloadingKey, 'yes');
-  window.history.scrollRestoration = 'manual';
+  if (keepItem(reloadingKey, 'yes')) window.history.scrollRestoration = 'manual';
   window.location.reload();
 }
 
