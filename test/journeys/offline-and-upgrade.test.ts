@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { hydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -35,7 +36,7 @@ test('offline before the rules of the form are loaded: it stays, says that it co
     Object.assign(window, { requestIdleCallback: () => 0 });
   });
   await page.goto(`${fixture.url}/#/loan`);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await hydrated(page, '[name=passportNumber]');
   await context.setOffline(true);
   await fillApplication(page, { email: 'offline.early@example.com', passportNumber: '12' });
   expect(await page.locator('.field__state').count()).toBe(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '#site/texts/not-found.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -10,15 +10,11 @@ import './not-found.css';
 export function NotFoundPage() {
   const { back, navigate } = useRouter();
   const location = useLocation();
-  const isLeaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address that is not found is another page
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [location]);
+  const left = useRef<object | null>(null);
   const goBack = () => {
     // A second press before the browser has gone back would leave the site.
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+    if (left.current === location) return;
+    left.current = location;
     if (window.history.length > 1) back();
     else navigate(paths.home);
   };

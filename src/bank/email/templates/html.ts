@@ -28,6 +28,10 @@ const font = "font-family: 'Onest', 'Segoe UI', system-ui, -apple-system, Helvet
 const text = 'color: #0e1b2c';
 const muted = 'color: #465668; font-size: 13px; line-height: 20px';
 
+/** The value stands beside its name, or below it where a mail program or the window does not let it. */
+const factRow =
+  'display: flex; flex-wrap: wrap; align-items: baseline; padding: 6px 0; border-top: 1px solid #cad5d1';
+
 /** The email as HTML: no tables, no pictures, nothing is fetched. */
 export function renderHtml({
   subject,
@@ -87,10 +91,7 @@ function blockHtml(block: EmailBlock): string {
     return `<ul class="text" style="${text}; margin: 0 0 14px; padding-left: 22px">\n${items.join('\n')}\n</ul>`;
   }
   const facts = block.facts.map(
-    ([
-      name,
-      value,
-    ]) => `<div class="rule" style="display: flex; flex-wrap: wrap; align-items: baseline; padding: 6px 0; border-top: 1px solid #cad5d1">
+    ([name, value]) => `<div class="rule" style="${factRow}">
 <dt class="muted" style="${muted}; flex: 0 0 28%; min-width: 120px; margin-right: 8px">${escapeHtml(name)}</dt>
 <dd class="text" style="${text}; flex: 1 1 180px; margin: 0; font-weight: 600">${escapeHtml(value)}</dd>
 </div>`,
