@@ -5,8 +5,10 @@ import { entryKey } from './hash-router.ts';
 let revisitedEntry: string | null = null;
 /** The title of the page shown last; null before the first page. */
 let lastTitle: string | null = null;
-/** The element that had the focus last. */
-let lastFocused: EventTarget | null = null;
+/** The element that was used last: it took the focus or was pressed. */
+let lastUsed: EventTarget | null = null;
+/** What had the focus after the press: Safari gives none to a pressed button, nor does Chromium where text is selected. */
+let focusedAtPress: Element | null = null;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
@@ -18,13 +20,24 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', goOn, true);
   window.addEventListener('keydown', goOn, true);
   document.addEventListener('focusin', ({ target }) => {
-    lastFocused = target;
+    lastUsed = target;
+    focusedAtPress = null;
   });
+  const onClick = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element && target.closest('a, button');
+    if (!pressed) return;
+    lastUsed = pressed;
+    focusedAtPress = document.activeElement;
+  };
+  document.addEventListener('click', onClick, true);
 }
 
-/** The focused element was removed from the page, and no other element took the focus. */
-export const isFocusOrphaned = (): boolean =>
-  document.activeElement === document.body && lastFocused instanceof Element && !lastFocused.isConnected;
+/** The focused or pressed element was removed from the page, and no other element took the focus. */
+export function isFocusOrphaned(): boolean {
+  const { activeElement, body } = document;
+  const isUntaken = activeElement === body || activeElement === focusedAtPress;
+  return isUntaken && lastUsed instanceof Element && !lastUsed.isConnected;
+}
 
 /**
  * Makes the next page count as a navigation: the visitor left the first page before its script was loaded. With

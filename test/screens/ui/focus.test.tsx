@@ -110,6 +110,29 @@ describe('useAreaFocus', () => {
     expect(heading()).toHaveFocus();
   });
 
+  test('an area that replaces the pressed button takes the focus where the press did not give it to the button', () => {
+    const { rerender } = render(<Form busy={false} />);
+    button('Help').focus();
+    const before = (
+      <>
+        <Form busy={false} />
+        <button type="button">
+          <b>Change</b>
+        </button>
+      </>
+    );
+    rerender(before);
+    fireEvent.click(screen.getByText('Change'));
+    expect(button('Help')).toHaveFocus();
+    rerender(
+      <>
+        <Form busy={false} />
+        <Area />
+      </>,
+    );
+    expect(screen.getByText('Area')).toHaveFocus();
+  });
+
   test('an area that replaces a question takes the focus from the heading of its page', () => {
     const { rerender } = render(<PageHeading key="a" title="Question" description="One" />);
     toArea(() =>
