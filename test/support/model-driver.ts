@@ -138,9 +138,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
     },
     leave: async () => {
       await calls.drop();
-      await page.evaluate(() => window.localStorage.clear());
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const tab of tabs) await tab.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      // A tab that was still open could store an answer that came late. The page that is left is that of `keepProcess`.
+      await context.pages()[0]?.evaluate(() => window.localStorage.clear());
     },
   };
 }
