@@ -58,6 +58,7 @@ test.each(
       outcome,
       email,
       resendsLeft: 5,
+      secondsToResend: 1,
     });
     await page.goto(`${fixture.url}/#/loan/${id}`);
     await fillScoring(page);
@@ -70,6 +71,7 @@ test.each(
     await page.getByRole('link', { name: links[outcome] }).waitFor();
     if (outcome === 'declined')
       await page.getByText('We could not approve your application. The details are in our email.').waitFor();
+    await page.getByText('Please wait 1 second.').waitFor({ state: 'hidden' });
     await painted(page);
     expect(await moved()).toBe(before);
   },

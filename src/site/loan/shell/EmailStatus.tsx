@@ -69,24 +69,30 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onRe
   const left = useCountdown(seconds, status);
   const isRefused = snapshot.matches({ resend: 'refused' });
   const isDisabled = snapshot.hasTag('busy') || left > 0 || isRefused;
-  /** The outcome says how many are left, or that there is nothing to send. */
-  const isTold = isRefused || snapshot.matches({ resend: 'sent' });
+  const isSent = snapshot.matches({ resend: 'sent' });
   const isUntouched = snapshot.matches({ resend: 'ready' });
+  const limits = status ? emailTexts.left(status.resendsLeft) : '';
+  const told = isSent ? `${texts.resent} ${limits}`.trim() : '';
+  const wait = waitOf(snapshot, left);
   return (
     <div className="resend">
       <Button variant={variant} aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
         {texts.resend}
       </Button>
-      <p className="resend__limits">{status && !isTold && emailTexts.left(status.resendsLeft)}</p>
+      <div className="resend__words">
+        {!isSent && <p className="resend__limits">{!isRefused && limits}</p>}
+        <p
+          role="status"
+          aria-live={isUntouched ? 'off' : countdownLive(left, seconds)}
+          className="resend__outcome"
+        >
+          {told}
+          {told && wait && ' '}
+          <span className="resend__wait">{wait}</span>
+        </p>
+      </div>
       {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
       {isRefused && <Alert>{texts.refused}</Alert>}
-      <p
-        role="status"
-        aria-live={isUntouched ? 'off' : countdownLive(left, seconds)}
-        className="resend__outcome"
-      >
-        {outcomeOf(snapshot, texts.resent, left)}
-      </p>
     </div>
   );
 }
@@ -112,10 +118,8 @@ export function ResendLink(props: Omit<ResendProps, 'texts'>) {
   return <ResendEmail {...props} texts={accessDeniedTexts.newLink} />;
 }
 
-function outcomeOf(snapshot: EmailDeliverySnapshot, resent: string, left: number): string {
-  const { status, secondsToWait } = snapshot.context;
-  if (snapshot.matches({ resend: 'limited' })) return waitText(secondsToWait === null ? null : left);
-  const wait = left > 0 ? waitText(left) : '';
-  if (!snapshot.matches({ resend: 'sent' })) return wait;
-  return [resent, status && emailTexts.left(status.resendsLeft), wait].filter(Boolean).join(' ');
+function waitOf(snapshot: EmailDeliverySnapshot, left: number): string {
+  if (snapshot.matches({ resend: 'limited' }))
+    return waitText(snapshot.context.secondsToWait === null ? null : left);
+  return left > 0 ? waitText(left) : '';
 }
