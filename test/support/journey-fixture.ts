@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { connectToBrowser } from './browser.ts';
 import { tabOf, type Visitor, visitorIn } from './visitor.ts';
@@ -15,8 +15,8 @@ export type JourneyFixture = {
   visitor: (width?: number, isMobile?: boolean) => Promise<Visitor>;
 };
 
-/** A context that visitors use one after the other. Its own page keeps the process that draws the site. */
-type Seat = { context: BrowserContext; width: number; isMobile: boolean; ownPage: Page; isTaken: boolean };
+/** A context that visitors use one after the other. Its first page keeps the process that draws the site. */
+type Seat = { context: BrowserContext; width: number; isMobile: boolean; isTaken: boolean };
 
 /** The running program, and the shared browser for the tests of this file. */
 export function journeyFixture(): JourneyFixture {
@@ -31,7 +31,10 @@ export function journeyFixture(): JourneyFixture {
     opened = await connectToBrowser(inject('browserEndpoint'));
   });
   afterEach(async () => {
-    for (const seat of seats.filter(({ isTaken }) => isTaken)) await tidy(seat);
+    for (const seat of seats.filter(({ isTaken }) => isTaken)) {
+      await tidyContext(seat.context);
+      seat.isTaken = false;
+    }
   });
   afterAll(() => opened?.close());
   return {
@@ -52,16 +55,17 @@ export function journeyFixture(): JourneyFixture {
 async function newSeat(browser: Browser, url: string, width: number, isMobile: boolean): Promise<Seat> {
   const { context, page } = await visitorIn(browser, width, isMobile);
   await page.goto(`${url}/health`);
-  return { context, width, isMobile, ownPage: page, isTaken: false };
+  return { context, width, isMobile, isTaken: false };
 }
 
-async function tidy(seat: Seat): Promise<void> {
-  const { context, ownPage } = seat;
-  for (const page of context.pages()) if (page !== ownPage) await page.close();
+/** Leaves the context to the next visitor: nothing is stored, and no page is open but the first. */
+export async function tidyContext(context: BrowserContext): Promise<void> {
+  const [firstPage, ...pages] = context.pages();
+  for (const page of pages) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  await ownPage.evaluate(() => localStorage.clear());
-  seat.isTaken = false;
+  // After the other pages are closed: one that is open could store an answer that comes late.
+  await firstPage?.evaluate(() => localStorage.clear());
 }
 
 /** Keeps a page open, so that the pages that come and go in the context share its process. */

@@ -5,6 +5,7 @@ import { isBefore } from '#contract/steps.ts';
 import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo, requestedPageOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
+import { tidyContext } from './journey-fixture.ts';
 import { statusOf } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
@@ -29,7 +30,6 @@ export async function modelDriver(context: BrowserContext, url: string) {
   const calls = await pauseRequests(context);
   const addresses = ['/'];
   let otherTab: Page | undefined;
-  const tabs = [page];
   await page.goto(url);
 
   async function visit(path: string): Promise<void> {
@@ -48,7 +48,6 @@ export async function modelDriver(context: BrowserContext, url: string) {
     if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
     if (!otherTab) {
       otherTab = await context.newPage();
-      tabs.push(otherTab);
       await otherTab.goto(`${url}/health`);
     }
     const stored = offers.length > 0 ? storedItems({ offers: application.offers, currentStep }) : {};
@@ -131,17 +130,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
       focus = isFresh ? focusOnLoad(expected.state) : focusAfter(from, focus, visit.type, expected.state);
       await compare(where);
     },
-    newTab: async () => {
-      const tab = (await tabOf(context)).page;
-      tabs.push(tab);
-      return tab;
-    },
+    newTab: async () => (await tabOf(context)).page,
     leave: async () => {
       await calls.drop();
-      for (const tab of tabs) await tab.close();
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      // A tab that was still open could store an answer that came late. The page that is left is that of `keepProcess`.
-      await context.pages()[0]?.evaluate(() => window.localStorage.clear());
+      await tidyContext(context);
     },
   };
 }
