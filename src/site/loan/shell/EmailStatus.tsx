@@ -79,13 +79,9 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onRe
       <Button variant={variant} aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
         {texts.resend}
       </Button>
-      <div className="resend__words">
+      <div>
         {!isSent && <p className="resend__limits">{!isRefused && limits}</p>}
-        <p
-          role="status"
-          aria-live={isUntouched ? 'off' : countdownLive(left, seconds)}
-          className="resend__outcome"
-        >
+        <p role="status" aria-live={isUntouched ? 'off' : countdownLive(left, seconds)}>
           {told}
           {told && wait && ' '}
           <span className="resend__wait">{wait}</span>
