@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { regularExpressions } from './support/regular-expressions.ts';
 
 beforeAll(() => {
-  process.env.RECHECK_BACKEND = 'pure';
+  process.env.RECHECK_SYNC_BACKEND = 'pure';
 });
 
 const { literals, constructed } = regularExpressions();
