@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
@@ -11,6 +12,9 @@ import { lockFolder } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+
+// V8 would free PGlite's unused code, and at times ends the process with a failed check of its own: nodejs/node#64500.
+setFlagsFromString('--no-wasm-code-gc');
 
 /**
  * Opens the embedded PostgreSQL in the folder, which is locked. There is one connection: a transaction that awaits anything

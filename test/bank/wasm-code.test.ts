@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { preparedFolder } from './support/prepared-folder.ts';
+
+const program = `
+  const { openStore } = await import('#bank/store/open-store.ts');
+  console.log('imported');
+  const store = await openStore({ dataDir: process.argv[1] });
+  await store.close();
+`;
+
+test('V8 frees no code of the embedded database: its own check fails at times (nodejs/node#64500)', async () => {
+  const folder = await preparedFolder();
+  const flags = [
+    '--trace-wasm-code-gc',
+    '--stress-wasm-code-gc',
+    '--input-type=module',
+    '--eval',
+    program,
+    folder,
+  ];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, flags, { maxBuffer: 1e8 });
+    const [, sinceImport] = stdout.split('imported');
+    expect(sinceImport).toBeDefined();
+    expect(sinceImport).not.toContain('[wasm-gc] Triggering GC');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
