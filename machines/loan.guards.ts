@@ -41,6 +41,10 @@ export const loanGuards = {
     event.type === 'application.end' &&
     context.requestedPage.applicationId === event.applicationId &&
     context.ended?.applicationId !== event.applicationId,
+  isDeclined: ({ context, event }: Args) =>
+    event.type === 'application.end' &&
+    context.requestedPage.applicationId === event.applicationId &&
+    event.outcome === 'declined',
   isStoredApplication: ({ context, event }: Args) =>
     event.type === 'application.end' && isStored(context.offers, event.applicationId),
   hasEnded: ({ context }: Args) => hasEnded(context),

@@ -302,11 +302,12 @@ export const loanMachine = loanSetup.createMachine({
               },
             },
             scoringSent: {
-              description: 'The answer comes by email.',
+              description: 'The answer comes by email. A refusal is told here, too.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
               on: {
                 'restart.ask': { target: '#confirmingRestart' },
                 'storage.change': { guard: 'storageIsFurther', target: '#following' },
+                'application.end': { guard: 'isDeclined', actions: 'setEnded' },
               },
             },
           },

@@ -25,14 +25,17 @@ const taken = new Set<string>();
 function deliveryActor(supportsStatus: boolean) {
   const bank = fakeBank();
   const clock = new SimulatedClock();
-  const actor = createActor(provideEmailDelivery(bank.api), {
-    input: { applicationId: 'a1b2', supportsStatus },
-    clock,
-    inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep') return;
-      for (const transition of inspected._transitions) taken.add(nameOfTransition(transition));
+  const actor = createActor(
+    provideEmailDelivery(bank.api, () => {}),
+    {
+      input: { applicationId: 'a1b2', supportsStatus },
+      clock,
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep') return;
+        for (const transition of inspected._transitions) taken.add(nameOfTransition(transition));
+      },
     },
-  });
+  );
   actor.start();
   return {
     bank,

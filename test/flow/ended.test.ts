@@ -6,6 +6,7 @@ import { pathsTo, type RestingState, restingStates } from '../support/loan-state
 import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
+import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 
@@ -77,6 +78,19 @@ test.each<[RestingState, ReturnType<typeof ended> | null]>([
   const loan = await pathsTo[state]();
   loan.actor.send(end('a1b2'));
   expect(loan.actor.getSnapshot().context.ended).toEqual(known);
+});
+
+test.each([
+  ['declined', 'scoring.scoringSent', ended('declined')],
+  ['cancelled', 'ended.cancelled', ended('cancelled')],
+  ['expired', 'ended.expired', ended('expired')],
+  ['approved', 'scoring.scoringSent', null],
+] as const)('the answer to scoring is awaited, and the bank says %s: %s', async (outcome, state, known) => {
+  const loan = loanAt('/loan/a1b2', storedAt('application'));
+  loan.actor.send(userEvents['scoring.submit']);
+  await loan.bank.answer('sendScoring', { supportsStatus: true });
+  await loan.bank.answer('loadStatus', { currentStep: 2, outcome, email: null, resendsLeft: 5 });
+  expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([state, known]);
 });
 
 const busy = {

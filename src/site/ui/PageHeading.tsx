@@ -2,14 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { describeDocument } from './document-head.ts';
 import { useRouteFocus } from './focus.ts';
 
-type Props = { title: string; description: string; className?: string; children?: ReactNode };
+type Props = { title: string; description: string; page?: string; className?: string; children?: ReactNode };
 
 /**
  * The only h1 of a page. `title` is the document's title (the bank's name is added) and the heading's text, unless
- * `children` replace it; `description` is the page's meta description. Takes the focus after a navigation.
+ * `children` replace it; `description` is the page's meta description. Takes the focus after a navigation; `page` tells
+ * apart the pages with the same title.
  */
-export function PageHeading({ title, description, className, children = title }: Props) {
-  const heading = useRouteFocus(title);
+export function PageHeading({ title, description, page = '', className, children = title }: Props) {
+  const heading = useRouteFocus(page + title);
   useEffect(() => {
     describeDocument(title, description);
   }, [title, description]);

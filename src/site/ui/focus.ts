@@ -3,8 +3,8 @@ import { entryKey } from './hash-router.ts';
 
 /** The history entry that Back or Forward led to, until its page is shown or the visitor goes on from it. */
 let revisitedEntry: string | null = null;
-/** The title of the page shown last; null before the first page. */
-let lastTitle: string | null = null;
+/** The page shown last; null before the first. */
+let lastPage: string | null = null;
 /** The element that was used last: it took the focus or was pressed. */
 let lastUsed: EventTarget | null = null;
 /** What had the focus after the press: Safari gives none to a pressed button, nor does Chromium where text is selected. */
@@ -44,24 +44,25 @@ export function isFocusOrphaned(): boolean {
  * `false` it counts as the first page: another element has taken the focus, and its scroll position is right.
  */
 export function expectNavigation(isNavigation = true): void {
-  lastTitle = isNavigation ? '' : null;
+  lastPage = isNavigation ? '' : null;
 }
 
 /**
- * The ref of a page's heading. When the visitor navigates to the page, the heading takes the focus and the window
- * scrolls to the top; after Back the browser restores the scroll position. The very first page leaves the focus alone.
+ * The ref of the heading of this page. When the visitor navigates to the page, the heading takes the focus and the
+ * window scrolls to the top; after Back the browser restores the scroll position. The very first page leaves the focus
+ * alone.
  * When only the focused element was removed from a page, the heading takes the focus without scrolling.
  */
-export function useRouteFocus(title: string) {
+export function useRouteFocus(page: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isNavigation = lastTitle !== null && lastTitle !== title;
+    const isNavigation = lastPage !== null && lastPage !== page;
     const isRevisit = revisitedEntry !== null && revisitedEntry === entryKey();
-    lastTitle = title;
+    lastPage = page;
     // The next screen of the same entry is a new one.
     revisitedEntry = null;
     if (isNavigation || isFocusOrphaned()) heading.current?.focus({ preventScroll: true });
     if (isNavigation && !isRevisit) document.documentElement.scrollTop = 0;
-  }, [title]);
+  }, [page]);
   return heading;
 }

@@ -19,16 +19,19 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
 
-function renderStatus(supportsStatus = true) {
+function renderStatus({ supportsStatus = true, isDeclined = false } = {}) {
   const bank = fakeBank();
-  const actor = createActor(provideEmailDelivery(bank.api), {
-    input: { applicationId: 'a1b2', supportsStatus },
-  });
+  const actor = createActor(
+    provideEmailDelivery(bank.api, () => {}),
+    {
+      input: { applicationId: 'a1b2', supportsStatus },
+    },
+  );
   actor.start();
   const resend = () => actor.send({ type: 'email.resend' });
   render(
     <RouterProvider router={createHashRouter()}>
-      <EmailStatus email={actor} step="scoring" onResend={resend} />
+      <EmailStatus email={actor} step="scoring" isDeclined={isDeclined} onResend={resend} />
     </RouterProvider>,
   );
   return {
@@ -62,7 +65,7 @@ test('once the email is sent, there is a link to the next step', async () => {
 });
 
 test('a declined application has no link to a next step, but to what can be done', async () => {
-  const { receive } = renderStatus();
+  const { receive } = renderStatus({ isDeclined: true });
   await receive({ ...sent, outcome: 'declined' });
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -71,7 +74,7 @@ test('a declined application has no link to a next step, but to what can be done
 });
 
 test('a bank without a status: the visitor is asked to check the inbox', () => {
-  renderStatus(false);
+  renderStatus({ supportsStatus: false });
   expect(statuses()).toEqual(['Check your inbox and your junk folder.']);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -202,9 +205,12 @@ test('the seconds to wait are counted down, and the button waits with them', asy
 
 test('the documents are sent again at a press; the button stays while the signature is sent', async () => {
   const bank = fakeBank();
-  const actor = createActor(provideEmailDelivery(bank.api), {
-    input: { applicationId: 'a1b2', supportsStatus: false, email: 'documents' },
-  });
+  const actor = createActor(
+    provideEmailDelivery(bank.api, () => {}),
+    {
+      input: { applicationId: 'a1b2', supportsStatus: false, email: 'documents' },
+    },
+  );
   actor.start();
   const resend = () => actor.send({ type: 'email.resend' });
   const { rerender } = render(<ResendDocuments email={actor} onResend={resend} />);

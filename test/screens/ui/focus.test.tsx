@@ -46,6 +46,15 @@ describe('useRouteFocus', () => {
     expect(document.documentElement.scrollTop).toBe(0);
   });
 
+  test('another page with the same title takes the focus and scrolls to the top', () => {
+    const { rerender } = render(<PageHeading title="Ended" page="schedule" description="One" />);
+    loseFocus();
+    document.documentElement.scrollTop = 900;
+    rerender(<PageHeading title="Ended" page="scoring" description="One" />);
+    expect(heading()).toHaveFocus();
+    expect(document.documentElement.scrollTop).toBe(0);
+  });
+
   test('a page with the same title takes the focus only when the focused element is gone', async () => {
     render(<PageHeading title="Fourth" description="Four" />).unmount();
     const page = (isOpen: boolean) => (

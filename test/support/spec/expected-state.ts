@@ -76,7 +76,7 @@ function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedSt
       state: askedOn,
       ...(askedOn.startsWith('code.') ? { step: 'code' as const } : {}),
     };
-  return afterRequest(bare(from), from.requested as Page, true);
+  return afterOwnRequest(bare(from), from.requested as Page);
 }
 
 type StepPage = Exclude<Step, 'application'>;
@@ -107,11 +107,12 @@ const bare = ({ state, step, hasApplication, ended }: ExpectedState): ExpectedSt
 /** Another application may have been stored since the visitor cancelled. */
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
-/** The bank says that the application has ended: its pages say so, the loan page keeps its list. */
+/** The bank says that the application has ended: its pages say so; the loan page and who awaits a decision stay. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
+  if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
   const shows = isStepPage(page) || page === 'resuming';
   if (from.ended || !(shows || (state === 'accessDenied' && !from.isOtherApplication))) return from;
   const kept = state === 'schedule.cancelled' ? restored(from) : {};
@@ -142,6 +143,10 @@ function afterFailure(from: ExpectedState, call: StepCall, status: number): Expe
   if (status !== refused?.status) return { ...from, state: failure };
   return { ...from, ...(call === 'denyApplication' ? restored(from) : {}), state: refused.state };
 }
+
+/** A step page of an application that has ended says so. */
+const afterOwnRequest = (from: ExpectedState, page: Page): ExpectedState =>
+  from.ended && isStepPage(page) ? { ...from, state: `ended.${from.ended}` } : afterRequest(from, page, true);
 
 function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): ExpectedState {
   if (page === 'home' || page === 'otherPage') return { ...from, state: page };
@@ -183,7 +188,7 @@ function afterStorageChange(
   const isFurther = stored.hasApplication && isBefore(from.step, stored.step);
   if (waitingPages.includes(state) && isFurther && !from.ended)
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
-  if (isStepPage(page) && !stored.hasApplication) return afterRequest(now, page, false);
+  if (isStepPage(page) && !stored.hasApplication) return afterOwnRequest(now, page);
   if (page === 'schedule' && stored.step === 'schedule' && from.step !== 'schedule')
     return afterRequest(now, page, true);
   return now;

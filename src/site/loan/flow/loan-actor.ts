@@ -67,7 +67,7 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
         ...(creditTerms && { creditTerms }),
       };
     }),
-    emailDelivery: provideEmailDelivery(api, loggedCall),
+    emailDelivery: provideEmailDelivery(api, tellEnd),
   };
   const machine = loanMachine.provide({
     actors,

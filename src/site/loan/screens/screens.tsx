@@ -32,7 +32,13 @@ const accessDenied: Screen = ({ snapshot, commands }) => {
 
 const ended =
   (outcome: ShownOutcome): Screen =>
-  ({ commands }) => <ApplicationEnded outcome={outcome} onRestart={commands.confirmRestart} />;
+  ({ snapshot, commands }) => (
+    <ApplicationEnded
+      outcome={outcome}
+      page={snapshot.context.requestedPage.page}
+      onRestart={commands.confirmRestart}
+    />
+  );
 
 export const screens: Screens = {
   rehydrating: nothing,

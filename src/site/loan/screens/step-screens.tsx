@@ -1,5 +1,6 @@
 import { isBefore } from '#contract/steps.ts';
 import { hasEnded } from '#machines/loan.guards.ts';
+import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
@@ -22,6 +23,9 @@ import {
 } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
 
+/** How the stored application has ended; null where it has not. */
+const endOf = ({ context }: LoanSnapshot) => (hasEnded(context) ? context.ended : null);
+
 const form: Screen = ({ snapshot, commands }) => (
   <LoanPage>
     <ApplicationForm
@@ -42,7 +46,7 @@ const offers: Screen = ({ snapshot, commands }) => (
       onChange={commands.changeRequest}
       chosen={snapshot.context.chosenOffer}
       currentStep={snapshot.context.currentStep}
-      ended={hasEnded(snapshot.context) ? snapshot.context.ended : null}
+      ended={endOf(snapshot)}
       onRestart={commands.confirmRestart}
     />
   </LoanPage>
@@ -52,9 +56,12 @@ const sent =
   (step: SentStep): Screen =>
   ({ snapshot, commands }) => {
     const email = emailDeliveryOf(snapshot);
+    const isDeclined = endOf(snapshot)?.outcome === 'declined';
     return (
-      <StepSent step={step} email={email}>
-        {email && <EmailStatus email={email} step={step} onResend={commands.resendEmail} />}
+      <StepSent step={step} isDeclined={isDeclined}>
+        {email && (
+          <EmailStatus email={email} step={step} isDeclined={isDeclined} onResend={commands.resendEmail} />
+        )}
       </StepSent>
     );
   };

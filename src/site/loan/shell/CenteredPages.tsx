@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import {
   accessDeniedTexts,
@@ -46,11 +47,13 @@ export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
   );
 }
 
+type EndedProps = { outcome: ShownOutcome; page: Page; onRestart: () => void };
+
 /** The page of an application that the bank has ended: how it ended, and the way to a new one. */
-export function ApplicationEnded({ outcome, onRestart }: { outcome: ShownOutcome; onRestart: () => void }) {
+export function ApplicationEnded({ outcome, page, onRestart }: EndedProps) {
   const { heading, text } = endedTexts[outcome];
   return (
-    <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
+    <CenteredPanel heading={<PageHeading title={heading} description={text} page={page} />}>
       <p className="lead">{text}</p>
       <p>
         <Button onClick={toArea(onRestart)}>{endedTexts.start}</Button>

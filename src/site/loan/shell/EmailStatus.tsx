@@ -19,13 +19,12 @@ type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
 
 const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
 
-type Props = { email: EmailDeliveryActor; step: SentStep; onResend: () => void };
+type Props = { email: EmailDeliveryActor; step: SentStep; isDeclined?: boolean; onResend: () => void };
 
 /** The status of the email that the step waits for, a link to the next step, and resending. Updates by itself. */
-export function EmailStatus({ email, step, onResend }: Props) {
+export function EmailStatus({ email, step, isDeclined = false, onResend }: Props) {
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
-  const isDeclined = status?.outcome === 'declined';
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
   const next = isPast ? emailTexts.past : stepTexts[step].sent.email;

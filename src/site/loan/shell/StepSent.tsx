@@ -1,26 +1,19 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import type { StepWithNext } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
 /** A step that waits for an email. */
 export type SentStep = StepWithNext;
-type Props = { step: SentStep; email?: EmailDeliveryActor | undefined; children?: ReactNode };
-
-const isDeclinedIn = (snapshot: SnapshotFrom<EmailDeliveryActor> | undefined) =>
-  snapshot?.context.status?.outcome === 'declined';
+type Props = { step: SentStep; isDeclined?: boolean; children?: ReactNode };
 
 /** The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page. */
-export function StepSent({ step, email, children }: Props) {
-  const isDeclined = useSelector(email, isDeclinedIn);
+export function StepSent({ step, isDeclined = false, children }: Props) {
   const { heading, text } = stepTexts[step].sent;
   const isArea = step === 'application';
   return (
