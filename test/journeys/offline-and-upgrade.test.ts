@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { hydrated } from '../support/before-script.ts';
@@ -151,7 +152,6 @@ describe('an upgrade of the site while it is open', () => {
     await page.reload();
     await heading.waitFor();
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
-    expect(await page.evaluate(() => window.history.scrollRestoration)).toBe('auto');
   });
 
   test('a script file that stays missing: one reload, then an error page with a button to reload', async () => {
@@ -163,6 +163,25 @@ describe('an upgrade of the site while it is open', () => {
     await expect.poll(loads).toBe(3);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
+  });
+
+  test('the page that is loaded again begins at its top, where its typefaces come later than its scripts, too', async () => {
+    const { page } = await visitorWithout(stepTwo, 2);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(`${fixture.url}/#/loan/a1b2`);
+    const again = page.getByRole('button', { name: 'Load the page again' });
+    await again.waitFor();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    const typefaces: Route[] = [];
+    await page.route(/\.woff2$/, (route) => void typefaces.push(route));
+    await again.evaluate((button: HTMLButtonElement) => button.click());
+    await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+    await expect.poll(() => typefaces.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    for (const route of typefaces) await route.continue();
+    await page.waitForLoadState('load');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('rules of the form that are missing once: the page is reloaded, what was typed stays and is checked', async () => {

@@ -24,14 +24,13 @@ export const isReloaded = (): boolean => readItem(reloadingKey) !== null;
 
 /** The reloaded page is hydrated. */
 export function endReload(): void {
-  if (!isReloaded()) return;
-  window.sessionStorage.removeItem(reloadingKey);
-  window.history.scrollRestoration = 'auto';
+  if (isReloaded()) window.sessionStorage.removeItem(reloadingKey);
 }
 
-/** What comes may be another screen: it begins at its top, not where the visitor has scrolled to. */
+/** What comes may be another screen: it begins at its top, where the browser restores this one's position. */
 function reload(): void {
-  if (keepItem(reloadingKey, 'yes')) window.history.scrollRestoration = 'manual';
+  keepItem(reloadingKey, 'yes');
+  document.documentElement.scrollTop = 0;
   window.location.reload();
 }
 
