@@ -21,9 +21,14 @@ type Args = { context: LoanContext; event: LoanEvent };
 type Update = Partial<LoanContext>;
 
 /** What the actions of the machine assign to its context, with the parameters that the machine gives them. */
-export const requestedPage = ({ event }: Args): Update => {
+export const requestedPage = ({ context, event }: Args): Update => {
   assertEvent(event, 'page.request');
-  return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
+  const { page, applicationId, token } = event;
+  // A bank whose links have tokens tells the status, too, even where its answers to this browser were lost.
+  return {
+    requestedPage: { page, applicationId, token },
+    supportsStatus: context.supportsStatus || token !== null,
+  };
 };
 
 export const currentPage = ({ context }: Args, { page }: { page: Page }): Update => ({
