@@ -165,7 +165,7 @@ describe('an upgrade of the site while it is open', () => {
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
   });
 
-  test('the page that is loaded again begins at its top, where its typefaces come later than its scripts, too', async () => {
+  test('the page that is loaded again begins at its top, where its fonts come later than its scripts, too', async () => {
     const { page } = await visitorWithout(stepTwo, 2);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
@@ -173,13 +173,13 @@ describe('an upgrade of the site while it is open', () => {
     await again.waitFor();
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
-    const typefaces: Route[] = [];
-    await page.route(/\.woff2$/, (route) => void typefaces.push(route));
+    const fonts: Route[] = [];
+    await page.route(/\.woff2$/, (route) => void fonts.push(route));
     await again.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-    await expect.poll(() => typefaces.length).toBeGreaterThan(0);
+    await expect.poll(() => fonts.length).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    for (const route of typefaces) await route.continue();
+    for (const route of fonts) await route.continue();
     await page.waitForLoadState('load');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });

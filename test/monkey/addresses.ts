@@ -4,7 +4,8 @@ import type { Visitor } from './visitor.ts';
 /** Types an address into the bar. The one that stands there already loads the page anew. */
 export async function enter({ site, tab: { page, device } }: Visitor, path: string): Promise<void> {
   const address = `${site.url}/#${path}`;
-  if (page.url() !== address || !device.isOffline) await page.goto(address);
+  if (page.url() !== address) await page.goto(address);
+  else if (!device.isOffline) await page.reload();
 }
 
 const followLink: Action = {

@@ -112,10 +112,8 @@ const laws: Record<string, (step: Step) => string | null> = {
       : `${untrue.map(({ says }) => says).join(' ')} ${JSON.stringify(record)}`;
   },
 
-  'an opened page tells how the application has ended': ({ before, after, record, kind, isOffline }) => {
+  'an opened page tells how the application has ended': ({ after, record, kind, isOffline }) => {
     if (!record || !opens(kind) || isOffline || after.headings.includes('Access Denied')) return null;
-    // The address that is shown already opens nothing.
-    if (before?.path === after.path) return null;
     if (after.alerts.includes('We could not load your application.')) return null;
     const words = ends[record.outcome];
     if (!words || words.some((one) => after.text.includes(one))) return null;

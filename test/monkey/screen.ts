@@ -44,62 +44,72 @@ export function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The layout shifts since they were taken last. */
-export const takeShifts = (page: Page): Promise<Shift[]> =>
-  page.evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts?.splice(0) ?? []);
+/** A page that is read while another one is loaded. */
+const ignoreNavigation = (error: Error): null => {
+  if (/context was destroyed|navigation|Cannot find context/i.test(error.message)) return null;
+  throw error;
+};
 
-/** Reads the page once it is painted. */
-export const readScreen = (page: Page): Promise<Screen> =>
-  page.evaluate(async (selector) => {
-    // What has been answered is rendered.
-    for (const _ of ['handled', 'painted']) await new Promise(requestAnimationFrame);
-    const all = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(css)];
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.getBoundingClientRect().width > 0;
-    const isEnabled = (element: Element) =>
-      !element.matches(':disabled, [aria-disabled=true], [inert] *, [target=_blank], [download]');
-    const isSeen = (element: Element) => {
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= Math.max(header, 0) - 1 && bottom <= window.innerHeight + 1;
-    };
-    const texts = (css: string) => all<HTMLElement>(css).map((one) => one.innerText.trim());
-    const main = document.querySelector('main');
-    const dialog = document.querySelector<HTMLElement>('[role=dialog]');
-    const { navigation } = window as unknown as {
-      navigation: { canGoBack: boolean; canGoForward: boolean };
-    };
-    const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null')?.state;
-    const applicationId = read('loan-application-state')?.offers?.[0]?.applicationId;
-    return {
-      path: window.location.hash.slice(1) || '/',
-      headings: texts('main h1'),
-      area: all<HTMLElement>('main h2.area-heading').find(isShown)?.innerText ?? null,
-      isHeadingSeen: all('main :is(h1, h2.area-heading)').some(isSeen),
-      text: `${main?.innerText ?? ''}\n${dialog?.innerText ?? ''}`,
-      alerts: texts('main [role=alert]').filter((text) => text !== ''),
-      controls: all<HTMLElement>(selector)
-        .map((element, index) => ({ element, index }))
-        .filter(({ element }) => isShown(element) && isEnabled(element))
-        .map(({ element, index }) => ({
-          index,
-          name: (element.ariaLabel ?? (element.innerText || element.parentElement?.innerText || '')).trim(),
-        })),
-      fields: all<HTMLInputElement>('main form :is(input, select)[name]').map(({ name }) => name),
-      hasDialog: dialog !== null,
-      isBusy:
-        performance.getEntriesByName('hydrated').length === 0 || all('[role=progressbar]').some(isShown),
-      mayGoBack: navigation.canGoBack,
-      mayGoForward: navigation.canGoForward,
-      stored: applicationId
-        ? {
-            applicationId: String(applicationId),
-            currentStep: read('loan-progress-storage')?.currentStep ?? 1,
-          }
-        : null,
-    };
-  }, controlSelector);
+/** The layout shifts since they were taken last; none where another page is being loaded. */
+export const takeShifts = async (page: Page): Promise<Shift[]> =>
+  (await page
+    .evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts?.splice(0))
+    .catch(ignoreNavigation)) ?? [];
+
+/** Reads the page once it is painted; null where another one is being loaded. */
+export const readScreen = (page: Page): Promise<Screen | null> =>
+  page.evaluate(readPage, controlSelector).catch(ignoreNavigation);
+
+/** Runs in the page. */
+async function readPage(selector: string): Promise<Screen> {
+  // What has been answered is rendered.
+  for (const _ of ['handled', 'painted']) await new Promise(requestAnimationFrame);
+  const all = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(css)];
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 0;
+  const isEnabled = (element: Element) =>
+    !element.matches(':disabled, [aria-disabled=true], [inert] *, [target=_blank], [download]');
+  const isSeen = (element: Element) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= Math.max(header, 0) - 1 && bottom <= window.innerHeight + 1;
+  };
+  const texts = (css: string) => all<HTMLElement>(css).map((one) => one.innerText.trim());
+  const main = document.querySelector('main');
+  const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+  const { navigation } = window as unknown as {
+    navigation: { canGoBack: boolean; canGoForward: boolean };
+  };
+  const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null')?.state;
+  const applicationId = read('loan-application-state')?.offers?.[0]?.applicationId;
+  return {
+    path: window.location.hash.slice(1) || '/',
+    headings: texts('main h1'),
+    area: all<HTMLElement>('main h2.area-heading').find(isShown)?.innerText ?? null,
+    isHeadingSeen: all('main :is(h1, h2.area-heading)').some(isSeen),
+    text: `${main?.innerText ?? ''}\n${dialog?.innerText ?? ''}`,
+    alerts: texts('main [role=alert]').filter((text) => text !== ''),
+    controls: all<HTMLElement>(selector)
+      .map((element, index) => ({ element, index }))
+      .filter(({ element }) => isShown(element) && isEnabled(element))
+      .map(({ element, index }) => ({
+        index,
+        name: (element.ariaLabel ?? (element.innerText || element.parentElement?.innerText || '')).trim(),
+      })),
+    fields: all<HTMLInputElement>('main form :is(input, select)[name]').map(({ name }) => name),
+    hasDialog: dialog !== null,
+    isBusy: performance.getEntriesByName('hydrated').length === 0 || all('[role=progressbar]').some(isShown),
+    mayGoBack: navigation.canGoBack,
+    mayGoForward: navigation.canGoForward,
+    stored: applicationId
+      ? {
+          applicationId: String(applicationId),
+          currentStep: read('loan-progress-storage')?.currentStep ?? 1,
+        }
+      : null,
+  };
+}
 
 /** The application that the page is about: the one in its path, or the stored one on the loan page. */
 export const applicationOf = ({ path, stored }: Screen): string | null =>

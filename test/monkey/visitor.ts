@@ -31,12 +31,6 @@ const writes = /\/(application|document|email)(\/|$)/;
 /** Milliseconds after which a page that is still busy counts as stuck. */
 const settleTimeout = 15_000;
 
-/** A page that is read while another one is loaded. */
-const ignoreNavigation = (error: Error): null => {
-  if (/context was destroyed|navigation|Cannot find context/i.test(error.message)) return null;
-  throw error;
-};
-
 export const isSettled = ({ isBusy, headings }: Screen): boolean => !isBusy && headings.length > 0;
 
 /** A visitor with one or more devices and tabs; `tab` is the one that is used. */
@@ -125,7 +119,7 @@ export class Visitor {
   async look(): Promise<void> {
     const { page } = this.tab;
     for (const last = Date.now() + settleTimeout; ; ) {
-      const screen = await readScreen(page).catch(ignoreNavigation);
+      const screen = await readScreen(page);
       if (screen) this.tab.screen = screen;
       if (screen && this.#isQuiet() && isSettled(screen)) break;
       if (Date.now() > last) break;
