@@ -3,7 +3,7 @@ import { loanMachine } from '#machines/loan.machine.ts';
 import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
 import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
-import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
+import { loansInTurn, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
 
 /** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
@@ -95,11 +95,15 @@ function failureIn(event: { type: string }): 'blocked' | 'unparsable' | null {
   return (event as unknown as { output: { failure: 'unparsable' | null } }).output.failure;
 }
 
-/** The machine at the start of the path, running on a storage that is read as the path says. */
-export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof loanAt>[2]): RunningLoan {
+/**
+ * The machine at the start of the path, running on a storage that is read as the path says. The one before it has ended.
+ */
+export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof nextLoan>[2]): RunningLoan {
   const failure = events.map((event) => failureIn(event)).find((one) => one !== null) ?? null;
-  return loanAt('/', { ...emptyStoredState, failure }, inspect);
+  return nextLoan('/', { ...emptyStoredState, failure }, inspect);
 }
+
+const nextLoan = loansInTurn();
 
 type Operation = Parameters<RunningLoan['bank']['answer']>[0];
 

@@ -1,8 +1,9 @@
-import type { InspectionEvent } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import type { StorageReading, StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
-import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
+import type { BankApi } from '#site/api/bank-api.ts';
+import { createLoanActor, type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
 
@@ -17,12 +18,11 @@ export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(step
 /** The same as the bank answers it, with the step's number. */
 export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
 
+type Stored = Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] };
+type Inspect = (event: InspectionEvent) => void;
+
 /** The machine, running on a bank that answers when the test says so. */
-export function loanAt(
-  path: string,
-  stored: Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] },
-  inspect?: (event: InspectionEvent) => void,
-) {
+export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   const bank = fakeBank();
   const actor = createLoanActor({
     api: bank.api,
@@ -30,6 +30,33 @@ export function loanAt(
     readStoredState: () => ({ failure: null, ...stored }),
     inspect,
   });
+  return started(actor, bank);
+}
+
+/** As `loanAt`, one after the other: for thousands, whose machine takes longer to make than to run. */
+export function loansInTurn(): typeof loanAt {
+  let bank = fakeBank();
+  let reading: StorageReading;
+  let actor: LoanActor;
+  const names = Object.keys(bank.api) as (keyof BankApi)[];
+  const callOf =
+    (name: keyof BankApi) =>
+    (...sent: unknown[]) =>
+      (bank.api[name] as (...sent: unknown[]) => unknown)(...sent);
+  const api = Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as BankApi;
+  const machine = provideLoan({ api, readStoredState: () => reading }, (event) => actor.send(event));
+  return (path, stored, inspect) => {
+    bank = fakeBank();
+    reading = { failure: null, ...stored };
+    actor = createActor(machine, {
+      input: { requestedPage: requestedPageOf(path) },
+      ...(inspect && { inspect }),
+    });
+    return started(actor, bank);
+  };
+}
+
+function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {
   actor.start();
   return {
     bank,

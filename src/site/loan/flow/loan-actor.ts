@@ -9,7 +9,7 @@ import {
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';
+import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
@@ -32,9 +32,22 @@ type ProvidedActors = Required<NonNullable<Parameters<typeof loanMachine.provide
 
 /** The loan machine with the bank's calls, the storage and the console in it. Not started yet. */
 export function createLoanActor({ api, requestedPage, readStoredState, inspect }: Options): LoanActor {
+  const machine = provideLoan({ api, readStoredState }, (event) => actor.send(event));
+  const actor: LoanActor = createActor(machine, {
+    input: { requestedPage },
+    ...(inspect ? { inspect } : {}),
+  });
+  return actor;
+}
+
+/** The machine of an actor; `send` tells the actor what the bank says besides its answers. */
+export function provideLoan(
+  { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
+  send: (event: LoanEvent) => void,
+): typeof loanMachine {
   const tellEnd: TellEnd = (applicationId, told) => {
     const outcome = finalOutcomeOf(told);
-    if (outcome) actor.send({ type: 'application.end', applicationId, outcome });
+    if (outcome) send({ type: 'application.end', applicationId, outcome });
   };
   const loggedCall = loggedCalls(tellEnd);
   const actors: ProvidedActors = {
@@ -69,17 +82,12 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
     }),
     emailDelivery: provideEmailDelivery(api, tellEnd),
   };
-  const machine = loanMachine.provide({
+  return loanMachine.provide({
     actors,
     actions: {
       warn: ({ context }) => console.warn(reports.outOfOrder(context.requestedPage.page)),
     },
   });
-  const actor: LoanActor = createActor(machine, {
-    input: { requestedPage },
-    ...(inspect ? { inspect } : {}),
-  });
-  return actor;
 }
 
 /** An actor that is done when it starts, so that the first render knows what is stored. Blocked storage is its error. */
