@@ -5,7 +5,10 @@ import { formatDate } from './columns.ts';
 
 const texts = scheduleTexts.chart;
 
-/** The remaining debt as a staircase that each payment takes one step down. The table has the same amounts. */
+/**
+ * The remaining debt as a staircase that each payment takes one step down, from the date of the first payment at the left
+ * edge to that of the last one at the right. The table has the same amounts.
+ */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
   const debts = debtsOf(schedule);
@@ -18,7 +21,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
       <p className="schedule-chart__scale">{rubles(highest)}</p>
       <svg
         className="schedule-chart__picture"
-        viewBox={`0 0 ${schedule.length} 100`}
+        viewBox={`0 0 ${Math.max(1, schedule.length - 1)} 100`}
         preserveAspectRatio="none"
         role="img"
         aria-labelledby="schedule-chart-title"
@@ -50,6 +53,6 @@ export function debtsOf(schedule: PaymentSchedule): number[] {
   return [Math.max(0, before), ...remaining];
 }
 
-/** A path of one level for each payment, from the heights measured from the top. */
+/** A path of one step for each payment, from the heights measured from the top. */
 const staircase = ([start = 100, ...levels]: number[]): string =>
-  `M0 ${start}${levels.map((level, index) => `H${index + 1}V${level}`).join('')}`;
+  `M0 ${start}${levels.map((level, index) => `H${index}V${level}`).join('')}`;
