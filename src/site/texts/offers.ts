@@ -5,7 +5,6 @@ export const offers = {
   next: 'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
   closed: 'Your offer is chosen: you have already sent the answers of step 2.',
-  goOn: (step: number) => `Continue with step ${step}`,
   chosen: 'Your choice',
   choose: 'Select',
   lowestCost: 'Lowest total cost',

@@ -4,6 +4,7 @@ export const frameTexts = {
   done: 'done',
   finished: 'All steps are done',
   count: (step: number, all: number) => `Step ${step} of ${all}`,
+  goOn: (step: number) => `Continue with step ${step}`,
 } as const;
 
 /**

@@ -78,3 +78,14 @@ test.each([
   if (words) expect(screen.getByText(words)).toBeVisible();
   else expect(screen.queryByText(/already sent/)).toBeNull();
 });
+
+test.each([
+  ['application', undefined],
+  ['scoring', undefined],
+  ['schedule', ['Continue with step 4', '#/loan/a1b2/document/sign']],
+  ['signing', ['Continue with step 5', '#/loan/a1b2/code']],
+] as const)('the scoring form with %s done leads on where its answers are final', (step, way) => {
+  shown('/loan/a1b2', storedAt(step));
+  const link = screen.queryByRole('link', { name: /^Continue with/ });
+  expect(link ? [link.textContent, link.getAttribute('href')] : undefined).toEqual(way);
+});

@@ -1,14 +1,14 @@
 import type { LoanOffer } from '#contract/offer.ts';
-import { placeOfStep, type Step, stepAfter } from '#contract/steps.ts';
+import type { Step } from '#contract/steps.ts';
 import type { EndedApplication } from '#machines/loan.types.ts';
-import { pathTo } from '#machines/routes.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { endedTexts, restartTexts } from '#site/texts/shell.ts';
 import { Notice } from '#site/ui/Alert.tsx';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { Button } from '#site/ui/Button.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../form/money.ts';
+import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, isSameOffer, lowestCost } from './offer-cost.ts';
@@ -105,15 +105,10 @@ function WayOn({ offers, currentStep = 'application', ended = null, onRestart }:
         </p>
       </>
     );
-  const due = currentStep === 'code' ? currentStep : stepAfter(currentStep);
   return (
     <>
       <Notice>{texts.closed}</Notice>
-      <p>
-        <ButtonLink to={pathTo(due, String(offers[0]?.applicationId))}>
-          {texts.goOn(placeOfStep(due))}
-        </ButtonLink>
-      </p>
+      <ContinueLink applicationId={String(offers[0]?.applicationId)} currentStep={currentStep} />
     </>
   );
 }

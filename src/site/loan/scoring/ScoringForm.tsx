@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
@@ -24,6 +25,8 @@ type Props = {
   /** The fields that the bank refused in the answers sent last. */
   fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
+  /** The way on, where the answers are final. */
+  children?: ReactNode;
 };
 
 const loadRules = async () => scoringFormOn;
@@ -36,6 +39,7 @@ export function ScoringForm({
   isFinal = false,
   fieldErrors = null,
   onSubmit,
+  children,
 }: Props) {
   const form = useCheckedForm(emptyScoring, loadRules, scoring.messages, scoringDraft, fieldErrors);
   const send = form.handleSubmit((answers) => {
@@ -45,6 +49,7 @@ export function ScoringForm({
     <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
       <div className="area">
         {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
+        {children}
         <Panel className="area">
           <p className="lead">{scoring.lead}</p>
           <FormProvider {...form}>

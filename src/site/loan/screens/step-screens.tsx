@@ -5,6 +5,7 @@ import { LoanPage } from '#site/card/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
 import { NotCancelled } from '../shell/CenteredPages.tsx';
+import { ContinueLink } from '../shell/ContinueLink.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
 import {
   CancellationDialog,
@@ -68,15 +69,21 @@ const sent =
 
 const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
+  const { currentStep, requestedPage } = snapshot.context;
+  const isFinal = isBefore('scoring', currentStep);
   return (
     <ScoringForm
       busy={snapshot.hasTag('busy')}
       failed={failed}
-      isAlreadySent={snapshot.context.currentStep !== 'application'}
-      isFinal={isBefore('scoring', snapshot.context.currentStep)}
+      isAlreadySent={currentStep !== 'application'}
+      isFinal={isFinal}
       fieldErrors={failed ? snapshot.context.fieldErrors : null}
       onSubmit={commands.submitScoring}
-    />
+    >
+      {isFinal && (
+        <ContinueLink applicationId={requestedPage.applicationId ?? ''} currentStep={currentStep} />
+      )}
+    </ScoringForm>
   );
 };
 
