@@ -53,6 +53,9 @@ export type StepWithNext = Exclude<Step, 'code'>;
 
 export const stepAfter = (step: StepWithNext): Step => steps[steps.indexOf(step) + 1] as Step;
 
+/** The step that is due once `done` is; the last one stays due. */
+export const stepDueAfter = (done: Step): Step => (done === 'code' ? done : stepAfter(done));
+
 /** The step before the one whose page is opened: the step that must be done for it. */
 export const stepBefore = (step: Exclude<Step, 'application'>): Step =>
   steps[steps.indexOf(step) - 1] as Step;

@@ -38,12 +38,7 @@ export function loansInTurn(): typeof loanAt {
   let bank = fakeBank();
   let reading: StorageReading;
   let actor: LoanActor;
-  const names = Object.keys(bank.api) as (keyof BankApi)[];
-  const callOf =
-    (name: keyof BankApi) =>
-    (...sent: unknown[]) =>
-      (bank.api[name] as (...sent: unknown[]) => unknown)(...sent);
-  const api = Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as BankApi;
+  const api = new Proxy(bank.api, { get: (_, name) => bank.api[name as keyof BankApi] });
   const machine = provideLoan({ api, readStoredState: () => reading }, (event) => actor.send(event));
   return (path, stored, inspect) => {
     bank = fakeBank();

@@ -3,7 +3,7 @@ import { loanPath } from '#contract/paths.ts';
 import {
   placeOfStep,
   type Step,
-  stepAfter,
+  stepDueAfter,
   stepNumbers,
   stepOfNumber,
   stepPath,
@@ -46,7 +46,7 @@ export function ContinueApplication() {
 function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
   const done = stepNumbers.includes(currentStep) ? stepOfNumber(currentStep) : 'application';
   if (done === 'application' && !hasChosen) return done;
-  return done === 'code' ? done : stepAfter(done);
+  return stepDueAfter(done);
 }
 
 function openApplication(): OpenApplication | null {

@@ -35,7 +35,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   if (event.type === 'page.request') {
     const isOwn = event.applicationId === ownId;
     const left = bare(isOwn ? from : afterLeaving(from));
-    if (isOwn && left.ended) return { ...left, state: `ended.${left.ended}` };
+    if (isOwn && left.ended) return afterOwnRequest(left, event.page);
     if (event.token !== null && isBehind(left, event.page, isOwn))
       return { ...left, state: 'resuming.checkingToken', requested: event.page };
     return afterRequest(left, event.page, isOwn);

@@ -80,9 +80,7 @@ const scoring: Screen = ({ snapshot, commands }) => {
       fieldErrors={failed ? snapshot.context.fieldErrors : null}
       onSubmit={commands.submitScoring}
     >
-      {isFinal && (
-        <ContinueLink applicationId={requestedPage.applicationId ?? ''} currentStep={currentStep} />
-      )}
+      {isFinal && <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />}
     </ScoringForm>
   );
 };
