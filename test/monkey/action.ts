@@ -36,19 +36,26 @@ export const pressable = ({ controls, mayGoBack }: Screen): Control[] =>
 /** Milliseconds within which a control that is seen can be pressed. */
 const patience = 10_000;
 
-/** One double press in four. A control that news took away or switched off meanwhile is not pressed. */
-export async function press(part: Locator, choice: number): Promise<string> {
-  const isDouble = choice % 4 === 3;
+/** Whether it was done to the part: not to one that news took away or switched off meanwhile. */
+export async function doTo(part: Locator, act: (timeout: number) => Promise<unknown>): Promise<boolean> {
   try {
-    // A message at the window's edge may lie over it.
-    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }), null, {
-      timeout: patience,
-    });
-    await (isDouble ? part.dblclick({ timeout: patience }) : part.click({ timeout: patience }));
+    await act(patience);
+    return true;
   } catch (error) {
     const isOff = error instanceof Error && error.message.includes('element is not enabled');
     if (!isOff && (await part.isVisible()) && (await part.isEnabled())) throw error;
-    return 'and find it gone or switched off';
+    return false;
   }
+}
+
+/** One double press in four. */
+export async function press(part: Locator, choice: number): Promise<string> {
+  const isDouble = choice % 4 === 3;
+  const isPressed = await doTo(part, async (timeout) => {
+    // A message at the window's edge may lie over it.
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }), null, { timeout });
+    await (isDouble ? part.dblclick({ timeout }) : part.click({ timeout }));
+  });
+  if (!isPressed) return 'and find it gone or switched off';
   return isDouble ? 'twice' : 'once';
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { typeCode } from '../support/visitor.ts';
-import { type Action, pick, press } from './action.ts';
+import { type Action, doTo, pick, press } from './action.ts';
 import type { Screen } from './screen.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -52,13 +52,15 @@ const invalid: Record<string, readonly string[]> = {
 
 const lists = ['term', 'gender', 'maritalStatus', 'dependentAmount', 'employmentStatus', 'position'];
 
-/** Each field is left by the Tab key: what it says is rendered before the next one. */
+/** Each field is left by the Tab key: what it says is rendered before the next one. Ends where the form is gone. */
 async function fill(visitor: Visitor, values: Record<string, string>): Promise<void> {
   const { page } = visitor.tab;
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`main form [name=${name}]`);
-    if (lists.includes(name)) await field.selectOption(value);
-    else await field.fill(value);
+    const isFilled = await doTo(field, (timeout) =>
+      lists.includes(name) ? field.selectOption(value, { timeout }) : field.fill(value, { timeout }),
+    );
+    if (!isFilled) return;
     await page.keyboard.press('Tab');
   }
 }
@@ -72,8 +74,13 @@ const button = (visitor: Visitor, name: string | RegExp): Locator =>
 const valuesOf = (visitor: Visitor) => (hasApplicationForm(visitor.screen) ? requestOf(visitor) : answers);
 
 export async function agree(visitor: Visitor, choice: number): Promise<string> {
-  await visitor.tab.page.locator('main input[type=checkbox]').check();
+  const consent = visitor.tab.page.locator('main input[type=checkbox]');
+  await doTo(consent, (timeout) => consent.check({ timeout }));
   return `agree and press Send ${await press(button(visitor, 'Send'), choice)}`;
+}
+
+export async function enterCode({ tab }: Visitor, digits: string): Promise<void> {
+  await doTo(tab.page.locator('main input[maxlength="1"]').first(), () => typeCode(tab.page, digits));
 }
 
 export async function fillAndSubmit(visitor: Visitor, choice: number): Promise<string> {
@@ -123,9 +130,9 @@ const typeWrongCode: Action = {
   weight: 4,
   kind: 'use',
   isPossible: hasCode,
-  act: async ({ tab }, choice) => {
+  act: async (visitor, choice) => {
     const digits = String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));
-    await typeCode(tab.page, digits);
+    await enterCode(visitor, digits);
     return `type the code ${digits}`;
   },
 };

@@ -1,9 +1,8 @@
 import { codeIn } from '../support/mailbox.ts';
-import { typeCode } from '../support/visitor.ts';
 import { type Action, always, pick, press, pressable } from './action.ts';
 import { enter } from './addresses.ts';
 import { awaitLast, follow } from './emails.ts';
-import { agree, fillAndSubmit, hasCode, hasConsent, hasForm } from './forms.ts';
+import { agree, enterCode, fillAndSubmit, hasCode, hasConsent, hasForm } from './forms.ts';
 import { controlSelector, type Screen } from './screen.ts';
 
 const emailAfter: Record<string, string> = {
@@ -30,7 +29,7 @@ export const goOn: Action = {
     if (hasCode(screen)) {
       const email = await awaitLast(visitor, 'Confirmation code');
       if (!email) return 'find no code';
-      await typeCode(tab.page, codeIn(email));
+      await enterCode(visitor, codeIn(email));
       return 'type the newest code';
     }
     const subject = awaitedEmail(screen);
