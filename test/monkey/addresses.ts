@@ -2,9 +2,11 @@ import { type Action, pick } from './action.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Types an address into the bar. The one that stands there already loads the page anew. */
-export async function enter({ site, tab: { page, device } }: Visitor, path: string): Promise<void> {
-  const address = `${site.url}/#${path}`;
-  if (page.url() !== address) await page.goto(address);
+export async function enter(visitor: Visitor, path: string): Promise<void> {
+  const { page, device } = visitor.tab;
+  const address = `${visitor.site.url}/#${path}`;
+  visitor.isRevisit = page.url() === address;
+  if (!visitor.isRevisit) await page.goto(address);
   else if (!device.isOffline) await page.reload();
 }
 

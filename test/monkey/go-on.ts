@@ -46,7 +46,7 @@ export const goOn: Action = {
     const ways = [
       /^Select/,
       /^Continue with/,
-      /^(Go to the application|Start a new application)/,
+      /^(Back to your application|Start or continue an application|Start a new application)/,
       /^View other/,
       /./,
     ];
@@ -59,6 +59,7 @@ export const goOn: Action = {
       pressable(screen).filter(({ name }) => way.test(name)),
       choice,
     );
+    visitor.isRevisit = control.name === 'Go back';
     await press(tab.page.locator(controlSelector).nth(control.index), choice);
     return `press '${control.name}'`;
   },
@@ -71,6 +72,7 @@ export const pressAny: Action = {
   isPossible: (screen) => pressable(screen).length > 0,
   act: async (visitor, choice) => {
     const { index, name } = pick(pressable(visitor.screen), choice);
+    visitor.isRevisit = name === 'Go back';
     const how = await press(visitor.tab.page.locator(controlSelector).nth(index), choice >> 8);
     return `press '${name}' ${how}`;
   },

@@ -45,6 +45,8 @@ export class Visitor {
   readonly #unheard = new Set<string>();
   address = '';
   tab!: Tab;
+  /** The last step went back, or loaded the same address anew: the browser keeps the place in the page. */
+  isRevisit = false;
 
   constructor(site: VisitedSite, width: number) {
     this.site = site;

@@ -39,6 +39,7 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
     const seen = before.screen;
     // What moved since the page came to rest, and nobody used it.
     const shifts = await takeShifts(before.page);
+    visitor.isRevisit = false;
     this.#words = await this.action.act(visitor, this.choice);
     visit.steps[visit.steps.length - 1] = this.#words;
     const isSameTab = visitor.tab === before;
@@ -51,10 +52,9 @@ class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
     // An input explains what moves after it; so does the news that a tab tells to whoever comes back to it.
     const isNews = left !== null && left.text !== visitor.screen.text;
     if (kind !== 'use' && kind !== 'follow' && !isNews) shifts.push(...moved);
-    const isBack = this.#words.startsWith("press 'Go back'");
     const broken = () =>
       brokenLaws({
-        kind: isBack ? 'comeBack' : kind,
+        kind: visitor.isRevisit ? 'comeBack' : kind,
         shifts,
         before: isSameTab ? seen : null,
         after: visitor.screen,
