@@ -135,16 +135,9 @@ export const loanMachine = loanSetup.createMachine({
       },
     },
 
-    home: {
-      id: 'home',
-      description: 'The home page.',
-      meta: { path: '/' },
-    },
+    home: { id: 'home', description: 'The home page.', meta: { path: '/' } },
 
-    otherPage: {
-      id: 'otherPage',
-      description: 'A page outside the application; its path stays.',
-    },
+    otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
       description: 'The five steps of the application.',
@@ -418,7 +411,10 @@ export const loanMachine = loanSetup.createMachine({
             },
             cancellationRefused: {
               description: 'The bank has not cancelled the application: it is stored again.',
-              on: { 'home.open': { target: '#home' }, 'restart.ask': { target: '#confirmingRestart' } },
+              on: {
+                'cancellation.keep': { target: '#stepGuard' },
+                'restart.ask': { target: '#confirmingRestart' },
+              },
             },
           },
         },

@@ -71,7 +71,12 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   'schedule.accept': { command: 'acceptSchedule', sample: {}, ...agreeAndSend },
   'cancellation.ask': { command: 'askCancellation', sample: {}, ...press('Deny') },
   'cancellation.confirm': { command: 'confirmCancellation', sample: {}, ...press('Deny') },
-  'cancellation.keep': { command: 'keepApplication', sample: {}, ...press('close') },
+  'cancellation.keep': {
+    command: 'keepApplication',
+    sample: {},
+    words: "Press 'close' or 'Back to your application'",
+    act: (page) => page.getByRole('button', { name: /^(close|Back to your application)$/ }).click(),
+  },
   'documents.sign': { command: 'signDocuments', sample: {}, ...agreeAndSend },
   'code.submit': {
     command: 'submitCode',

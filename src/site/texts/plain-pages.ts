@@ -114,7 +114,7 @@ export const plainPages = {
       'With the application form: that we process your name, birthdate, e-mail address and passport data for this application.',
       'With the questions about your work: that we check your answers, and may ask a credit bureau for your credit history to decide.',
       'With the payment schedule and the documents: only what stands in them. Each has a box of its own, and nothing binds you before you have entered the confirmation code.',
-      'You can take a consent back: cancel the application at the payment schedule, or write to us. What is not finished in time lapses by itself.',
+      'You can take a consent back: cancel the application at the payment schedule, or write to us. What is not finished in time expires by itself.',
     ],
   },
   way: 'To the credit card',

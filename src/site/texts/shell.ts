@@ -10,7 +10,7 @@ export const summaryTexts = {
 export const accessDeniedTexts = {
   heading: 'Access Denied',
   text: 'No application with this ID was found. Please check the link.',
-  start: 'Go to the application',
+  start: 'Start or continue an application',
   newLink: {
     text: 'Is it your application? We can send a new link to the email address that it was made with.',
     resend: 'Send a new link',
@@ -46,6 +46,7 @@ export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start' | 'issued'>;
 export const notCancelledTexts = {
   heading: 'Your application was not cancelled',
   text: 'The bank did not accept the cancellation. Nothing has changed.',
+  goOn: 'Back to your application',
   home: 'Go home',
 } as const;
 
@@ -63,7 +64,7 @@ export const restartTexts = {
   change: 'Change the request',
   toOffers: 'Back to the offers',
   ask: 'Start over',
-  stop: 'An application that is not finished lapses by itself, free of charge.',
+  stop: 'An application that is not finished expires by itself, free of charge.',
   heading: 'Start a new application?',
   description: 'A new application begins with an empty form.',
   text: 'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',

@@ -134,7 +134,10 @@ test('Access Denied gives the reason and a link to the application', () => {
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('No application with this ID was found. Please check the link.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the application' })).toHaveAttribute('href', '#/loan');
+  expect(screen.getByRole('link', { name: 'Start or continue an application' })).toHaveAttribute(
+    'href',
+    '#/loan',
+  );
 });
 
 test('a field that the bank refuses says why until it has another value', async () => {

@@ -51,6 +51,9 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   if ((event === 'offer.choose' || event === 'request.change') && !mayChoose(from)) return from;
+  // Another tab may have stored another step, or no application, since the visitor cancelled.
+  if (event === 'cancellation.keep' && from.state === 'schedule.cancellationRefused')
+    return afterOwnRequest(bare(from), 'schedule');
   const state = screens[from.state].on?.[event] ?? from.state;
   if (from.state !== state && state === 'schedule.cancelled')
     return { ...withoutAny(state), cancelled: { step: from.step, hasApplication: from.hasApplication } };

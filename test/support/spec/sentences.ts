@@ -25,7 +25,7 @@ const code = [
   'Please enter confirmation code',
   'The four digits are in the email that we sent you after you signed. The fourth digit sends the code. Your signature counts once the code is right.',
 ];
-const stop = 'An application that is not finished lapses by itself, free of charge.';
+const stop = 'An application that is not finished expires by itself, free of charge.';
 const inbox = 'Check your inbox and your junk folder.';
 const restart = [
   'Start a new application?',
@@ -52,7 +52,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'Your application has expired',
     'It was not finished in time and cannot be continued. You can start a new one.',
   ],
-  'resuming.checkingToken': ['Your application'],
+  'resuming.checkingToken': ['Your application', 'Loading your application'],
   'resuming.unreachable': ['Your application', 'We could not load your application.'],
   'confirmingRestart.asking': restart,
   'confirmingRestart.storageChanged': restart,
@@ -95,6 +95,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
   'schedule.cancellationRefused': [
     'Your application was not cancelled',
     'The bank did not accept the cancellation. Nothing has changed.',
+    stop,
   ],
   'signing.readingDocuments.ready': [...signing, stop],
   'signing.sendingSignature': signing,

@@ -150,7 +150,7 @@ export const states = {
     ...schedule,
     heading: 'Your application was not cancelled',
     words: 'The bank did not accept the cancellation. Nothing has changed.',
-    on: { 'home.open': 'home' },
+    on: { 'cancellation.keep': 'schedule.loadingSchedule' },
     mayRestart: true,
   },
   'signing.readingDocuments.ready': {

@@ -161,7 +161,7 @@ export const stepScreens: Screens['steps'] = {
     confirmingCancellation: schedule('confirming'),
     cancelled: schedule('cancelled'),
     cancellationRefused: ({ commands }) => (
-      <NotCancelled onHome={commands.goHome} onRestart={commands.askRestart} />
+      <NotCancelled onKeep={commands.keepApplication} onRestart={commands.askRestart} />
     ),
   },
   signing: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import {
@@ -15,6 +16,7 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { StartOver } from './StepFrame.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
@@ -63,19 +65,18 @@ export function ApplicationEnded({ outcome, page, onRestart }: EndedProps) {
 }
 
 /** The page after a cancellation that the bank has refused. */
-export function NotCancelled({ onHome, onRestart }: { onHome: () => void; onRestart: () => void }) {
-  const { heading, text, home } = notCancelledTexts;
+export function NotCancelled({ onKeep, onRestart }: { onKeep: () => void; onRestart: () => void }) {
+  const { heading, text, goOn, home } = notCancelledTexts;
   return (
     <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
-      <p>
-        <Button onClick={onHome}>{home}</Button>
+      <p className="centered-panel__actions">
+        <Button onClick={onKeep}>{goOn}</Button>
+        <ButtonLink variant="quiet" to={paths.home}>
+          {home}
+        </ButtonLink>
       </p>
-      <p>
-        <Button variant="link" onClick={onRestart}>
-          {restartTexts.ask}
-        </Button>
-      </p>
+      <StartOver onAsk={onRestart} />
     </CenteredPanel>
   );
 }
@@ -95,7 +96,10 @@ export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; o
           </p>
         </>
       ) : (
-        <BankSpinner label={loading} inline />
+        <>
+          <p className="lead">{loading}</p>
+          <BankSpinner label={loading} inline />
+        </>
       )}
     </CenteredPanel>
   );

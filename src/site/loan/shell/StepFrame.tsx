@@ -46,14 +46,19 @@ export function StepFrame({ step, isFinished = false, withSummary = !isFinished,
         {summary && withSummary && <OfferSummary summary={summary} />}
         {children}
       </div>
-      {askRestart && (
-        <div className="step-frame__restart">
-          <p>{restartTexts.stop}</p>
-          <Button variant="link" onClick={askRestart}>
-            {restartTexts.ask}
-          </Button>
-        </div>
-      )}
+      {askRestart && <StartOver onAsk={askRestart} />}
+    </div>
+  );
+}
+
+/** How an application is left: by itself, or for a new one. */
+export function StartOver({ onAsk }: { onAsk: () => void }) {
+  return (
+    <div className="step-frame__restart">
+      <p>{restartTexts.stop}</p>
+      <Button variant="link" onClick={onAsk}>
+        {restartTexts.ask}
+      </Button>
     </div>
   );
 }
