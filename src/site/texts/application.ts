@@ -21,9 +21,9 @@ export const application = {
     payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
     total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
     rates: (low: string, high: string, least: string, most: string) =>
-      `Offers at ${low} to ${high} a year, full cost ${least} to ${most} a year with their insurance.`,
+      `Offers at ${low} to ${high} a year. Their full cost, with any insurance, is ${least} to ${most} a year.`,
     decided: (low: string, high: string) =>
-      `The answers in step 2 decide your rate: it can be from ${low} to ${high}.`,
+      `Your answers in step 2 decide the final rate: from ${low} to ${high} a year.`,
   },
   hints: {
     names: 'As in your passport, in Latin letters',

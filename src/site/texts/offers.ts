@@ -10,7 +10,7 @@ export const offers = {
   lowestCost: 'Lowest total cost',
   aboveLowest: (amount: string) => `${amount} above the lowest cost`,
   rate: 'Annual rate',
-  fullCost: 'Full cost, % a year',
+  fullCost: 'Full cost a year',
   requestedAmount: 'Requested amount',
   totalAmount: 'Total amount',
   monthlyPayment: 'Monthly payment',
@@ -19,7 +19,8 @@ export const offers = {
   insurance: 'Insurance',
   insuranceMeaning: 'its price is added to the amount, so you borrow and pay back more.',
   salaryClient: 'Salary client',
-  salaryClientMeaning: 'a lower rate for those whose salary comes to a NeoBank account.',
+  salaryClientMeaning:
+    'a lower rate if your salary comes to a NeoBank account. If it does not, choose an offer with No.',
   yes: 'Yes',
   no: 'No',
   cost: 'Total to repay',

@@ -16,8 +16,8 @@ test('beside amount and term stands what the offers will cost', () => {
   expect(estimate()).toEqual([
     'From about 26 031 ₽ to about 27 529 ₽ a month',
     'From about 156 184 ₽ to about 165 172 ₽ in all',
-    'Offers at 10% to 15% a year, full cost 14% to 33.893% a year with their insurance. ' +
-      'The answers in step 2 decide your rate: it can be from 1% to 25%.',
+    'Offers at 10% to 15% a year. Their full cost, with any insurance, is 14% to 33.893% a year.',
+    'Your answers in step 2 decide the final rate: from 1% to 25% a year.',
   ]);
 });
 

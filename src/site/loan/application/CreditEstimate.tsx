@@ -28,9 +28,9 @@ export function CreditEstimate() {
       <p className="credit-estimate__payment">{texts.payment(...ends(payments, wholeRubles))}</p>
       <p>{texts.total(...ends(totals, wholeRubles))}</p>
       <p className="credit-estimate__rates">
-        {texts.rates(...ends(rates, percent), ...ends(offers.map(offerFullCost), percent))}{' '}
-        {texts.decided(percent(min), percent(max))}
+        {texts.rates(...ends(rates, percent), ...ends(offers.map(offerFullCost), percent))}
       </p>
+      <p>{texts.decided(percent(min), percent(max))}</p>
     </section>
   );
 }

@@ -35,9 +35,6 @@ export const inThrees = (digits: string): string =>
 const grouped = (format: () => Intl.NumberFormat, amount: number) =>
   Number.isFinite(amount) ? format().format(amount).replaceAll(',', '\u00a0') : '—';
 
-/** A full cost in percent, without the sign: three decimals, as Federal Law 353-FZ, article 6, asks for. */
-export const threeDecimals = (rate: number) => (Number.isFinite(rate) ? rate.toFixed(3) : '—');
-
-/** A rate in percent with up to three decimals: `10%`, `12.5%`, `47.113%`. */
+/** A rate, or a full cost (Federal Law 353-FZ, article 6), in percent to three decimals: `10%`, `12.5%`, `47.113%`. */
 export const percent = (rate: number) =>
   Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';

@@ -3,7 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { percent, rubles, threeDecimals } from '../form/money.ts';
+import { percent, rubles } from '../form/money.ts';
 import { overpaymentOf, totalCost } from './offer-cost.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, 
   ];
   const terms = [
     [texts.overpayment, rubles(overpaymentOf(offer))],
-    [texts.fullCost, threeDecimals(offerFullCost(offer))],
+    [texts.fullCost, percent(offerFullCost(offer))],
     [texts.requestedAmount, rubles(offer.requestedAmount)],
     [texts.totalAmount, rubles(offer.totalAmount)],
     [texts.term, texts.months(offer.term)],
