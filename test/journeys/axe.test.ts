@@ -6,6 +6,7 @@ import { isFullDose, pageStates } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { openState, statesOnTheWay } from '../support/open-state.ts';
+import { beyondTheRightEdge, tooSmall } from '../support/target-size.ts';
 import { submitWrong } from '../support/visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -55,9 +56,32 @@ const looksAt = (state: string): Look[] => {
 /** What differs between the states of a page. The rest of it is looked at in the first. */
 const ownPart = ['.step-frame', 'main:not(:has(.step-frame))', '[role=dialog]'];
 
+/** Widths in px; whether targets are touched or clicked there, and the smallest one in px. */
+const devices = [
+  { width: 390, isTouch: true, least: 44 },
+  { width: 320, isTouch: true, least: 44 },
+  { width: 1280, isTouch: false, least: 24 },
+] as const;
+
+/** Targets that are too small, and what reaches beyond the window. */
+async function layoutFaults(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  for (const { width, isTouch, least } of devices) {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+    await page.setViewportSize({ width, height: 844 });
+    const small = await page.evaluate(tooSmall, least);
+    const beyond = await page.evaluate(beyondTheRightEdge, width);
+    found.push(...small.map((target) => `${state} ${width}: a target of ${target}`));
+    found.push(...beyond.map((part) => `${state} ${width}: beyond the right edge, ${part}`));
+  }
+  await session.detach();
+  return found;
+}
+
 async function findingsIn(page: Page, state: string): Promise<string[]> {
   const part = isFullDose || pageStates.has(state) ? null : ownPart;
-  const found: string[] = [];
+  const found = await layoutFaults(page, state);
   for (const { width, ...media } of looksAt(state)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
@@ -88,15 +112,18 @@ const between = new Set(ownTabStates.flatMap((state) => statesOnTheWay(state).sl
 const ends = ownTabStates.filter((state) => !between.has(state));
 const seen = new Set<RestingState>();
 
-test.each(ends)('axe finds nothing in the state %s, and in none on the way to it', async (end) => {
-  const found: string[] = [];
-  await visitorAt(end, async (page, state) => {
-    if (seen.has(state)) return;
-    seen.add(state);
-    found.push(...(await findingsIn(page, state)));
-  });
-  expect(found).toEqual([]);
-});
+test.each(ends)(
+  'axe finds nothing in the state %s and in none on the way to it; targets of 44 px to touch, 24 px to click; nothing to scroll sideways',
+  async (end) => {
+    const found: string[] = [];
+    await visitorAt(end, async (page, state) => {
+      if (seen.has(state)) return;
+      seen.add(state);
+      found.push(...(await findingsIn(page, state)));
+    });
+    expect(found).toEqual([]);
+  },
+);
 
 test('axe has looked at every state', () => {
   expect([...seen].sort()).toEqual([...ownTabStates].sort());
