@@ -2,16 +2,44 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { progressKey } from '#contract/storage-keys.ts';
 import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
+import { browserStorage } from '../support/browser-storage.ts';
 import { touchOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { awaitEmail, linkIn } from '../support/mailbox.ts';
+import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
+import { someAnswers } from '../support/requests.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { trees } from '../support/spec/accessibility-trees.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
+import { violationsIn } from '../support/violations.ts';
 import { pathOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
+
+const person = {
+  firstName: 'Xenophilia',
+  lastName: 'Quetzalova',
+  email: 'tree@example.com',
+  passportSeries: '7391',
+  passportNumber: '648205',
+};
+const { passportSeries, passportNumber } = person;
+const { passportIssueBranch, employment } = someAnswers;
+const secrets = {
+  passportSeries,
+  passportNumber,
+  passportIssueBranch,
+  employerINN: employment.employerINN,
+  salary: String(employment.salary),
+};
+
+/** What the browser keeps of the secrets, or of the confirmation code. */
+async function keptSecrets(page: Page, code?: string): Promise<[name: string, secret: string][]> {
+  const kept = await browserStorage(page);
+  return Object.entries({ ...secrets, ...(code ? { code } : {}) }).filter(([, secret]) =>
+    kept.includes(secret),
+  );
+}
 
 /** The id of the application whose page is open. */
 const idOf = (page: Page) => pathOf(page).split('/')[2];
@@ -50,7 +78,7 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
     );
     for (const { url } of documents.attachments) {
       const answer = await fetch(new URL(url, fixture.url));
-      expect(await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain('Anna');
+      expect(await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain(person.firstName);
     }
   },
   signing: async (page) => {
@@ -60,10 +88,13 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   },
   code: (page) => expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/code`),
-  congratulations: async (page) =>
+  congratulations: async (page) => {
+    const code = codeIn(await awaitEmail(fixture.url, email, 'Confirmation code'));
+    expect(await keptSecrets(page, code)).toEqual([]);
     expect(await storedIn(page)).toMatchObject({
       [progressKey]: parsed(storedItems(storedAt('code')))[progressKey],
-    }),
+    });
+  },
 });
 
 const spokenLine =
@@ -99,9 +130,10 @@ async function placeOfHeading(page: Page): Promise<number[]> {
 /** 160 px from the edge at 1280 px, 18 px at 390 px, and 32 px below what stands above. */
 const placeOfHeadings = [160, 32, 18, 32];
 
-test('the whole journey on a phone, from the home page to the card, by the links in the emails', async () => {
+test('the whole journey on a phone, from the home page to the card, by the links in the emails; no secret is stored', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const email = 'tree@example.com';
+  const violations = await violationsIn(page);
+  const { email, ...request } = person;
   const checks = checksFor(email);
   const ids = new Set<string | undefined>();
   const seen: Record<string, string[]> = {};
@@ -111,7 +143,9 @@ test('the whole journey on a phone, from the home page to the card, by the links
     input: touchOf(page),
     url: fixture.url,
     email,
+    request,
     onScreen: async (screen) => {
+      expect(await keptSecrets(page)).toEqual([]);
       if (trees[screen]?.some((line) => line.startsWith('status'))) await page.getByText('We sent').waitFor();
       if (screen in trees) {
         seen[screen] = await accessibleLines(page);
@@ -129,7 +163,10 @@ test('the whole journey on a phone, from the home page to the card, by the links
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
   expect(pathOf(page)).toBe('/');
   expect(await storedIn(page)).toEqual({});
+  const kept = await browserStorage(page);
+  expect(Object.values(person).filter((word) => kept.includes(word))).toEqual([]);
   await awaitEmail(fixture.url, email, 'Credit issued');
+  expect(violations).toEqual([]);
   expect(consoleMessages).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bankClient } from '../support/bank-client.ts';
 import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
@@ -17,17 +17,13 @@ async function withOffers(email: string) {
   return visitor;
 }
 
-/** Presses the button of the first offer. */
-const choose = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .click();
-
 test('resumed on another device by the emailed link, and back, to the card', async () => {
   const email = 'two.devices@example.com';
   const desktop = await withOffers(email);
-  await choose(desktop.page);
+  await desktop.page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
   await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
 
   const phone = await fixture.visitor(390);
@@ -53,9 +49,7 @@ test('resumed on another device by the emailed link, and back, to the card', asy
 });
 
 test('an emailed link opens on every device; a forged one ends in Access Denied, and nothing is stored', async () => {
-  const email = 'several.devices@example.com';
-  const first = await withOffers(email);
-  await choose(first.page);
+  const { email } = await bankClient(fixture.url).apply();
   const link = await emailedLink(email, 'Finish registration');
 
   for (let device = 0; device < 2; device += 1) {
@@ -78,9 +72,7 @@ test('an emailed link opens on every device; a forged one ends in Access Denied,
 });
 
 test('an unreachable bank does not close the link: it opens at the next try', async () => {
-  const email = 'later.link@example.com';
-  const first = await withOffers(email);
-  await choose(first.page);
+  const { email } = await bankClient(fixture.url).apply();
   const second = await fixture.visitor();
   await second.context.route(/\/resume$/, (route) => route.abort());
   await second.page.goto(await emailedLink(email, 'Finish registration'));
