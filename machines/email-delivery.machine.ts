@@ -18,7 +18,13 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   hasBeenSent: boolean;
   /** Until an email can be sent again; null where the bank did not say. */
   secondsToWait: number | null;
+  /** How many polling intervals have begun since the email was last to be sent. */
+  intervals: number;
 };
+
+/** Milliseconds until the status is asked for again: 500, 1 000, 2 000, then 4 000. Most emails leave within a second. */
+const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
+  250 * 2 ** Math.min(context.intervals, 4);
 
 /** Stands in for an operation of the bank, which comes by `provide()`. */
 const placeholder = (name: keyof EmailCalls) =>
@@ -54,6 +60,8 @@ export const emailDeliveryMachine = setup({
       hasBeenSent: context.hasBeenSent || isSent(status),
       secondsToWait: status.secondsToResend ?? null,
     })),
+    countInterval: assign({ intervals: ({ context }) => context.intervals + 1 }),
+    restartIntervals: assign({ intervals: 0 }),
     setSecondsToWait: assign({
       secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
     }),
@@ -69,11 +77,11 @@ export const emailDeliveryMachine = setup({
       return typeof status === 'number' && status >= 400 && status < 500;
     },
   },
-  delays: { pollingInterval: 4_000 },
+  delays: { pollingInterval },
 }).createMachine({
   id: 'emailDelivery',
   description: 'An email that the applicant waits for.',
-  context: ({ input }) => ({ ...input, status: null, hasBeenSent: false, secondsToWait: null }),
+  context: ({ input }) => ({ ...input, status: null, hasBeenSent: false, secondsToWait: null, intervals: 0 }),
   type: 'parallel',
   states: {
     delivery: {
@@ -103,12 +111,13 @@ export const emailDeliveryMachine = setup({
           always: [{ guard: 'isSent', target: 'sent' }, { target: 'waiting' }],
         },
         waiting: {
-          description: 'The bank is asked again after the polling interval.',
+          description: 'The bank is asked again, less and less often.',
+          entry: 'countInterval',
           after: { pollingInterval: { target: 'polling' } },
         },
         sent: {
           description: 'The email has been sent; one that is sent again is polled for like the first.',
-          always: { guard: 'isNotSent', target: 'waiting' },
+          always: { guard: 'isNotSent', target: 'waiting', actions: 'restartIntervals' },
         },
       },
     },

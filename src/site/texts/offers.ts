@@ -20,7 +20,7 @@ export const offers = {
   insuranceMeaning: 'its price is added to the amount, so you borrow and pay back more.',
   salaryClient: 'Salary client',
   salaryClientMeaning:
-    'a lower rate if your salary comes to a NeoBank account. If it does not, choose an offer with No.',
+    'a lower rate if your salary comes to a NeoBank account. If not, choose an offer with No.',
   yes: 'Yes',
   no: 'No',
   cost: 'Total to repay',

@@ -68,7 +68,7 @@ test('what all offers have in common stands once above them, with the meaning of
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
   expect(text).toContain(
-    'Salary client: a lower rate if your salary comes to a NeoBank account. If it does not, choose an offer with No.',
+    'Salary client: a lower rate if your salary comes to a NeoBank account. If not, choose an offer with No.',
   );
 });
 
