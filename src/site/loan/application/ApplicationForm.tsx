@@ -53,8 +53,8 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
             <ErrorSummary labels={application.fields} />
             <ApplicationFields />
             <div className="form__end">
-              <FailedSubmit failed={failed}>{application.failed}</FailedSubmit>
               <ConsentLine texts={application.consent} />
+              <FailedSubmit failed={failed}>{application.failed}</FailedSubmit>
               <Button type="submit" size="l">
                 {application.submit}
               </Button>

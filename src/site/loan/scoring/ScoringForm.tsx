@@ -57,10 +57,10 @@ export function ScoringForm({
               <ErrorSummary labels={scoring.fields} />
               <ScoringFields />
               <div className="form__end">
+                <ConsentLine texts={scoring.consent} />
                 <FailedSubmit failed={failed}>
                   <span lang="ru">{scoring.failed}</span>
                 </FailedSubmit>
-                <ConsentLine texts={scoring.consent} />
                 <Button type="submit" size="l">
                   {scoring.submit}
                 </Button>
