@@ -46,7 +46,7 @@ function deliveryActor(supportsStatus: boolean) {
   };
 }
 
-test('a bank that tells how the application stands is asked every four seconds, until the letter is out', async () => {
+test('a bank that tells how the application stands is asked less and less often, until the letter is out', async () => {
   const { bank, clock, state, context } = deliveryActor(true);
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
   await bank.answer('loadStatus', onItsWay);

@@ -33,12 +33,10 @@ const secrets = {
   salary: String(employment.salary),
 };
 
-/** What the browser keeps of the secrets, or of the confirmation code. */
-async function keptSecrets(page: Page, code?: string): Promise<[name: string, secret: string][]> {
+/** What the browser keeps of these words. */
+async function keptOf(page: Page, words: Record<string, string>): Promise<[name: string, word: string][]> {
   const kept = await browserStorage(page);
-  return Object.entries({ ...secrets, ...(code ? { code } : {}) }).filter(([, secret]) =>
-    kept.includes(secret),
-  );
+  return Object.entries(words).filter(([, word]) => kept.includes(word));
 }
 
 /** The id of the application whose page is open. */
@@ -90,7 +88,7 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   code: (page) => expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/code`),
   congratulations: async (page) => {
     const code = codeIn(await awaitEmail(fixture.url, email, 'Confirmation code'));
-    expect(await keptSecrets(page, code)).toEqual([]);
+    expect(await keptOf(page, { code })).toEqual([]);
     expect(await storedIn(page)).toMatchObject({
       [progressKey]: parsed(storedItems(storedAt('code')))[progressKey],
     });
@@ -145,7 +143,7 @@ test('the whole journey on a phone, from the home page to the card, by the links
     email,
     request,
     onScreen: async (screen) => {
-      expect(await keptSecrets(page)).toEqual([]);
+      expect(await keptOf(page, secrets)).toEqual([]);
       if (trees[screen]?.some((line) => line.startsWith('status'))) await page.getByText('We sent').waitFor();
       if (screen in trees) {
         seen[screen] = await accessibleLines(page);
@@ -163,8 +161,7 @@ test('the whole journey on a phone, from the home page to the card, by the links
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
   expect(pathOf(page)).toBe('/');
   expect(await storedIn(page)).toEqual({});
-  const kept = await browserStorage(page);
-  expect(Object.values(person).filter((word) => kept.includes(word))).toEqual([]);
+  expect(await keptOf(page, person)).toEqual([]);
   await awaitEmail(fixture.url, email, 'Credit issued');
   expect(violations).toEqual([]);
   expect(consoleMessages).toEqual([]);

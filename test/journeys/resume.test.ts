@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankClient } from '../support/bank-client.ts';
-import { browserJourney } from '../support/browser-journey.ts';
+import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { storedIn } from '../support/stored-state.ts';
@@ -10,20 +10,16 @@ const fixture = journeyFixture();
 const emailedLink = async (email: string, subject: string) =>
   linkIn(await awaitEmail(fixture.url, email, subject));
 
-/** A visitor with offers for this email address. */
-async function withOffers(email: string) {
+/** A visitor with this email address who has come to the screen. */
+async function visitorAt(until: JourneyScreen, email: string) {
   const visitor = await fixture.visitor();
-  await browserJourney({ page: visitor.page, url: fixture.url, email, until: 'offers' });
+  await browserJourney({ page: visitor.page, url: fixture.url, email, until });
   return visitor;
 }
 
 test('resumed on another device by the emailed link, and back, to the card', async () => {
   const email = 'two.devices@example.com';
-  const desktop = await withOffers(email);
-  await desktop.page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .click();
+  const desktop = await visitorAt('decision sent', email);
   await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
 
   const phone = await fixture.visitor(390);
@@ -83,7 +79,7 @@ test('an unreachable bank does not close the link: it opens at the next try', as
 });
 
 test("Change the request keeps the form's values; Start over clears them", async () => {
-  const { page } = await withOffers('mind@example.com');
+  const { page } = await visitorAt('offers', 'mind@example.com');
   await page.getByRole('button', { name: 'Change the request' }).click();
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');
   await expect.poll(() => page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);

@@ -31,7 +31,10 @@ export const always = () => true;
 
 /** What can be pressed without leaving the site: 'Go back' on the first page of a tab leads to the browser's own. */
 export const pressable = ({ controls, mayGoBack }: Screen): Control[] =>
-  controls.filter(({ name }) => mayGoBack || name !== 'Go back');
+  controls.filter((control) => mayGoBack || !goesBack(control));
+
+/** Whether the control leads back, as the browser's own button does. */
+export const goesBack = ({ name }: Control): boolean => name === 'Go back';
 
 /** Milliseconds within which a control that is seen can be pressed. */
 const patience = 10_000;

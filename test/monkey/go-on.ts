@@ -1,9 +1,10 @@
 import { codeIn } from '../support/mailbox.ts';
-import { type Action, always, pick, press, pressable } from './action.ts';
+import { type Action, always, goesBack, pick, press, pressable } from './action.ts';
 import { enter } from './addresses.ts';
 import { awaitLast, follow } from './emails.ts';
 import { agree, enterCode, fillAndSubmit, hasCode, hasConsent, hasForm } from './forms.ts';
-import { controlSelector, type Screen } from './screen.ts';
+import { type Control, controlSelector, type Screen } from './screen.ts';
+import type { Visitor } from './visitor.ts';
 
 const emailAfter: Record<string, string> = {
   'The preliminary decision has been sent to your email.': 'Finish registration',
@@ -59,8 +60,7 @@ export const goOn: Action = {
       pressable(screen).filter(({ name }) => way.test(name)),
       choice,
     );
-    visitor.isRevisit = control.name === 'Go back';
-    await press(tab.page.locator(controlSelector).nth(control.index), choice);
+    await pressControl(visitor, control, choice);
     return `press '${control.name}'`;
   },
 };
@@ -71,9 +71,12 @@ export const pressAny: Action = {
   kind: 'use',
   isPossible: (screen) => pressable(screen).length > 0,
   act: async (visitor, choice) => {
-    const { index, name } = pick(pressable(visitor.screen), choice);
-    visitor.isRevisit = name === 'Go back';
-    const how = await press(visitor.tab.page.locator(controlSelector).nth(index), choice >> 8);
-    return `press '${name}' ${how}`;
+    const control = pick(pressable(visitor.screen), choice);
+    return `press '${control.name}' ${await pressControl(visitor, control, choice >> 8)}`;
   },
 };
+
+function pressControl(visitor: Visitor, control: Control, choice: number): Promise<string> {
+  visitor.isRevisit = goesBack(control);
+  return press(visitor.tab.page.locator(controlSelector).nth(control.index), choice);
+}

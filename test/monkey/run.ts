@@ -42,8 +42,11 @@ async function visitInTurn(): Promise<void> {
   let served = 0;
   for (const seed of seeds) {
     if (!browser.isConnected()) break;
-    if (served % visitsOfBank === 0) await bank?.stop();
-    if (!bank || served % visitsOfBank === 0) bank = await openTestBank({}, siteFolder);
+    if (!bank || served === visitsOfBank) {
+      await bank?.stop();
+      bank = await openTestBank({}, siteFolder);
+      served = 0;
+    }
     served += 1;
     const site = { browser, url: bank.publicUrl, pass: bank.pass };
     report(await randomVisit(site, seed, Number(values.shrink) * 1000));

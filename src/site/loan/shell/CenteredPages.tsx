@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import {
@@ -72,7 +71,7 @@ export function NotCancelled({ onKeep, onRestart }: { onKeep: () => void; onRest
       <p className="lead">{text}</p>
       <p className="centered-panel__actions">
         <Button onClick={onKeep}>{goOn}</Button>
-        <ButtonLink variant="quiet" to={paths.home}>
+        <ButtonLink variant="quiet" to={pathTo('home')}>
           {home}
         </ButtonLink>
       </p>
