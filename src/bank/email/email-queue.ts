@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Store, Tx } from '../store/store.ts';
 import { hashOf } from '../store/window-counts.ts';
 import { redriveDeadLetters } from './dead-letter-queue.ts';
@@ -10,7 +10,8 @@ import {
   formerQueueName,
   subjectIdOf,
 } from './email-job.ts';
-import { firstPriority, perSource, shares } from './email-shares.ts';
+import { firstPriority } from './email-shares.ts';
+import { startEmailWorkers } from './email-workers.ts';
 import { settleFailure } from './failed-attempt.ts';
 import { failAbandonedJobs, moveRenamedQueues } from './queue-recovery.ts';
 
@@ -34,6 +35,8 @@ export type EmailQueue = {
   send: (tx: Tx, job: EmailJob & { emailId: string }, source?: string) => Promise<void>;
   /** Starts the workers. `deliver` throws when the email could not be handed over. */
   work: (deliver: Deliver) => Promise<void>;
+  /** Looks at once for an email that a transaction has queued: call it after the commit. Otherwise within 1.5 s. */
+  wake: () => void;
   /** Returns the dead letters to the queue, as new jobs. Answers how many. */
   redriveDeadLetters: () => Promise<number>;
   /** Takes no more jobs and waits for those under way, `milliseconds` at most. */
@@ -48,7 +51,6 @@ export async function startEmailQueue(
 ): Promise<EmailQueue> {
   const boss = new PgBoss({
     ...store.queueConnection,
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -61,7 +63,7 @@ export async function startEmailQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
   await boss.createQueue(formerQueueName);
-  const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName, notify: true };
+  const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName, notify: false };
   await boss.createQueue(emailQueueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(emailQueueName, options);
   await moveRenamedQueues(store.db, { mail: formerQueueName, 'mail-dead': deadLetterQueueName });
@@ -75,21 +77,21 @@ export async function startEmailQueue(
       ...(tx && { db: fromKysely(tx.withoutPlugins() as never) }),
     });
   };
+  let wake = () => {};
   return {
     send: (tx, job, source) => send(job, source, tx),
+    wake: () => wake(),
     work: async (deliver) => {
-      for (const { atOnce, ...priorities } of shares)
-        for (let one = 0; one < atOnce; one += 1)
-          await startWorker(boss, priorities, async (job) => {
-            const { id, data, signal } = job;
-            const failure = await deliver(data, { id: data.emailId ?? id, signal }).then(
-              () => null,
-              (error: unknown) => ({ error }),
-            );
-            // Thrown, pg-boss queues the job again; where its database is closed already, the next process takes it up.
-            if (failure && isStopping) throw failure.error;
-            if (failure) await settleFailure(boss, store.db, job, failure.error, reportError);
-          });
+      wake = await startEmailWorkers(boss, async (job) => {
+        const { id, data, signal } = job;
+        const failure = await deliver(data, { id: data.emailId ?? id, signal }).then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        // Thrown, pg-boss queues the job again; where its database is closed already, the next process takes it up.
+        if (failure && isStopping) throw failure.error;
+        if (failure) await settleFailure(boss, store.db, job, failure.error, reportError);
+      });
       await boss.work<EmailJob>(formerQueueName, { batchSize: 20 }, async (jobs) => {
         for (const { id, data } of jobs) await send({ emailId: id, ...data });
       });
@@ -100,24 +102,4 @@ export async function startEmailQueue(
       return boss.stop({ graceful: true, timeout: milliseconds, close: true });
     },
   };
-}
-
-/** A worker sends one email after the other, so that a slow one delays no other worker. */
-async function startWorker(
-  boss: PgBoss,
-  priorities: { minPriority?: number; maxPriority?: number },
-  send: (job: JobWithMetadata<EmailJob>) => Promise<void>,
-): Promise<void> {
-  const options = {
-    ...priorities,
-    includeMetadata: true,
-    groupConcurrency: perSource,
-    pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 1.5,
-  } as const;
-  const worker = await boss.work<EmailJob, void, typeof options>(emailQueueName, options, async ([job]) => {
-    if (job) await send(job);
-    // Looks for the next email at once.
-    boss.notifyWorker(worker);
-  });
 }

@@ -6,18 +6,22 @@ export const retryPriority = -1;
 /** The priority of an email that was not tried yet: an applicant waits for a code. */
 export const firstPriority = ({ kind }: Email): number => (kind === 'confirmationCode' ? 1 : 0);
 
-/**
- * How many emails a process sends at a time, by priority, so that retries never delay first tries: codes alone, first
- * tries with codes before others, retries.
- */
-export const shares = [
-  { atOnce: 1, minPriority: 1 },
-  { atOnce: 5, minPriority: 0 },
-  { atOnce: 2, maxPriority: retryPriority },
-] as const;
+/** The priorities of a worker, and how many emails it takes with one query and sends at once. */
+export type Share = { batchSize: number; minPriority?: number; maxPriority?: number };
 
-/** How many emails of one source are sent at a time, by all processes: fewer than first tries have places. */
+/**
+ * The workers of a process: two for first tries, codes before others; one for codes alone; one for retries, which never
+ * delay first tries.
+ */
+export const shares: readonly Share[] = [
+  { batchSize: 4, minPriority: 0 },
+  { batchSize: 4, minPriority: 0 },
+  { batchSize: 1, minPriority: 1 },
+  { batchSize: 2, maxPriority: retryPriority },
+];
+
+/** How many emails of one source are sent at a time, by all processes: no more than one worker takes. */
 export const perSource = 4;
 
 /** The connections of a process to the mail server. */
-export const maxConnections = shares.reduce((sum, { atOnce }) => sum + atOnce, 0);
+export const maxConnections = shares.reduce((sum, { batchSize }) => sum + batchSize, 0);

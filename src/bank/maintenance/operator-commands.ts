@@ -42,15 +42,16 @@ export const operatorCommands = {
   async cancel(operator, { subject }) {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
     if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
-    await operator.withQueue((emailQueue) =>
-      operator.store.db.transaction().execute(async (tx) => {
+    await operator.withQueue(async (emailQueue) => {
+      await operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
         if (!lifecycle.deny.from.some((one) => one === state))
           throw new StartFailure(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
-      }),
-    );
+      });
+      emailQueue.wake();
+    });
     return { text: `Cancelled: ${id}.`, data: { id, state: lifecycle.deny.to } };
   },
 

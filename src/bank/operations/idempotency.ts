@@ -31,6 +31,7 @@ export async function withIdempotency(
     if (hashes) await storeResponse(tx, hashes, fresh, applicationOf(request, fresh));
     return fresh;
   });
+  bank.emailQueue.wake();
   const { problem, body } = response;
   if (problem) throw new HttpProblem(problem.status, problem.detail, problem);
   return reply.send(body);

@@ -38,6 +38,7 @@ type Change = { kind?: EmailKind; source?: string };
 async function send(applicationId: string, { kind = 'finishRegistration', source }: Change = {}) {
   const job = { kind, applicationId, emailId: randomUUID() };
   await store.db.transaction().execute((tx) => queue.send(tx, job, source));
+  queue.wake();
   return job;
 }
 
