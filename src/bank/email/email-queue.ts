@@ -35,8 +35,8 @@ export type EmailQueue = {
   send: (tx: Tx, job: EmailJob & { emailId: string }, source?: string) => Promise<void>;
   /** Starts the workers. `deliver` throws when the email could not be handed over. */
   work: (deliver: Deliver) => Promise<void>;
-  /** Looks at once for an email that a transaction has queued: call it after the commit. Otherwise within 1.5 s. */
-  wake: () => void;
+  /** Looks at once for the emails that a committed transaction has queued; without this call within 1.5 s. */
+  wake: (tx: Tx) => void;
   /** Returns the dead letters to the queue, as new jobs. Answers how many. */
   redriveDeadLetters: () => Promise<number>;
   /** Takes no more jobs and waits for those under way, `milliseconds` at most. */
@@ -77,10 +77,14 @@ export async function startEmailQueue(
       ...(tx && { db: fromKysely(tx.withoutPlugins() as never) }),
     });
   };
+  const queuedIn = new WeakSet<Tx>();
   let wake = () => {};
   return {
-    send: (tx, job, source) => send(job, source, tx),
-    wake: () => wake(),
+    send: (tx, job, source) => {
+      queuedIn.add(tx);
+      return send(job, source, tx);
+    },
+    wake: (tx) => queuedIn.has(tx) && wake(),
     work: async (deliver) => {
       wake = await startEmailWorkers(boss, async (job) => {
         const { id, data, signal } = job;

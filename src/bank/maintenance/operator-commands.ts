@@ -43,14 +43,15 @@ export const operatorCommands = {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
     if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
     await operator.withQueue(async (emailQueue) => {
-      await operator.store.db.transaction().execute(async (tx) => {
+      const committed = await operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
         if (!lifecycle.deny.from.some((one) => one === state))
           throw new StartFailure(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
+        return tx;
       });
-      emailQueue.wake();
+      emailQueue.wake(committed);
     });
     return { text: `Cancelled: ${id}.`, data: { id, state: lifecycle.deny.to } };
   },

@@ -27,21 +27,22 @@ import { withApplication } from './with-application.ts';
 export const confirmCode: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const given = parseBody(operations.confirmCode.request, request.body, 'code');
-  for (let looks = 1; ; looks += 1) {
+  for (let looks = 0; ; looks += 1) {
     try {
       return await withApplication(bank, request, reply, id, async (tx, application) =>
         confirm(bank, tx, application, given),
       );
     } catch (error) {
       // The mailbox may have the email a moment before the bank knows.
-      if (!(error instanceof CodeNotSent) || looks === maxLooks) throw error;
-      await pause(lookPauseMs);
+      const pauseMs = lookPausesMs[looks];
+      if (!(error instanceof CodeNotSent) || pauseMs === undefined) throw error;
+      await pause(pauseMs);
     }
   }
 };
 
-const maxLooks = 5;
-const lookPauseMs = 100;
+/** Half a second in all. */
+const lookPausesMs = [10, 20, 40, 80, 150, 200];
 
 class CodeNotSent extends HttpProblem {
   constructor() {

@@ -20,7 +20,7 @@ export async function withIdempotency(
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const hashes = hashesOf(request);
-  const response = await bank.db.transaction().execute(async (tx) => {
+  const respond = async (tx: Tx): Promise<StoredResponse> => {
     if (hashes && !(await claimKey(tx, hashes, bank.now()))) {
       reply.header('idempotency-replayed', 'true');
       return (await findStoredResponse(tx, hashes)) ?? {};
@@ -30,9 +30,10 @@ export async function withIdempotency(
       result instanceof HttpProblem ? { problem: toStored(result) } : { body: result };
     if (hashes) await storeResponse(tx, hashes, fresh, applicationOf(request, fresh));
     return fresh;
-  });
-  bank.emailQueue.wake();
-  const { problem, body } = response;
+  };
+  const committed = await bank.db.transaction().execute(async (tx) => ({ tx, response: await respond(tx) }));
+  bank.emailQueue.wake(committed.tx);
+  const { problem, body } = committed.response;
   if (problem) throw new HttpProblem(problem.status, problem.detail, problem);
   return reply.send(body);
 }

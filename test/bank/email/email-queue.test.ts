@@ -37,8 +37,11 @@ type Change = { kind?: EmailKind; source?: string };
 /** Queues an email of the application. */
 async function send(applicationId: string, { kind = 'finishRegistration', source }: Change = {}) {
   const job = { kind, applicationId, emailId: randomUUID() };
-  await store.db.transaction().execute((tx) => queue.send(tx, job, source));
-  queue.wake();
+  const committed = await store.db.transaction().execute(async (tx) => {
+    await queue.send(tx, job, source);
+    return tx;
+  });
+  queue.wake(committed);
   return job;
 }
 
