@@ -74,17 +74,11 @@ export function pageScripts(bundle: OutputBundle, root: string): PageScripts {
   return { home: scriptsOf('home'), loan: scriptsOf('loan'), other: scriptsOf('other') };
 }
 
-/**
- * The style sheets of the prerendered pages, those of the whole site first. A sheet that other pages load as well (the
- * not-found page's) stays a file: the first rendering of the two pages does without it.
- */
+/** The style sheets of the prerendered pages, those of the whole site first. */
 export function prerenderedStyles(bundle: OutputBundle, root: string): string[] {
   const stylesOf = (page?: Page) =>
     chunksOf(bundle, root, page).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const ofSite = stylesOf();
-  const ofOthers = stylesOf('other');
-  const ofPages = [...stylesOf('home'), ...stylesOf('loan')].filter((name) => !ofOthers.includes(name));
-  return [...new Set([...ofSite, ...ofPages])];
+  return [...new Set([...stylesOf(), ...stylesOf('home'), ...stylesOf('loan')])];
 }
 
 /** The chunk of the start, those of the page, and the chunks that they import, each after its own imports. */
