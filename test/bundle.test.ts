@@ -77,7 +77,7 @@ describe('what a page weighs, in bytes', () => {
   test.each([
     ['document', 13_500],
     ['home', 83_600],
-    ['loan', 131_500],
+    ['loan', 132_500],
     ['schemas', 12_000],
     ['OfferList', 10_000],
     ['StepSent', 10_000],

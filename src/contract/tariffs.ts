@@ -12,13 +12,13 @@ const conditions = [
   { isInsuranceEnabled: true, isSalaryClient: true, rate: 10 },
 ];
 
-/** The price of the insurance in kopecks: `base`, and `percent` of an amount above `largeAmount`. */
+/** The price of the insurance in kopecks: `base`, and `percent` of the whole amount where that is above `largeAmount`. */
 const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**
  * The four offers for an application (section 3): one for each pair of insurance and salary client. Amounts and
- * payments in rubles, term in months. The insurance costs 10 000 rubles, plus 5 % of an amount above 200 000, and is
- * added to the total.
+ * payments in rubles, term in months. The insurance costs 10 000 rubles, plus 5 % of the whole amount where that is
+ * above 200 000, and is added to the total.
  */
 export function createOffers(
   { amount, term }: Pick<ApplicationRequest, 'amount' | 'term'>,
@@ -40,8 +40,20 @@ export function createOffers(
   });
 }
 
-/** The rates of an approval in percent a year: the answers of step 2 move an offer's rate, never beyond these. */
-export const decidedRates = { min: 1, max: 25 } as const;
+/** The lowest rate of an approval in percent a year. */
+export const lowestRate = 1;
+
+/** A term of fewer than `months` raises the rate by so many percentage points. */
+export const shortTerm = { months: 12, points: 5 } as const;
+
+/**
+ * The rates of an approval in percent a year for a term in months: the answers of step 2 move an offer's rate by 10
+ * points down or 5 up, and never beyond these.
+ */
+export function decidedRates(term: number): { min: number; max: number } {
+  const raise = term < shortTerm.months ? shortTerm.points : 0;
+  return { min: Math.max(lowestRate, raise), max: 20 + raise };
+}
 
 /** The longest term in months for which a full cost is computed: other banks' offers are not checked. */
 const longestTerm = 600;

@@ -3,7 +3,7 @@ import { ageOn, type IsoDate } from '#contract/dates.ts';
 import { cardTerms } from '#contract/limits.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { decidedRates } from '#contract/tariffs.ts';
+import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 
 /** The data that the decision is made on: both forms' answers, the chosen offer and the day of the decision. */
 export type ScoringInput = {
@@ -54,9 +54,6 @@ export type RefusalReason = keyof typeof refusals;
 const refusalReasons = (input: ScoringInput): RefusalReason[] =>
   (Object.keys(refusals) as RefusalReason[]).filter((reason) => refusals[reason](input));
 
-/** The lowest rate in percent a year: without it the adjustments below can lower an offer's 10 % to 0 %. */
-export const lowestRate = decidedRates.min;
-
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };
 
@@ -77,7 +74,7 @@ const rateRules = {
   married: { points: -3, applies: ({ answers }) => answers.maritalStatus === 'MARRIED' },
   divorced: { points: 1, applies: ({ answers }) => answers.maritalStatus === 'DIVORCED' },
   severalChildren: { points: 1, applies: ({ answers }) => answers.dependentAmount > 1 },
-  shortTerm: { points: 5, applies: ({ offer }) => offer.term < 12 },
+  shortTerm: { points: shortTerm.points, applies: ({ offer }) => offer.term < shortTerm.months },
   favouredAge: {
     points: -3,
     applies: ({ request, answers, today }) => {
@@ -91,7 +88,7 @@ const rateRules = {
 /** `lowestRate` raises a rate that the rules made too low. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
-/** The applicant's rate in percent a year, at least the lowest, and each adjustment of the chosen offer's rate. */
+/** The applicant's rate in percent a year, at least the lowest of all, and each adjustment of the chosen offer's rate. */
 function personalRate(input: ScoringInput): { rate: number; adjustments: RateAdjustment[] } {
   const adjustments: RateAdjustment[] = (Object.keys(rateRules) as (keyof typeof rateRules)[])
     .filter((reason) => rateRules[reason].applies(input))

@@ -17,13 +17,13 @@ export const application = {
     passportNumber: 'Passport number',
   },
   estimate: {
-    heading: 'Estimate',
+    heading: 'Estimate of our offers',
     payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
     total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
     rates: (low: string, high: string, least: string, most: string) =>
       `Offers at ${low} to ${high} a year. Their full cost, with any insurance, is ${least} to ${most} a year.`,
     decided: (low: string, high: string) =>
-      `Your answers in step 2 decide the final rate: from ${low} to ${high} a year.`,
+      `Your answers in step 2 and the term decide the final rate: from ${low} to ${high} a year.`,
   },
   hints: {
     names: 'As in your passport, in Latin letters',
@@ -34,8 +34,7 @@ export const application = {
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
   consent: {
-    before:
-      'By pressing Continue you agree that we process this data for your application, and for nothing else:',
+    before: 'By pressing Continue you agree that we process this data for your application only:',
     consents: 'what you agree to',
     privacy: 'what we do with your data',
     tariffs: 'what a credit costs',

@@ -183,13 +183,12 @@ test('the adjustments add up to the difference from the rate of the offer', () =
   );
 });
 
-test('no approval is beyond the rates that the site names, 1 to 25 percent a year', () => {
+test('no approval is beyond the rates that the site names: 1 to 20 percent a year, 5 to 25 below 12 months', () => {
   const worst = {
     rate: 15,
     employmentStatus: 'BUSINESS_OWNER',
     maritalStatus: 'DIVORCED',
     dependentAmount: 7,
-    term: 6,
   } as const;
   const best = {
     rate: 10,
@@ -197,9 +196,10 @@ test('no approval is beyond the rates that the site names, 1 to 25 percent a yea
     maritalStatus: 'MARRIED',
     birthdate: '1986-01-01',
   } as const;
-  expect([best, worst].map((changes) => score(applicant(changes)))).toMatchObject([
-    { rate: 1 },
-    { rate: 25 },
-  ]);
-  expect(decidedRates).toEqual({ min: 1, max: 25 });
+  const ratesAt = (term: 6 | 12) =>
+    [best, worst].map((changes) => score(applicant({ ...changes, term }))) as { rate: number }[];
+  expect(ratesAt(12)).toMatchObject([{ rate: 1 }, { rate: 20 }]);
+  expect(ratesAt(6)).toMatchObject([{ rate: 5 }, { rate: 25 }]);
+  expect(decidedRates(12)).toEqual({ min: 1, max: 20 });
+  expect(decidedRates(6)).toEqual({ min: 5, max: 25 });
 });

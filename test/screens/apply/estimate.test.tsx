@@ -5,7 +5,7 @@ import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 
 const open = () => render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
 const estimate = () =>
-  [...screen.getByRole('region', { name: 'Estimate' }).querySelectorAll('p')].map((line) =>
+  [...screen.getByRole('region', { name: 'Estimate of our offers' }).querySelectorAll('p')].map((line) =>
     line.textContent?.replaceAll('\u00a0', ' '),
   );
 const change = (label: RegExp, value: string) =>
@@ -17,7 +17,7 @@ test('beside amount and term stands what the offers will cost', () => {
     'From about 26 031 ₽ to about 27 529 ₽ a month',
     'From about 156 184 ₽ to about 165 172 ₽ in all',
     'Offers at 10% to 15% a year. Their full cost, with any insurance, is 14% to 33.893% a year.',
-    'Your answers in step 2 decide the final rate: from 1% to 25% a year.',
+    'Your answers in step 2 and the term decide the final rate: from 5% to 25% a year.',
   ]);
 });
 

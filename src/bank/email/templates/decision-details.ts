@@ -1,10 +1,10 @@
 import { cardTerms } from '#contract/limits.ts';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import { lowestRate } from '#contract/tariffs.ts';
 import { countText, dateText, moneyText, rateText, roundMoneyText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
 import {
-  lowestRate,
   maximumSalaries,
   minimumExperience,
   type RateAdjustment,

@@ -19,7 +19,7 @@ export function CreditEstimate() {
   const payments = offers.map(({ monthlyPayment }) => Math.round(monthlyPayment));
   const totals = offers.map((offer) => Math.round(totalCost(offer)));
   const rates = offers.map(({ rate }) => rate);
-  const { min, max } = decidedRates;
+  const { min, max } = decidedRates(term);
   return (
     <section className="credit-estimate" aria-labelledby="credit-estimate-heading">
       <h3 id="credit-estimate-heading" className="credit-estimate__heading">
