@@ -2,12 +2,13 @@
 export const offers = {
   heading: 'Your offers',
   lead: 'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
-  next: 'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
+  next: 'Choosing binds you to nothing. Your answers in step 2 and the term decide the final rate.',
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
   closed: 'Your offer is chosen: you have already sent the answers of step 2.',
   chosen: 'Your choice',
   choose: 'Select',
-  lowestCost: 'Lowest total cost',
+  lowestCost: (isSalaryClient: boolean) =>
+    isSalaryClient ? 'Lowest total cost, for salary clients' : 'Lowest total cost',
   aboveLowest: (amount: string) => `${amount} above the lowest cost`,
   rate: 'Annual rate',
   fullCost: 'Full cost a year',
@@ -20,7 +21,7 @@ export const offers = {
   insuranceMeaning: 'its price is added to the amount, so you borrow and pay back more.',
   salaryClient: 'Salary client',
   salaryClientMeaning:
-    'a lower rate if your salary comes to a NeoBank account. If not, choose an offer with No.',
+    'a lower rate if your salary comes to a NeoBank account. If not, choose an offer with Salary client: No.',
   yes: 'Yes',
   no: 'No',
   cost: 'Total to repay',

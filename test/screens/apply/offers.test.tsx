@@ -27,7 +27,9 @@ const more = () =>
         .queryByText(/above the lowest cost$/)
         ?.textContent?.replaceAll('\u00a0', ' ') ?? null,
   );
-const cheapest = () => offerBlocks().map((block) => within(block).queryByText('Lowest total cost') !== null);
+const marks = () =>
+  offerBlocks().map((block) => within(block).queryByText(/^Lowest total cost/)?.textContent ?? null);
+const filled = () => offerBlocks().map((block) => within(block).getByRole('button').matches('.button--blue'));
 
 test('the offers are sorted by rate, highest first; the given array keeps its order', () => {
   const offers = offersOf('a1b2');
@@ -53,7 +55,7 @@ test('an offer shows all its terms and its total cost', () => {
 
 test('the lowest total cost is marked, not the lowest rate; the others show the difference', () => {
   render(list(offersOf('a1b2')));
-  expect(cheapest()).toEqual([false, true, false, false]);
+  expect(marks()).toEqual([null, 'Lowest total cost, for salary clients', null, null]);
   expect(more()).toEqual([
     '446.22 ₽ above the lowest cost',
     null,
@@ -68,22 +70,34 @@ test('what all offers have in common stands once above them, with the meaning of
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
   expect(text).toContain(
-    'Salary client: a lower rate if your salary comes to a NeoBank account. If not, choose an offer with No.',
+    'Salary client: a lower rate if your salary comes to a NeoBank account. If not, choose an offer with Salary client: No.',
   );
 });
 
-test('only the offer of the lowest total cost has a filled button', () => {
+test('the button is filled at the lowest total cost that everyone can take', () => {
   render(list(offersOf('a1b2')));
-  const isFilled = offerBlocks().map((block) => within(block).getByRole('button').matches('.button--blue'));
-  expect(isFilled).toEqual([false, true, false, false]);
+  expect(filled()).toEqual([true, false, false, false]);
+});
+
+test('where all offers are for salary clients, the cheapest of them has the filled button', () => {
+  render(list(offersOf('a1b2').filter(({ isSalaryClient }) => isSalaryClient)));
+  expect(filled()).toEqual([true, false]);
+});
+
+test('a mark without a condition says only that the cost is the lowest', () => {
+  render(list(offersOf('a1b2').filter(({ isSalaryClient }) => !isSalaryClient)));
+  expect(marks()).toEqual(['Lowest total cost', null]);
 });
 
 test('with equal costs, or a single offer, none is marked', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const { rerender } = render(list([offer, offer]));
-  expect(cheapest()).toEqual([false, false]);
+  expect([marks(), filled()]).toEqual([
+    [null, null],
+    [true, true],
+  ]);
   rerender(list([offer]));
-  expect([cheapest(), more()]).toEqual([[false], [null]]);
+  expect([marks(), more()]).toEqual([[null], [null]]);
 });
 
 test('the chosen offer is passed on exactly as it was received', async () => {

@@ -12,12 +12,15 @@ type Props = {
   /** The total cost of the cheapest offer; null when none is cheaper than another. */
   lowestCost: number | null;
   isChosen?: boolean;
+  /** Whether its choice stands out. */
+  isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
 /** One offer: what it costs first, then its terms, and its own button. */
-export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, onChoose }: Props) {
+export function OfferBlock(props: Props) {
+  const { offer, id, lowestCost, isChosen = false, isRecommended, disabled, onChoose } = props;
   const cost = totalCost(offer);
   const isCheapest = cost === lowestCost;
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
@@ -41,7 +44,7 @@ export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, 
           <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
         </h3>
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
-        {isCheapest && <p className="offer__mark">{texts.lowestCost}</p>}
+        {isCheapest && <p className="offer__mark">{texts.lowestCost(offer.isSalaryClient)}</p>}
         {lowestCost !== null && !isCheapest && (
           <p className="offer__more">{texts.aboveLowest(rubles(subtract(cost, lowestCost)))}</p>
         )}
@@ -50,7 +53,7 @@ export function OfferBlock({ offer, id, lowestCost, isChosen = false, disabled, 
       <Terms className="offer__terms" terms={terms} />
       <Button
         wide
-        variant={isCheapest || lowestCost === null ? 'blue' : 'quiet'}
+        variant={isRecommended ? 'blue' : 'quiet'}
         id={`${id}-choose`}
         aria-labelledby={`${id}-choose ${id}-rate`}
         disabled={disabled}

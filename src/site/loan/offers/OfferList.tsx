@@ -11,7 +11,7 @@ import { shortRubles } from '../form/money.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
-import { byRate, isSameOffer, lowestCost } from './offer-cost.ts';
+import { byRate, isSameOffer, lowestCost, recommendedOffers } from './offer-cost.ts';
 import './offers.css';
 
 type Props = {
@@ -43,6 +43,7 @@ export function OfferList(props: Props) {
   const isClosed = ended !== null || currentStep !== 'application';
   useFocusRestore(busy);
   const lowest = lowestCost(offers);
+  const recommended = recommendedOffers(offers);
   return (
     <StepFrame step="application" heading={<AreaHeading id="offers-heading">{texts.heading}</AreaHeading>}>
       <section className="area" aria-labelledby="offers-heading">
@@ -58,6 +59,7 @@ export function OfferList(props: Props) {
                 offer={offer}
                 id={`offer-${index}`}
                 lowestCost={lowest}
+                isRecommended={recommended.includes(offer)}
                 isChosen={chosen !== null && isSameOffer(offer, chosen)}
                 disabled={busy || isClosed}
                 onChoose={() => !busy && onChoose(offer)}

@@ -19,6 +19,17 @@ export function lowestCost(offers: readonly LoanOffer[]): number | null {
   return Math.max(...costs) > lowest ? lowest : null;
 }
 
+/**
+ * The offers whose choice stands out: those of the lowest total cost that everyone can take, for a salary client's needs
+ * a salary account.
+ */
+export function recommendedOffers(offers: readonly LoanOffer[]): LoanOffer[] {
+  const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);
+  const among = open.length > 0 ? open : offers;
+  const lowest = Math.min(...among.map(totalCost));
+  return among.filter((offer) => !(totalCost(offer) > lowest));
+}
+
 /** Whether both have the same terms: an offer has no id of its own. */
 export const isSameOffer = (one: LoanOffer, other: LoanOffer): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
