@@ -4,7 +4,7 @@ export const scheduleTexts = {
   description: 'All payments of your credit: dates, interest, principal and remaining debt.',
   loading: 'Loading the payment schedule',
   caption: 'Payment schedule, amounts in rubles',
-  sort: { label: 'Sort by', unsorted: 'Not sorted', ascending: 'ascending', descending: 'descending' },
+  sort: { label: 'Sort by', unsorted: 'Order of payment', ascending: 'ascending', descending: 'descending' },
   columns: {
     number: 'NUMBER',
     date: 'DATE',
@@ -14,7 +14,7 @@ export const scheduleTexts = {
     remainingDebt: 'REMAINING DEBT',
   },
   decision: {
-    heading: 'Your credit',
+    heading: 'Your credit is approved',
     monthlyPayment: 'Monthly payment',
     rate: 'Annual rate',
     total: 'Total to repay',
@@ -22,7 +22,7 @@ export const scheduleTexts = {
     months: (term: number) => (term === 1 ? '1 month' : `${term} months`),
     fullCost: 'Full cost a year',
     interest: 'Interest',
-    debt: 'Debt',
+    debt: 'Principal',
     debtWithInsurance: (debt: string, requested: string, insurance: string) =>
       `${debt} = ${requested} + ${insurance} insurance`,
     insurance: 'Insurance',
@@ -33,7 +33,7 @@ export const scheduleTexts = {
       rate: (isHigher: boolean, decided: string, offered: string) =>
         `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
       payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
-      why: 'Your answers in the scoring form decide this. Our email lists the reasons.',
+      why: 'Your answers and the term decide this. Our email lists the reasons.',
     },
     validUntil: (date: string) => `You can accept this decision until ${date}.`,
   },
@@ -51,7 +51,7 @@ export const scheduleTexts = {
   agree: 'I agree with the payment schedule',
   send: 'Send',
   sending: 'Sending your consent',
-  next: 'After that we email you your documents. Nothing binds you before you sign them and enter the code.',
+  next: 'After Send we email you your documents. Nothing binds you before you sign them and enter the code.',
   deny: 'Deny',
   denyHint: 'Cancels the application, free of charge.',
   form: 'Agreement with the payment schedule',

@@ -7,7 +7,7 @@ export const scoring = {
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
   consent: {
     before:
-      'By sending this form you agree that we check your answers and may ask a credit bureau about you:',
+      'By pressing Continue you agree that we check your answers and may ask a credit bureau about you:',
     consents: 'what you agree to',
     privacy: 'what we do with your data',
   },
@@ -28,6 +28,7 @@ export const scoring = {
   hints: {
     passportIssueBranch: '123-456',
     employerINN: '12 digits',
+    salary: 'After taxes',
     experience: 'You can enter part of a year, like 0.5',
   },
   unselected: 'Select',

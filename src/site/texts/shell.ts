@@ -3,7 +3,8 @@ export const summaryTexts = {
   chosen: 'The offer you chose',
   decided: 'Your credit',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
-    `${amount} for ${term === 1 ? '1 month' : `${term} months`}, ${monthlyPayment} a month at ${rate}`,
+    `${amount} for ${term === 1 ? '1\u00a0month' : `${term}\u00a0months`}, ${monthlyPayment} a\u00a0month at\u00a0${rate}`,
+  folded: (name: string, monthlyPayment: string) => `${name}: ${monthlyPayment} a month`,
 } as const;
 
 /** The page of an application that is not stored in this browser (specification, section 2). */
@@ -64,7 +65,7 @@ export const restartTexts = {
   change: 'Change the request',
   toOffers: 'Back to the offers',
   ask: 'Start over',
-  stop: 'An application that is not finished expires by itself, free of charge.',
+  stop: 'To stop, do nothing: an application that is not finished ends free of charge, and is erased after 30 days.',
   heading: 'Start a new application?',
   description: 'A new application begins with an empty form.',
   text: 'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',

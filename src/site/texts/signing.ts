@@ -4,7 +4,7 @@ export const signingTexts = {
   description: 'Read the documents of your credit card and sign them.',
   consent: [
     'We have sent three documents to your email: the credit contract, your application and the payment schedule. Please read them before you sign. They name the amount, the rate, the term and every payment.',
-    'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then send you a PIN code by email; your signature counts once you have entered it.',
+    'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then email you a code of four digits. The contract is in force once you have entered it.',
     'Until then you can withdraw without a reason and free of charge: do not enter the code, and the application expires.',
   ],
   download: 'Information on your card',

@@ -17,7 +17,7 @@ export const stepTexts = {
     sent: {
       heading: 'The preliminary decision has been sent to your email.',
       text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
-      email: 'The email has a link to the next step, the scoring form.',
+      email: 'The email has a link to the next step: questions about you and your work.',
       goOn: 'Continue to the scoring form',
     },
   },
@@ -25,8 +25,8 @@ export const stepTexts = {
     name: 'Scoring',
     sent: {
       heading: 'The answer will come to your mail within 10 minutes',
-      text: 'If we approve your application, the email has a link to your payment schedule.',
-      email: 'The email has our decision.',
+      text: 'The email has our decision and says how to go on.',
+      email: 'An approval has a link to your payment schedule.',
       goOn: 'Continue to the schedule',
     },
   },
@@ -44,7 +44,7 @@ export const stepTexts = {
     sent: {
       heading: 'Documents have been successfully signed and sent for approval',
       text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-      email: 'The email has the four digits that confirm your application.',
+      email: 'The email has the four digits that confirm your signature.',
       goOn: 'Continue to the code',
     },
   },

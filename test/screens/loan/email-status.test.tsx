@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
+import type { SentStep } from '#site/loan/shell/StepSent.tsx';
 import { createHashRouter } from '#site/ui/hash-router.ts';
 import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
@@ -19,7 +20,7 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
 
-function renderStatus({ supportsStatus = true, isDeclined = false } = {}) {
+function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scoring' as SentStep } = {}) {
   const bank = fakeBank();
   const actor = createActor(
     provideEmailDelivery(bank.api, () => {}),
@@ -31,7 +32,7 @@ function renderStatus({ supportsStatus = true, isDeclined = false } = {}) {
   const resend = () => actor.send({ type: 'email.resend' });
   render(
     <RouterProvider router={createHashRouter()}>
-      <EmailStatus email={actor} step="scoring" isDeclined={isDeclined} onResend={resend} />
+      <EmailStatus email={actor} step={step} isDeclined={isDeclined} onResend={resend} />
     </RouterProvider>,
   );
   return {
@@ -52,6 +53,27 @@ test('the status is checked, then says that the email is being sent', async () =
   await receive(unsent);
   expect(statuses()).toEqual(['We are sending “Create documents” to a•••@example.com.', '']);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an approval is told as soon as the bank tells it', async () => {
+  const { receive } = renderStatus();
+  expect(screen.getByText('An approval has a link to your payment schedule.')).toBeVisible();
+  await receive({ ...sent, outcome: 'approved' });
+  expect(
+    screen.getByText('We have approved your application. The email has a link to your payment schedule.'),
+  ).toBeVisible();
+  expect(screen.queryByText('An approval has a link to your payment schedule.')).toBeNull();
+});
+
+test('after the signature another email has another code, and the button says so', async () => {
+  const { receive, answerResend } = renderStatus({ step: 'signing' });
+  await receive({ ...sent, currentStep: 4, outcome: 'approved' });
+  expect(screen.getByText('The email has the four digits that confirm your signature.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await answerResend({ ...sent, currentStep: 4, resendsLeft: 4 });
+  expect(statuses()[1]).toBe(
+    'A new code is on its way. The previous one no longer works. You can ask 4 more times today.',
+  );
 });
 
 test('once the email is sent, there is a link to the next step', async () => {
@@ -167,7 +189,7 @@ test('an application that is further elsewhere: the email is one of a later step
   const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
   await receive({ ...sent, currentStep: 3, email: later });
   expect(screen.getByText(/^You have gone on with this application on another device\./)).toBeVisible();
-  expect(screen.queryByText('The email has our decision.')).toBeNull();
+  expect(screen.queryByText('An approval has a link to your payment schedule.')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -39,12 +39,12 @@ test('leads with payment, rate and total, then says what the debt is made of and
       ['Term', '6 months'],
       ['Full cost a year', '47.113%'],
       ['Interest', '15.02 ₽'],
-      ['Debt', '325 000 ₽ = 300 000 ₽ + 25 000 ₽ insurance'],
+      ['Principal', '325 000 ₽ = 300 000 ₽ + 25 000 ₽ insurance'],
     ],
     sentences: [
       'The rate is higher than in the offer you chose: 18% instead of 11%.',
       'You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.',
-      'Your answers in the scoring form decide this. Our email lists the reasons.',
+      'Your answers and the term decide this. Our email lists the reasons.',
       'You can accept this decision until 27.11.2026.',
     ],
   });
@@ -57,7 +57,7 @@ test('a bank that tells the schedule alone: what follows from it, exact to the k
       ['Total to repay', '1 015.02 ₽'],
       ['Term', '2 months'],
       ['Interest', '15.02 ₽'],
-      ['Debt', '1 000 ₽'],
+      ['Principal', '1 000 ₽'],
     ],
     sentences: [],
   });
@@ -76,7 +76,7 @@ test.each<[string, Partial<Credit>, string[]]>([
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',
       'You pay 55 000.00 ₽ a month instead of 55 917.73 ₽.',
-      'Your answers in the scoring form decide this. Our email lists the reasons.',
+      'Your answers and the term decide this. Our email lists the reasons.',
     ],
   ],
   [
@@ -94,7 +94,7 @@ test.each<[string, Partial<Credit>, string[][]]>([
     'without insurance',
     { isInsuranceEnabled: false, amount: 300_000 },
     [
-      ['Debt', '300 000 ₽'],
+      ['Principal', '300 000 ₽'],
       ['Insurance', 'Not included'],
     ],
   ],
@@ -102,11 +102,11 @@ test.each<[string, Partial<Credit>, string[][]]>([
     'with a price that is not told',
     { requestedAmount: undefined },
     [
-      ['Debt', '325 000 ₽'],
+      ['Principal', '325 000 ₽'],
       ['Insurance', 'Included'],
     ],
   ],
-  ['not told', { isInsuranceEnabled: undefined }, [['Debt', '325 000 ₽']]],
+  ['not told', { isInsuranceEnabled: undefined }, [['Principal', '325 000 ₽']]],
 ])('insurance: %s', (_, told, figures) => {
   expect(shown({ ...whole, ...told }).figures.slice(6)).toEqual(figures);
 });

@@ -108,7 +108,7 @@ describe('the payment schedule', () => {
     expect([numbers(), sortOf('REMAINING DEBT')]).toEqual([['2', '1', '10'], 'descending']);
     await press('NUMBER');
     expect(list).toHaveDisplayValue('NUMBER, ascending');
-    await userEvent.selectOptions(list, 'Not sorted');
+    await userEvent.selectOptions(list, 'Order of payment');
     expect([numbers(), sortOf('NUMBER')]).toEqual([['2', '10', '1'], null]);
   });
 

@@ -24,7 +24,7 @@ export const trees: Record<string, string[]> = {
     'textbox Amount, ₽',
     'slider Choose the amount',
     'combobox Term',
-    'heading Estimate',
+    'heading Estimate of our offers',
     'group About you',
     'textbox Last name',
     'textbox First name',
@@ -84,7 +84,7 @@ export const trees: Record<string, string[]> = {
   ],
   schedule: [
     'heading Payment schedule',
-    'heading Your credit',
+    'heading Your credit is approved',
     'button Download as CSV',
     'button Print',
     'combobox Sort by',

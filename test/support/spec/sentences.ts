@@ -8,7 +8,7 @@ const offers = [
   'Your offers',
   'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
   'You asked for 150 000 ₽ for 6 months.',
-  'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
+  'Choosing binds you to nothing. Your answers in step 2 and the term decide the final rate.',
 ];
 const scoring = [
   'Continuation of the application',
@@ -18,14 +18,15 @@ const schedule = ['Payment schedule'];
 const signing = [
   'Signing of documents',
   'We have sent three documents to your email: the credit contract, your application and the payment schedule. Please read them before you sign. They name the amount, the rate, the term and every payment.',
-  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then send you a PIN code by email; your signature counts once you have entered it.',
+  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then email you a code of four digits. The contract is in force once you have entered it.',
   'Until then you can withdraw without a reason and free of charge: do not enter the code, and the application expires.',
 ];
 const code = [
   'Please enter confirmation code',
-  'The four digits are in the email that we sent you after you signed. The fourth digit sends the code. Your signature counts once the code is right.',
+  'The four digits are in the email that we sent you after you signed. The fourth digit sends the code. The right code puts the credit contract in force.',
 ];
-const stop = 'An application that is not finished expires by itself, free of charge.';
+const stop =
+  'To stop, do nothing: an application that is not finished ends free of charge, and is erased after 30 days.';
 const inbox = 'Check your inbox and your junk folder.';
 const restart = [
   'Start a new application?',
@@ -65,7 +66,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'The preliminary decision has been sent to your email.',
     'In the letter you can get acquainted with the preliminary decision on the credit card.',
     inbox,
-    'The email has a link to the next step, the scoring form.',
+    'The email has a link to the next step: questions about you and your work.',
     stop,
   ],
   'scoring.fillingScoring.ready': [...scoring, stop],
@@ -73,9 +74,9 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
   'scoring.fillingScoring.failed': [...scoring, 'Ошибка отправки данных для скоринга.', stop],
   'scoring.scoringSent': [
     'The answer will come to your mail within 10 minutes',
-    'If we approve your application, the email has a link to your payment schedule.',
+    'The email has our decision and says how to go on.',
     inbox,
-    'The email has our decision.',
+    'An approval has a link to your payment schedule.',
     stop,
   ],
   'schedule.loadingSchedule': schedule,
@@ -104,7 +105,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'Documents have been successfully signed and sent for approval',
     'Within 10 minutes you will be sent a PIN code to your email for confirmation',
     inbox,
-    'The email has the four digits that confirm your application.',
+    'The email has the four digits that confirm your signature.',
     stop,
   ],
   'code.enteringCode.ready': [...code, stop],

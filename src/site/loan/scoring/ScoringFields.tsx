@@ -79,6 +79,7 @@ function WorkFields() {
       <TextField
         name="salary"
         label={fields.salary}
+        hint={hints.salary}
         mask={salaryMask}
         beforeBlur={() => showSalary(form)}
         {...digits}

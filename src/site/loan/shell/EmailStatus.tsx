@@ -27,7 +27,7 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
-  const next = isPast ? emailTexts.past : stepTexts[step].sent.email;
+  const next = isPast ? emailTexts.past : nextOf(step, status);
   return (
     <section className="email-status" aria-label={emailTexts.heading}>
       <p role="status" className="email-status__state">
@@ -42,10 +42,18 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
           )}
         </p>
       )}
-      {supportsStatus && <ResendEmail email={email} variant="link" onResend={onResend} />}
+      {supportsStatus && (
+        <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
+      )}
     </section>
   );
 }
+
+const nextOf = (step: SentStep, status: EmailDeliverySnapshot['context']['status']) =>
+  step === 'scoring' && status?.outcome === 'approved' ? emailTexts.approved : stepTexts[step].sent.email;
+
+/** After signing the email has a code, and another email another one. */
+const resendTexts = (step: SentStep) => (step === 'signing' ? emailTexts.code : emailTexts);
 
 function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
   if (!status?.email) return emailTexts.checking;

@@ -33,7 +33,7 @@ export function OfferSummary({ summary }: { summary: Summary }) {
   if (!isFolded) return <SummaryLine summary={summary} />;
   return (
     <details className="offer-summary">
-      <summary>{nameOf(summary)}</summary>
+      <summary>{summaryTexts.folded(nameOf(summary), rubles(summary.monthlyPayment))}</summary>
       <p>{lineOf(summary)}</p>
     </details>
   );
