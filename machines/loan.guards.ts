@@ -1,4 +1,5 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
+import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type Step } from '#contract/steps.ts';
 import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
 import { isBehind, isGuarded, isStored, type ShownPage, shownPage } from './step-guard.ts';
@@ -57,6 +58,9 @@ export const loanGuards = {
     const { status } = params.error as CallFailure;
     return status === 409 || (status === 404 && context.supportsStatus);
   },
+  /** The bank has not accepted the schedule: it has calculated another one, which nobody has looked at. */
+  isScheduleRenewed: ({ event }: Args) =>
+    'error' in event && (event.error as CallFailure).type === scheduleRenewed,
   isUnreachable: (_: Args, params: { error: unknown }) => isUnreachable(params.error as CallFailure),
   /** The bank has not compared the code: not reached, an unknown application, or one that awaits no code (409). */
   isUnchecked: (_: Args, params: { error: unknown }) => {

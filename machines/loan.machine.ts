@@ -365,7 +365,10 @@ export const loanMachine = loanSetup.createMachine({
                   target: 'agreementSent',
                   actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
                 },
-                onError: { target: 'reviewingSchedule.failed' },
+                onError: [
+                  { guard: 'isScheduleRenewed', target: 'loadingSchedule', actions: 'setScheduleRenewed' },
+                  { target: 'reviewingSchedule.failed' },
+                ],
               },
             },
             agreementSent: {

@@ -44,6 +44,7 @@ export const loanSetup = setup({
     setStepAccepted: assign(updates.stepAccepted),
     setChosenOffer: assign(updates.chosenOffer),
     setCredit: assign(updates.credit),
+    setScheduleRenewed: assign({ isScheduleRenewed: true }),
     setFailure: assign(updates.failure),
     setEnded: assign(updates.ended),
     setIssued: assign(updates.issued),

@@ -50,9 +50,13 @@ export type RequestedPage = { page: Page; applicationId: string | null; token: s
 /** The bank's answer to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
 export type Acceptance = { supportsStatus: boolean };
 
-/** What the machine reads of a failed call: the status (null without an answer), the tries left after a wrong code. */
+/**
+ * What the machine reads of a failed call: the status (null without an answer), the type of the problem, the tries left
+ * after a wrong code.
+ */
 export type CallFailure = {
   status?: number | null;
+  type?: unknown;
   triesLeft?: number | null;
   retryAfter?: number | null;
   fieldErrors?: FieldErrors | null;
@@ -71,6 +75,8 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as loaded in this visit. */
     credit: Credit | null;
+    /** The bank has calculated the schedule anew since it was first shown. */
+    isScheduleRenewed: boolean;
     /** What was stored before the visitor cancelled: it is stored again where the bank refuses. */
     cancelled: StoredState | null;
     /** After a wrong code; null where the bank did not tell. */
@@ -87,6 +93,7 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   ...noApplication,
   ...input,
   credit: null,
+  isScheduleRenewed: false,
   cancelled: null,
   triesLeft: null,
   secondsToWait: null,

@@ -33,6 +33,7 @@ export const requestedPage = ({ context, event }: Args): Update => {
 
 export const currentPage = ({ context }: Args, { page }: { page: Page }): Update => ({
   requestedPage: { page, applicationId: page === 'application' ? null : shownId(context), token: null },
+  isScheduleRenewed: false,
 });
 
 export const withoutToken = ({ context }: Args): Update => ({

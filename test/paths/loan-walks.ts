@@ -1,6 +1,6 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { labelOfEvent } from '../support/flow-doc.ts';
-import { type LoanPath, loanOptions, outcomeIn, statusOf } from '../support/loan-graph.ts';
+import { type LoanPath, loanOptions, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
@@ -58,7 +58,7 @@ function actionOf(event: LoanEvent): string {
   if (outcome)
     return outcome.isDone
       ? `The bank answers ${outcome.operation}`
-      : `The bank answers ${outcome.operation} with ${statusOf(event)}`;
+      : `The bank answers ${outcome.operation} with ${refusalIn(event).status}`;
   if (event.type === 'page.request')
     return `${event.token === null ? 'Open' : 'Follow the link of the email to'} ${ownAddress(event)}`;
   if (event.type === 'storage.fail') return "The browser's storage is full";

@@ -1,3 +1,4 @@
+import { scheduleRenewed } from '#contract/problem.ts';
 import { type Step, steps } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
@@ -36,6 +37,8 @@ export const loanOptions: Options = {
     resumeApplication: [{ status: 500 }, { status: 403 }],
     // A bank that has not cancelled is told from one that cannot be reached.
     denyApplication: [{ status: 500 }, { status: 409 }],
+    // A schedule that the bank has calculated anew is loaded again.
+    acceptSchedule: [{ status: 500 }, { status: 409, type: scheduleRenewed }],
     confirmCode: [{ status: 500 }, { status: 422 }],
   },
   filter: (event, { value }) =>
@@ -62,9 +65,9 @@ export const loanPaths = ({ filter = () => true, ...options }: Partial<Options> 
 
 export type LoanPath = ReturnType<typeof loanPaths>[number];
 
-/** The status of a refusal in the graph. */
-export const statusOf = (event: LoanEvent): number =>
-  (event as unknown as { error: { status: number } }).error.status;
+/** A refusal in the graph: its status, and the type of its problem where that matters. */
+export const refusalIn = (event: LoanEvent): { status: number; type?: string } =>
+  (event as unknown as { error: { status: number; type?: string } }).error;
 
 /** The operation and the outcome in the event's type; null where it is no outcome of a call. */
 export function outcomeIn({ type }: { type: string }): { isDone: boolean; operation: string } | null {
@@ -114,5 +117,8 @@ export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<v
   if (!outcome) return loan.actor.send(event);
   const operation = outcome.operation as Operation;
   if (outcome.isDone) await loan.bank.answer(operation, answerOf(operation));
-  else await loan.bank.refuse(operation, statusOf(event));
+  else {
+    const { status, type } = refusalIn(event);
+    await loan.bank.refuse(operation, status, type && JSON.stringify({ type }));
+  }
 }

@@ -67,11 +67,12 @@ function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
   const answered = Object.entries(outcomes).flatMap(([name, { during, success, failure, refused }]) => {
     if (during !== state) return [];
     const call = name as StepCall;
-    const refuse = (status: number) => then(way, (loan) => loan.bank.refuse(call, status));
+    const refuse = (status: number, type?: string) =>
+      then(way, (loan) => loan.bank.refuse(call, status, type && JSON.stringify({ type })));
     return [
       [success, then(way, (loan) => loan.bank.answer(call, answerOf(call)))] as const,
       [failure, refuse(500)] as const,
-      ...(refused ? [[refused.state, refuse(refused.status)] as const] : []),
+      ...(refused ? [[refused.state, refuse(refused.status, refused.type)] as const] : []),
     ];
   });
   return [...fromScreen, ...answered].map(([next, found]) => [next, found]);

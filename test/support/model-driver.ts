@@ -6,7 +6,7 @@ import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo, requestedPageOf } from '#machines/routes.ts';
 import { bankClient } from './bank-client.ts';
 import { tidyContext } from './journey-fixture.ts';
-import { statusOf } from './loan-graph.ts';
+import { refusalIn } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
@@ -59,7 +59,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   async function end(isDone: boolean, call: string, event: LoanEvent): Promise<void> {
     const operation = call as PausedOperation;
-    if (!isDone) return calls.refuse(operation, statusOf(event));
+    if (!isDone) return calls.refuse(operation, refusalIn(event));
     const body = await calls.forward(operation, call === 'resumeApplication' ? atStepThree : undefined);
     if (call !== 'submitApplication') return;
     const offers = JSON.parse(body) as LoanOffer[];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { type LoanPath, loanPaths, statusOf } from './loan-graph.ts';
+import { type LoanPath, loanPaths, refusalIn } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
@@ -102,7 +102,7 @@ async function applyEvent(page: Page, requests: PausedRequests, event: LoanEvent
   const { type } = event;
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
-  else if (outcome === 'error') await requests.refuse(operation as PausedOperation, statusOf(event));
+  else if (outcome === 'error') await requests.refuse(operation as PausedOperation, refusalIn(event));
   else if (event.type === 'application.end') await tellEnd(page, event);
   else await userActions[type as UserEvent].act(page, async () => '1234');
 }

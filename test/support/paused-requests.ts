@@ -60,8 +60,10 @@ export async function pauseRequests(target: BrowserContext | Page) {
       const route = await newest(operation);
       await route.fulfill(body === undefined ? { status: 200, body: '' } : { status: 200, json: body });
     },
-    refuse: async (operation: PausedOperation, status = 500) =>
-      (await newest(operation)).fulfill({ status, json: { title: 'no' } }),
+    refuse: async (
+      operation: PausedOperation,
+      refusal: { status: number; type?: string } = { status: 500 },
+    ) => (await newest(operation)).fulfill({ status: refusal.status, json: { title: 'no', ...refusal } }),
     /**
      * Lets the bank answer, and returns its text. Where the bank's order of steps refuses what the path wants (an offer
      * chosen after scoring, say), success is answered in its place: the site cannot tell the two apart.

@@ -35,6 +35,11 @@ export class ApiFailure extends Error {
     return typeof triesLeft === 'number' ? triesLeft : null;
   }
 
+  /** The type of the problem; not checked. */
+  get type(): unknown {
+    return this.problem.type;
+  }
+
   /** How far the application is decided, as a conflict tells it; not checked yet. */
   get outcome(): unknown {
     return this.status === 409 ? this.problem.outcome : undefined;
@@ -47,7 +52,7 @@ export class ApiFailure extends Error {
   }
 
   /** The members of the problem in the body; none where the body is of another shape. */
-  private get problem(): { triesLeft?: unknown; outcome?: unknown; errors?: unknown } {
+  private get problem(): { type?: unknown; triesLeft?: unknown; outcome?: unknown; errors?: unknown } {
     try {
       return JSON.parse(this.body) ?? {};
     } catch {

@@ -55,6 +55,8 @@ export const scheduleTexts = {
   deny: 'Deny',
   denyHint: 'Cancels the application, free of charge.',
   form: 'Agreement with the payment schedule',
+  renewed:
+    'Your consent does not count: the bank has calculated this schedule anew, from today. Please look at it before you send.',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',
   sendFailed: 'Failed to send consent.',

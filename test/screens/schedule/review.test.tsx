@@ -88,6 +88,16 @@ test('a failure is an alert above a form that keeps its tick and can be sent aga
   expect(calls.onAccept).toHaveBeenCalledTimes(1);
 });
 
+test('a schedule that was calculated anew says so, above its figures', () => {
+  const { show } = review();
+  const words =
+    'Your consent does not count: the bank has calculated this schedule anew, from today. Please look at it before you send.';
+  expect(screen.queryByText(words)).toBeNull();
+  show({ isRenewed: true });
+  const heading = screen.getByRole('heading', { name: 'Your credit is approved' });
+  expect(screen.getByText(words).compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('an empty schedule cannot be accepted, only denied', async () => {
   const { calls } = review({ credit: { paymentSchedule: [] } });
   expect(screen.getByText('No payment schedule available.')).toBeVisible();

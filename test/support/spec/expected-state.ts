@@ -1,7 +1,7 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
-import { outcomeIn, statusOf } from '../loan-graph.ts';
+import { outcomeIn, refusalIn } from '../loan-graph.ts';
 import type { UserEvent } from '../user-actions.ts';
 import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew } from './conditions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
@@ -31,7 +31,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   const outcome = outcomeIn(event);
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
   if (outcome?.isDone) return afterSuccess(from, outcome.operation as StepCall);
-  if (outcome) return afterFailure(from, outcome.operation as StepCall, statusOf(event));
+  if (outcome) return afterFailure(from, outcome.operation as StepCall, refusalIn(event).status);
   if (event.type === 'page.request') {
     const isOwn = event.applicationId === ownId;
     const left = bare(isOwn ? from : afterLeaving(from));
@@ -96,7 +96,7 @@ function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): Ex
   const page = from.requested as Page;
   const here = bare(from);
   if (isDone) return afterRequest({ ...here, hasApplication: true, step: 'schedule' }, page, true);
-  if (statusOf(event) >= 500) return { ...from, state: 'resuming.unreachable' };
+  if (refusalIn(event).status >= 500) return { ...from, state: 'resuming.unreachable' };
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
 

@@ -14,7 +14,7 @@ type Outcome = {
   success: RestingState;
   failure: RestingState;
   /** An answer that means more than a failure. */
-  refused?: { status: number; state: RestingState };
+  refused?: { status: number; type?: string; state: RestingState };
   /** The step that its success completes. */
   completes: Step | null;
   /** What the log says of the answer 500, where section 8 words it. */
@@ -59,6 +59,11 @@ export const outcomes: Record<StepCall, Outcome> = {
     sends: [ownId],
     success: 'schedule.agreementSent',
     failure: 'schedule.reviewingSchedule.failed',
+    refused: {
+      status: 409,
+      type: 'tag:neobank.example,2026:schedule-renewed',
+      state: 'schedule.loadingSchedule',
+    },
     completes: 'schedule',
   },
   denyApplication: {

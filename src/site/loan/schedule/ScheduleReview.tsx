@@ -52,6 +52,8 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 type Props = {
   applicationId: string | null;
   credit: Credit;
+  /** The bank has calculated it anew since it was first shown. */
+  isRenewed?: boolean;
   busy: boolean;
   failed: boolean;
   onAccept: () => void;
@@ -61,11 +63,13 @@ type Props = {
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
-export function ScheduleReview({ applicationId, credit, busy, failed, children, ...on }: Props) {
+export function ScheduleReview(props: Props) {
+  const { applicationId, credit, isRenewed = false, busy, failed, children, ...on } = props;
   const isEmpty = credit.paymentSchedule.length === 0;
   const texts = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
   return (
     <ScheduleFrame>
+      {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
       {isEmpty ? <NoSchedule /> : <WholeSchedule applicationId={applicationId} credit={credit} />}
       <ConsentForm
         texts={texts}

@@ -92,6 +92,7 @@ const schedule =
       applicationId={snapshot.context.requestedPage.applicationId}
       credit={snapshot.context.credit ?? { paymentSchedule: [] }}
       busy={snapshot.hasTag('busy')}
+      isRenewed={snapshot.context.isScheduleRenewed}
       failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
       onAccept={commands.acceptSchedule}
       onCancellationAsk={commands.askCancellation}
