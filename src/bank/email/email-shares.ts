@@ -10,18 +10,19 @@ export const firstPriority = ({ kind }: Email): number => (kind === 'confirmatio
 export type Share = { batchSize: number; minPriority?: number; maxPriority?: number };
 
 /**
- * The workers of a process: two for first tries, codes before others; one for codes alone; one for retries, which never
- * delay first tries.
+ * The workers of a process: three for first tries, codes before others; one for codes alone; one for retries, which never
+ * delay first tries. A worker takes no further email before it has sent all that it took.
  */
 export const shares: readonly Share[] = [
-  { batchSize: 4, minPriority: 0 },
-  { batchSize: 4, minPriority: 0 },
+  { batchSize: 3, minPriority: 0 },
+  { batchSize: 3, minPriority: 0 },
+  { batchSize: 3, minPriority: 0 },
   { batchSize: 1, minPriority: 1 },
   { batchSize: 2, maxPriority: retryPriority },
 ];
 
-/** How many emails of one source are sent at a time, by all processes: no more than one worker takes. */
-export const perSource = 4;
+/** How many emails of one source are sent at a time, by all processes: fewer than first tries have workers. */
+export const perSource = 2;
 
 /** The connections of a process to the mail server. */
 export const maxConnections = shares.reduce((sum, { batchSize }) => sum + batchSize, 0);

@@ -70,9 +70,20 @@ ${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
 </details>`;
 }
 
-/** The email's HTML in a sandboxed frame without scripts and forms; its links open in the whole window. */
-const frame = ({ subject, html }: ListedEmail): string =>
-  `<iframe title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`;
+/** Characters of an email's text up to which its frame is short or of middle height. */
+const frameSizes = { short: 500, middle: 1200 };
+
+function frameSize(text: string): string {
+  if (text.length <= frameSizes.short) return 'short';
+  return text.length <= frameSizes.middle ? 'middle' : 'long';
+}
+
+/**
+ * The email's HTML in a sandboxed frame without scripts and forms; its links open in the whole window. The page cannot
+ * measure what is in the sandbox, so the length of the text decides the height.
+ */
+const frame = ({ subject, html, text }: ListedEmail): string =>
+  `<iframe class="${frameSize(text)}" title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`;
 
 /** The colours of the site, without fonts or files. */
 const pageStyle = `
@@ -90,7 +101,7 @@ header a { padding: 0.5rem 0; }
 .home { font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; text-decoration: none; }
 main { max-width: 52rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 4rem; }
 h1 { margin: 0.5rem 0 0; font-size: clamp(1.75rem, 1.4rem + 1.8vw, 2.625rem); letter-spacing: -0.02em; }
-.note { margin: 0.25rem 0 1.5rem; color: var(--muted); }
+.note { margin: 0.25rem 0 1.5rem; color: var(--muted); text-wrap: balance; }
 .empty { padding: 2rem; text-align: center; border: 1px dashed var(--line); border-radius: 14px; }
 .email { margin: 0 0 0.75rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
 summary { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: 0.875rem 1.25rem; cursor: pointer; }
@@ -98,7 +109,14 @@ summary strong { grid-column: 1 / -1; }
 summary span, summary time { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 .attachments { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0; padding: 0 1.25rem 1rem; list-style: none; }
 .attachments a { display: block; padding: 0.375rem 0.75rem; border: 1px solid var(--line); border-radius: 8px; font-size: 0.875rem; }
-iframe { display: block; width: 100%; height: 34rem; border: 0; border-top: 1px solid var(--line); background: #fff; }
+iframe { display: block; width: 100%; height: 70rem; border: 0; border-top: 1px solid var(--line); background: #fff; }
+iframe.short { height: 36rem; }
+iframe.long { height: 96rem; }
 pre { margin: 0; padding: 1.25rem; border-top: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-@media (max-width: 30rem) { summary { grid-template-columns: 1fr; } iframe { height: 46rem; } }
+@media (max-width: 30rem) {
+  summary { grid-template-columns: 1fr; }
+  iframe { height: 100rem; }
+  iframe.short { height: 44rem; }
+  iframe.long { height: 146rem; }
+}
 `;
