@@ -15,7 +15,7 @@ import {
   journeyTemplates,
 } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
-import { type Applicant, applicantAt, codeOf } from './support/applicant.ts';
+import { type Applicant, applicantAt, applicantIn, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
@@ -122,14 +122,19 @@ test('a process with another time zone or a wrong clock does not start', async (
   await expect(startAt(-660)).rejects.toThrow(clockLine('6[56]\\d', 'behind'));
 });
 
-test('a process whose clock goes wrong tells so at /health', async () => {
+test('a process whose clock goes wrong tells so, at /health too, and judges no code by it', async () => {
+  const one = await applicantIn(banks[1].url, 'DOCUMENT_CREATED, code sent');
+  const code = await one.code();
   banks[1].pass(11);
-  expect(await banks[1].call('GET', '/health')).toMatchObject({
+  const wrong = {
     status: 503,
     body: { detail: expect.stringMatching(clockLine('6[56]\\d', 'ahead of')) },
-  });
+  };
+  expect(await banks[1].call('GET', '/health')).toMatchObject(wrong);
+  expect(await one.confirmCode(code)).toMatchObject(wrong);
   banks[1].pass(-11);
   expect((await banks[1].call('GET', '/health')).status).toBe(200);
+  expect((await one.confirmCode(code)).status).toBe(200);
 });
 
 test('a route with a limit of its own counts for itself', async () => {

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badInput, HttpProblem } from '../http/problem.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
+import { clockFault } from '../store/clock.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { StoredResponse } from '../store/tables.ts';
 
@@ -21,6 +22,7 @@ export async function withIdempotency(
 ): Promise<FastifyReply> {
   const hashes = hashesOf(request);
   const respond = async (tx: Tx): Promise<StoredResponse> => {
+    await checkClock(bank, tx);
     if (hashes && !(await claimKey(tx, hashes, bank.now()))) {
       reply.header('idempotency-replayed', 'true');
       return (await findStoredResponse(tx, hashes)) ?? {};
@@ -36,6 +38,15 @@ export async function withIdempotency(
   const { problem, body } = committed.response;
   if (problem) throw new HttpProblem(problem.status, problem.detail, problem);
   return reply.send(body);
+}
+
+/**
+ * Throws HttpProblem 503 while the clock of the process differs from the database's: codes, validity and limits, which
+ * other processes share, are judged by it.
+ */
+async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void> {
+  const fault = settings.databaseUrl && (await clockFault({ db: tx, isExclusive: false }, now));
+  if (fault) throw new HttpProblem(503, fault, { retryAfter: 5 });
 }
 
 /** Whether the response to this request is stored already, so that nothing has to be prepared for it. */

@@ -9,7 +9,10 @@ const maxSkewSeconds = 5;
  * The line that tells a wrong clock: `now` differs by more than 5 s from the database's clock. Undefined where it does
  * not. The embedded database has the clock of its process.
  */
-export async function clockFault({ db, isExclusive }: Store, now: () => Date): Promise<string | undefined> {
+export async function clockFault(
+  { db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>,
+  now: () => Date,
+): Promise<string | undefined> {
   const before = now().getTime();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   const at = rows[0]?.at.getTime() ?? Number.NaN;
