@@ -37,10 +37,10 @@ export const sampleArticles: SampleArticle[] = [
   },
   {
     name: 'safety',
-    title: 'No bank ever asks for your code',
+    title: 'Bank staff never ask for a code',
     description: 'Enter the four digits from the email only on a page that you opened yourself.',
     text: [
-      'A confirmation code stands for your signature. Whoever has it can sign in your place, so whoever asks for it on the phone or in a chat is not your bank.',
+      'A confirmation code stands for your signature: whoever has it can sign in your place. You enter it on the page of your bank; its staff never ask for it, on the phone or in a chat.',
       'If somebody asks, end the call and ring the number on the page of your bank yourself.',
     ],
   },

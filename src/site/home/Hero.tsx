@@ -18,14 +18,13 @@ export function Hero() {
         <PageHeading title={home.title} description={home.description} className="hero__heading">
           {home.hero.heading}
         </PageHeading>
-        <p className="lead">
-          {home.hero.lead}
+        <p className="lead">{home.hero.lead}</p>
+        <div className="hero__ways">
+          <Button variant="red" size="l" onClick={() => console.log(home.hero.chooseLog)}>
+            {home.hero.choose}
+          </Button>
           <Link to={loanPath}>{home.hero.apply}</Link>
-          {home.hero.steps}
-        </p>
-        <Button variant="red" size="l" onClick={() => console.log(home.hero.chooseLog)}>
-          {home.hero.choose}
-        </Button>
+        </div>
         <ContinueApplication />
       </div>
       <CardDesigns />

@@ -1,15 +1,10 @@
-import { bank } from '#contract/bank-identity.ts';
 import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
+import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { sampleArticle, plainPages as texts } from '#site/texts/plain-pages.ts';
-import { Amounts } from '#site/ui/Amounts.tsx';
-import { ButtonLink } from '#site/ui/Button.tsx';
-import { ArrowRightIcon } from '#site/ui/Icon.tsx';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { isPath, useLocation } from '#site/ui/router.tsx';
-import './plain.css';
-import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
+import { type Plain, PlainPage } from './PlainPage.tsx';
 
 /** Every page but the home page and the application: a plain page, a sample article, or the not-found page. */
 export function OtherPages() {
@@ -18,36 +13,7 @@ export function OtherPages() {
   return page ? <PlainPage key={page.path} page={page} /> : <NotFoundPage />;
 }
 
-/** A plain page: heading, a few sentences, the link to the loan page. */
-export function PlainPage({ page }: { page: Plain }) {
-  return (
-    <article className="plain container">
-      <div className="plain__head">
-        <PageHeading title={page.label} description={page.lead} />
-        <p className="lead">{page.lead}</p>
-      </div>
-      <div className="plain__text">
-        {page.text.map((paragraph) => (
-          <p key={paragraph}>
-            <Amounts>{paragraph}</Amounts>
-          </p>
-        ))}
-        <address className="plain__contacts">
-          <a href={bank.phoneLink}>{bank.phone}</a>
-          <a href={bank.emailLink}>{bank.email}</a>
-        </address>
-        <ButtonLink to={paths.loan}>
-          {texts.way}
-          <ArrowRightIcon />
-        </ButtonLink>
-      </div>
-    </article>
-  );
-}
-
-export type Plain = { path: string; label: string; lead: string; text: string[] };
-
-type Name = Exclude<keyof typeof texts, 'way'>;
+type Name = keyof typeof texts;
 
 const labelled = [
   ...menuLinks,

@@ -27,7 +27,7 @@ export const frame = {
   },
   legal: { tariffs: 'Tariffs', privacy: 'Privacy', consents: 'Consents' },
   cookies:
-    'We use cookies and the memory of your browser to keep your place in an application. By staying on the site you agree to this. You can switch them off in the settings of your browser.',
+    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in the browser settings.',
 };
 
 /** After the words of a link that leaves the page as it is, for screen readers. */

@@ -5,9 +5,8 @@ export const home = {
     'Choose the design you like and apply for card right now. Online protection, cashback without borders, exchange rates and finance news.',
   hero: {
     heading: 'Choose the design you like and apply for card right now',
-    lead: 'Four designs, one platinum credit card. You ',
-    apply: 'apply from where you are',
-    steps: ', in five steps.',
+    lead: 'Four designs, one platinum credit card. You apply from where you are, in five steps.',
+    apply: 'Apply for the card',
     choose: 'Choose the card',
     chooseLog: 'Choose the card was clicked',
     designs: {
@@ -45,9 +44,9 @@ export const home = {
   },
   map: {
     heading: 'At home all over the world',
-    text: 'Your card is in rubles, dollars or euro. Cash and transfers up to 50 000 ₽ are without commission.',
+    text: 'Cash and transfers up to 50 000 ₽ are without commission.',
     alt: 'Map of the world; red marks stand at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
-    legend: 'The red marks show where the six currencies of our exchange rates are used.',
+    legend: 'One red mark for each of the six currencies above.',
   },
 };
 
@@ -84,7 +83,7 @@ export const newsletter = {
   subscribeAndGet: 'Subscribe & get',
   bankNews: 'Bank News',
   email: 'Your email',
-  hint: 'The news of the bank, by e-mail.',
+  hint: 'Email news. Unsubscribe anytime.',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',
   subscribed: "You are already subscribed to the bank's newsletter",

@@ -10,8 +10,8 @@ export const plainPages = {
   account: {
     lead: 'No account is needed to apply for the card.',
     text: [
-      'You apply as a guest: there is no login and no password. The bank keeps your place in the application in this browser, and writes to your e-mail at each step.',
-      'To go on with an application, open the link in the last letter of the bank.',
+      'You apply as a guest: there is no login and no password. The bank keeps your place in the application in this browser, and emails you at each step.',
+      'To go on with an application, open the link in the last email of the bank.',
     ],
   },
   resource: {
@@ -25,9 +25,10 @@ export const plainPages = {
     label: 'About',
     lead: 'Support, the newsletter and the news of the bank.',
     text: [
-      'Support answers by phone and by e-mail.',
-      'The newsletter brings the news of the bank to your e-mail. You subscribe at the end of the home page.',
+      'The newsletter brings the news of the bank by email. You subscribe at the end of the home page.',
+      'Support answers by phone and by email.',
     ],
+    isContact: true,
   },
   aboutBank: {
     lead: 'NeoBank is a retail bank without branches.',
@@ -37,38 +38,45 @@ export const plainPages = {
     ],
   },
   askQuestion: {
-    lead: 'Ask us: by phone or by e-mail.',
-    text: ['Frequent questions are answered on the page of the credit card, in the tab FAQ.'],
+    lead: 'Ask us by phone or by email.',
+    text: [
+      'Frequent questions are answered on the page of the credit card, in the tab FAQ. For anything else, call or write to us.',
+    ],
+    isContact: true,
   },
   quality: {
     lead: 'What you can expect of us.',
     text: [
-      'The answer to your application and the confirmation code come to your e-mail within 10 minutes.',
+      'The answer to your application and the confirmation code come by email within 10 minutes.',
       'The card is brought in 1-2 working days in the two large cities, and in 2-5 days elsewhere.',
     ],
   },
   requisites: {
     lead: 'The details of your own contract are in your documents.',
     text: [
-      'The contract, the application and the payment schedule are sent to your e-mail before you sign them. For the details of the bank, write to us.',
-      'A sample, not a licence: general licence No. 0000, INN 0000000000, BIC 000000000.',
+      'The contract, the application and the payment schedule come by email before you sign them.',
+      'A sample, not a licence: general licence No. 0000, INN 0000000000, BIC 000000000. For the details of the bank, write to us.',
     ],
+    isContact: true,
   },
   pressCenter: {
     lead: 'For journalists.',
     text: [
-      'Write to us. The news of the bank also comes with the newsletter, which you subscribe to at the end of the home page.',
+      'The news of the bank comes with the newsletter, which you subscribe to at the end of the home page. For anything else, write to us.',
     ],
+    isContact: true,
   },
   career: {
     lead: 'Work on a bank that fits into a browser.',
     text: ['Write to us, with a few words on what you do well. There is no form to fill out.'],
+    isContact: true,
   },
   investors: {
     lead: 'One card, one clear set of conditions.',
     text: [
-      'The bank lends from 150 000 to 600 000 ₽ for 6, 12, 18 or 24 months. Questions of investors are answered by e-mail.',
+      'The bank lends from 150 000 to 600 000 ₽ for 6, 12, 18 or 24 months. Questions of investors are answered by email.',
     ],
+    isContact: true,
   },
   analytics: {
     lead: 'Rates and news, renewed every 15 minutes.',
@@ -91,33 +99,99 @@ export const plainPages = {
     ],
   },
   tariffs: {
-    lead: 'What the credit costs, with every price that there is.',
+    lead: 'What the credit and the card cost.',
     text: [
-      'Four offers: 15% a year; 14% for those whose salary comes to a NeoBank account; 11% with insurance; 10% with both.',
-      'Insurance costs 10 000 ₽, and 5% more of an amount above 200 000 ₽. Its price is added to the amount. The full cost a year of 150 000 ₽ for 6 months is 15% and 14% without insurance, 33.893% and 32.858% with it.',
-      'Your answers about yourself and your work raise or lower the rate. It can be from 1% to 25% a year. You see the decided rate, its full cost and every payment before you agree to anything.',
-      'Service of the card is 0 ₽ (promotion valid until December 31, 2022). Transaction alerts are 60 ₽ by SMS or push.',
+      {
+        heading: 'Four offers',
+        text: 'You choose one of four. A salary client is someone whose salary comes to a NeoBank account.',
+        hasOffers: true,
+        after:
+          'The full cost is the interest and the price of the insurance, as a rate a year. Insurance raises it so much because its whole price, 10 000 ₽, falls on only 6 months.',
+      },
+      {
+        heading: 'Insurance',
+        text: 'Insurance costs 10 000 ₽, and 5% of the whole amount on top where that is above 200 000 ₽. Its price is added to what you borrow, so you pay interest on it too.',
+      },
+      {
+        heading: 'The final rate',
+        text: 'Your answers about yourself and your work raise or lower the rate of the offer. A term under 12 months adds 5 percentage points. The final rate is from 5% to 25% a year for 6 months, from 1% to 20% for 12 months or more. You see it, its full cost and every payment before you agree to anything.',
+      },
+      {
+        heading: 'Early and late payments',
+        text: 'Early repayment is free of charge. If a payment is late, you pay a penalty of 20% a year on the overdue amount, from the day after its date, and interest continues at your rate.',
+      },
+      {
+        heading: 'The card',
+        text: 'Service of the card is 0 ₽ (promotion valid until December 31, 2022). Transaction alerts are 60 ₽ by SMS or push, 0 ₽ by statement and in the online bank. Cash and transfers up to 50 000 ₽ are without commission. The courier is free of charge.',
+      },
     ],
   },
   privacy: {
     lead: 'What we do with your data, and how long we keep it.',
     text: [
-      'We use the data of your application to calculate offers, to decide, to write your documents and to email you. Nothing of it is sold or used for advertising.',
-      'An application that does not become a credit is erased 30 days after its last change. The data of a credit is kept for as long as the credit and the law ask for it.',
-      'This browser keeps your offers and your step until you finish or start over. What you type stays until the tab is closed; passport, INN, salary and code are never stored in it.',
-      'To see your data, to correct it or to have it erased, write to us from the address of your application.',
+      {
+        heading: 'What we use it for',
+        text: 'We use the data of your application to calculate offers, to decide, to write your documents and to email you. To decide, we may ask a credit bureau for your credit history. We sell nothing of it and use nothing of it for advertising.',
+      },
+      {
+        heading: 'How long we keep it',
+        text: 'We erase an application that does not become a credit 30 days after its last change. We keep the data of a credit as long as the credit runs and the law requires.',
+      },
+      {
+        heading: 'In your browser',
+        text: 'This browser keeps your offers and your step until you finish or start over, and what you type until you close the tab, but never passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
+      },
+      {
+        heading: 'The newsletter',
+        text: 'We use a newsletter address for nothing but the newsletter. You can unsubscribe at any time with the link in its email; then we delete the address.',
+      },
+      {
+        heading: 'What you can ask for',
+        text: 'To see your data, to correct it or to have it erased, write to us from the address of your application.',
+      },
     ],
+    isContact: true,
   },
   consents: {
     lead: 'What you agree to when you send a form.',
     text: [
-      'With the application form: that we process your name, birthdate, e-mail address and passport data for this application.',
-      'With the questions about your work: that we check your answers, and may ask a credit bureau for your credit history to decide.',
-      'With the payment schedule and the documents: only what stands in them. Each has a box of its own, and nothing binds you before you have entered the confirmation code.',
-      'You can take a consent back: cancel the application at the payment schedule, or write to us. What is not finished in time expires by itself.',
+      {
+        heading: 'The application form',
+        text: 'When you send the application form, you agree that we process your name, birthdate, email address and passport data for this application.',
+      },
+      {
+        heading: 'Questions about you and your work',
+        text: 'When you send your answers, you agree that we check them, and that we may ask a credit bureau for your credit history to decide.',
+      },
+      {
+        heading: 'Payment schedule and documents',
+        text: 'When you tick the box at the payment schedule and the one at the documents, you agree only to what stands in them. Nothing binds you before you have entered the confirmation code.',
+      },
+      {
+        heading: 'Taking a consent back',
+        text: 'An application that is not finished in time ends by itself. Until you have entered the code, you can also take a consent back: press Deny at the payment schedule, or write to us.',
+      },
     ],
+    isContact: true,
   },
+};
+
+/** What stands on every plain page. */
+export const plainPage = {
   way: 'To the credit card',
+  questions: 'Questions?',
+};
+
+/** The table of the offers on the page of the tariffs. */
+export const offerTable = {
+  caption: 'For 150 000 ₽ over 6 months, rate and full cost per year',
+  columns: ['Insurance', 'Salary client', 'Rate', 'Full cost'],
+  rows: [
+    ['No', 'No', '15%', '15%'],
+    ['No', 'Yes', '14%', '14%'],
+    ['Yes', 'No', '11%', '33.893%'],
+    ['Yes', 'Yes', '10%', '32.858%'],
+  ],
 };
 
 /** What a sample article's page says of itself. */

@@ -147,6 +147,17 @@ test('the page shows hostile content as text and never runs it', () => {
   expect(page).toContain('21 Nov 2026, 12:00 UTC');
 });
 
+test.each([
+  [400, 'short'],
+  [900, 'middle'],
+  [1600, 'long'],
+])('the frame of an email of %i characters is %s', (length, size) => {
+  const [to, subject, date] = ['a@b.co', 'Hello', '2026-11-21T12:00:00.000Z'];
+  const text = 'a'.repeat(length);
+  const email = { id: '1', number: '1', to, subject, date, text, html: `<p>${text}</p>`, attachments: [] };
+  expect(mailboxPage([email], 1)).toContain(`<iframe class="${size}" title="Hello"`);
+});
+
 test('an email with NUL characters is stored without them', async () => {
   const raw = Buffer.from(
     'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3\u0000@x>\r\n\r\nbody\u0000\r\n',

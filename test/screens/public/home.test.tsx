@@ -25,6 +25,11 @@ test("'Choose the card' writes a log line and goes nowhere", async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/');
 });
 
+test('beside it stands the link to the application', () => {
+  show(<HomePage />);
+  expect(screen.getByRole('link', { name: 'Apply for the card' })).toHaveAttribute('href', '#/loan');
+});
+
 test('four card designs are shown', () => {
   show(<HomePage />);
   const designs = screen.getAllByRole('img', { name: /^Card design/ });

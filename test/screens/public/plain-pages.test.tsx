@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { agreementTerms } from '#bank/documents/agreement-terms.ts';
 import { sampleNews } from '#bank/feeds/samples.ts';
-import type { LoanOffer } from '#contract/offer.ts';
-import { createOffers, offerFullCost } from '#contract/tariffs.ts';
+import { retentionDays } from '#bank/maintenance/maintenance-job.ts';
+import { cardTerms, limits } from '#contract/limits.ts';
+import { createOffers, decidedRates, offerFullCost, shortTerm } from '#contract/tariffs.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
-import { articlePages, OtherPages, PlainPage, plainPages } from '#site/plain/OtherPages.tsx';
+import { articlePages, OtherPages, plainPages } from '#site/plain/OtherPages.tsx';
+import { PlainPage } from '#site/plain/PlainPage.tsx';
 import { show } from './show.tsx';
 
 test('every linked path without a content of its own has a plain page', () => {
@@ -69,13 +72,87 @@ test.each(sampleNews('https://bank.example').articles)(
   },
 );
 
+const textOf = (path: string) => {
+  const page = plainPages.find((plain) => plain.path === path) as (typeof plainPages)[number];
+  show(<PlainPage page={page} />);
+  return document.querySelector('article')?.textContent ?? '';
+};
+const rubles = (amount: number) => `${amount}`.replace(/(\d)(?=(\d{3})+$)/g, '$1 ');
+const spread = ({ min, max }: { min: number; max: number }) => `${min}% to ${max}%`;
+
+test('the table of the tariffs has the four offers, by the rules of the bank', () => {
+  textOf('/tariffs');
+  const { initial: amount } = limits.amount;
+  const caption = `For ${rubles(amount)} ₽ over ${limits.initialTerm} months, rate and full cost per year`;
+  const table = within(screen.getByRole('table', { name: caption }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Insurance',
+    'Salary client',
+    'Rate',
+    'Full cost',
+  ]);
+  const offers = createOffers({ amount, term: limits.initialTerm }, 'an-id');
+  const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    offers
+      .sort((one, other) => other.rate - one.rate)
+      .flatMap((offer) => [
+        yesOrNo(offer.isInsuranceEnabled),
+        yesOrNo(offer.isSalaryClient),
+        `${offer.rate}%`,
+        `${offerFullCost(offer)}%`,
+      ]),
+  );
+});
+
 test('the tariffs name the prices that the bank charges', () => {
-  const { lead, text } = plainPages.find(({ path }) => path === '/tariffs') as (typeof plainPages)[number];
-  expect([lead, ...text].join(' ')).toMatch(/15% a year; 14% .* 11% with insurance; 10% with both/);
-  const [plain, insured, salary, both] = createOffers({ amount: 150_000, term: 6 }, 'an-id') as LoanOffer[];
-  const costs = [plain, salary, insured, both].map((offer) => `${offerFullCost(offer as LoanOffer)}%`);
-  expect(costs).toEqual(['15%', '14%', '33.893%', '32.858%']);
-  expect(text[1]).toContain('is 15% and 14% without insurance, 33.893% and 32.858% with it');
+  const text = textOf('/tariffs');
+  const insuranceOf = (amount: number) => {
+    const insured = createOffers({ amount, term: 12 }, 'an-id').find((offer) => offer.isInsuranceEnabled);
+    return Number(insured?.totalAmount) - amount;
+  };
+  expect(text).toContain(
+    'Insurance costs 10 000 ₽, and 5% of the whole amount on top where that is above 200 000 ₽.',
+  );
+  expect([150_000, 200_000, 201_000, 600_000].map(insuranceOf)).toEqual([10_000, 10_000, 20_050, 40_000]);
+  expect(text).toContain(
+    `A term under ${shortTerm.months} months adds ${shortTerm.points} percentage points. ` +
+      `The final rate is from ${spread(decidedRates(6))} a year for 6 months, ` +
+      `from ${spread(decidedRates(12))} for 12 months or more.`,
+  );
+  expect(limits.terms.filter((term) => term < shortTerm.months)).toEqual([6]);
+  expect(text).toContain(`a penalty of ${agreementTerms.latePenalty}% a year on the overdue amount`);
+  const { service, alerts, cashWithoutCommission } = cardTerms;
+  expect(text).toContain(`Service of the card is ${service} ₽`);
+  expect(text).toContain(`${alerts.smsOrPush} ₽ by SMS or push, ${alerts.statement} ₽ by statement`);
+  expect(text).toContain(`up to ${rubles(cashWithoutCommission)} ₽ are without commission`);
+});
+
+test('privacy and consents name the credit bureau, the time of the erasure and the button that cancels', () => {
+  const privacy = textOf('/privacy');
+  expect(privacy).toContain('we may ask a credit bureau');
+  expect(privacy).toContain(`${retentionDays} days after its last change`);
+  expect(textOf('/consents')).toContain('we may ask a credit bureau');
+  expect(screen.getByText(/press Deny at the payment schedule/)).toBeVisible();
+});
+
+test.each(['/tariffs', '/privacy', '/consents'])(
+  '%s has a heading for each part, and a plain link instead of a button',
+  (path) => {
+    textOf(path);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(document.querySelectorAll('.plain__section').length);
+    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveClass('button--link');
+  },
+);
+
+test.each([
+  ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'To the credit card']],
+  ['/product', ['To the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
+])('%s: phone and email follow the text that asks for them, or stand last with a lead', (path, end) => {
+  textOf(path);
+  const parts = [...(document.querySelector('.plain__text')?.children ?? [])];
+  expect(parts.slice(-2).map(({ textContent }) => textContent)).toEqual(end);
 });
 
 test('the not-found page has the texts of section 2', () => {
