@@ -15,7 +15,7 @@ const pages: [path: string, step: Step | null, heading: string][] = [
   ['/loan', null, 'Your application'],
   ['/loan', 'application', 'Your offers'],
   ['/loan/a1b2', 'application', 'Continuation of the application'],
-  ['/loan/a1b2/document', 'scoring', 'Your credit'],
+  ['/loan/a1b2/document', 'scoring', 'Your credit is approved'],
   ['/loan/a1b2/document/sign', 'schedule', 'Signing of documents'],
   ['/loan/a1b2/code', 'signing', 'Please enter confirmation code'],
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],

@@ -1,10 +1,10 @@
 /** The line about the credit above the screens of the later steps. */
 export const summaryTexts = {
-  chosen: 'The offer you chose',
+  chosen: 'Your offer',
   decided: 'Your credit',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
     `${amount} for ${term === 1 ? '1\u00a0month' : `${term}\u00a0months`}, ${monthlyPayment} a\u00a0month at\u00a0${rate}`,
-  folded: (name: string, monthlyPayment: string) => `${name}: ${monthlyPayment} a month`,
+  folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
 
 /** The page of an application that is not stored in this browser (specification, section 2). */

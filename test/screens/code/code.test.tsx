@@ -300,9 +300,11 @@ describe('where the tries are used up', () => {
   });
 });
 
-test('how long a code of our bank is valid is said beside the boxes, and nothing of one of another bank', () => {
+test('how long a code of our bank is valid is said after the boxes, and nothing of one of another bank', () => {
   entry({ isTimed: true });
-  expect(screen.getByText(/A code is valid for 10 minutes\./)).toBeVisible();
+  const note = screen.getByText(/A code is valid for 10 minutes\./);
+  expect(note).toBeVisible();
+  expect(box(4).compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
   entry();
   expect(screen.queryByText(/is valid/)).toBe(null);

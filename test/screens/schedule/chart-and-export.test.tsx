@@ -59,16 +59,16 @@ describe('the chart of the remaining debt', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  test('falls on the date of each payment, has a description and no inline styles', () => {
+  test('falls on the date of each payment, the first one too, has a description and no inline styles', () => {
     const { container } = render(<ScheduleChart schedule={withDebts(200, 100, 0)} />);
     const picture = screen.getByRole('img', { name: 'Remaining debt' });
     expect(picture).toHaveAccessibleDescription(
       'The debt falls from 300.00\u00a0₽ with each of 3 payments; 0.00\u00a0₽ in the last row. The table has all amounts.',
     );
     expect(picture.querySelector('.schedule-chart__line')?.getAttribute('d')).toBe(
-      'M0 0H0V33.33H1V66.67H2V100',
+      'M-0.08 0H0V33.33H1V66.67H2V100',
     );
-    expect(picture.getAttribute('viewBox')).toBe('0 0 2 100');
+    expect(picture.getAttribute('viewBox')).toBe('-0.08 0 2.08 100');
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
     expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       '300.00\u00a0₽',

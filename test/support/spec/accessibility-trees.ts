@@ -1,15 +1,15 @@
-const again = ['button Send the email again', 'status Please wait N seconds.'];
 const consents = [
   'link what you agree to (opens in a new tab)',
   'link what we do with your data (opens in a new tab)',
 ];
 const startOver = 'button Start over';
-const chosen = 'group The offer you chose';
-const decided = 'group Your credit';
-const emailStatus = (subject: string, next: string) => [
+const chosen = 'group Your offer, 26 105.07 ₽ a month';
+const decided = 'group Your credit, 26 030.70 ₽ a month';
+const emailStatus = (subject: string, next: string, again = 'Send the email again') => [
   `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
   `link ${next}`,
-  ...again,
+  `button ${again}`,
+  'status Please wait N seconds.',
   startOver,
 ];
 
@@ -118,7 +118,7 @@ export const trees: Record<string, string[]> = {
   signed: [
     'heading Documents have been successfully signed and sent for approval',
     decided,
-    ...emailStatus('Confirmation code', 'Continue to the code'),
+    ...emailStatus('Confirmation code', 'Continue to the code', 'Send a new code'),
   ],
   code: [
     'heading Please enter confirmation code',

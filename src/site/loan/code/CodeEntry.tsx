@@ -52,7 +52,6 @@ export function CodeEntry(props: Props) {
         <p id={ids.hint} className="lead">
           {codeTexts.hint}
         </p>
-        {isTimed && <p>{codeTexts.validity(codeMinutes)}</p>}
         <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
           <CodeBoxes
             code={code}
@@ -69,6 +68,7 @@ export function CodeEntry(props: Props) {
           {unchecked && triesLeft !== 0 && <Unchecked secondsToWait={secondsToWait} onRetry={code.retry} />}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
+        {isTimed && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
         {children}
       </Panel>
     </StepFrame>

@@ -11,14 +11,13 @@ export function ConsentLine({ texts: { before, ...links } }: Props) {
       {before}{' '}
       {names.map(([name, text], index) => (
         <span key={name}>
-          {index > 0 && ', '}
           <a href={`#${paths[name]}`} target="_blank" rel="noreferrer">
             {text}
             <span className="visually-hidden"> {opensNewTab}</span>
           </a>
+          {names[index + 1] ? ', ' : '.'}
         </span>
       ))}
-      .
     </p>
   );
 }

@@ -62,9 +62,6 @@ export function FieldBox({ name, label, hint, field, children, below }: Props) {
 /** No icon before the field is touched (section 2). */
 function FieldStateIcon({ state }: { state: FieldState }) {
   if (state === 'untouched') return null;
-  return state === 'valid' ? (
-    <ValidIcon className="field__state field__state--valid" />
-  ) : (
-    <InvalidIcon className="field__state field__state--invalid" />
-  );
+  const Icon = state === 'valid' ? ValidIcon : InvalidIcon;
+  return <Icon className={`field__state field__state--${state}`} />;
 }

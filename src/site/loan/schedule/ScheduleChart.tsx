@@ -6,22 +6,27 @@ import { formatDate } from './columns.ts';
 const texts = scheduleTexts.chart;
 
 /**
- * The remaining debt as a staircase that each payment takes one step down, from the date of the first payment at the left
- * edge to that of the last one at the right. The table has the same amounts.
+ * The remaining debt as a staircase that each payment takes one step down. It begins shortly before the first payment,
+ * whose date stands below its step, and ends with the last one at the right edge. The table has the same amounts.
  */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
   const debts = debtsOf(schedule);
   const highest = Math.max(0, ...debts);
   if (!first || !last || highest === 0) return null;
-  const outline = staircase(debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100));
+  const width = Math.max(1, schedule.length - 1);
+  const lead = width / 25;
+  const outline = staircase(
+    lead,
+    debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100),
+  );
   return (
     <figure className="schedule-chart">
       <figcaption className="schedule-chart__title">{texts.title}</figcaption>
       <p className="schedule-chart__scale">{rubles(highest)}</p>
       <svg
         className="schedule-chart__picture"
-        viewBox={`0 0 ${Math.max(1, schedule.length - 1)} 100`}
+        viewBox={`${-lead} 0 ${width + lead} 100`}
         preserveAspectRatio="none"
         role="img"
         aria-labelledby="schedule-chart-title"
@@ -31,7 +36,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         <desc id="schedule-chart-description">
           {texts.description(rubles(highest), schedule.length, rubles(last.remainingDebt))}
         </desc>
-        <path className="schedule-chart__area" d={`${outline}V100H0Z`} />
+        <path className="schedule-chart__area" d={`${outline}V100H${-lead}Z`} />
         <path className="schedule-chart__line" d={outline} />
       </svg>
       <p className="schedule-chart__dates">
@@ -53,6 +58,6 @@ export function debtsOf(schedule: PaymentSchedule): number[] {
   return [Math.max(0, before), ...remaining];
 }
 
-/** A path of one step for each payment, from the heights measured from the top. */
-const staircase = ([start = 100, ...levels]: number[]): string =>
-  `M0 ${start}${levels.map((level, index) => `H${index}V${level}`).join('')}`;
+/** A path of one step for each payment, after a tread of the length `lead`; heights are measured from the top. */
+const staircase = (lead: number, [start = 100, ...levels]: number[]): string =>
+  `M${-lead} ${start}${levels.map((level, index) => `H${index}V${level}`).join('')}`;

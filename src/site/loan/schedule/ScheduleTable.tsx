@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { ArrowDownIcon, ArrowUpIcon } from '#site/ui/Icon.tsx';
+import { ArrowDownIcon, ArrowUpIcon, ChevronIcon } from '#site/ui/Icon.tsx';
 import { plainRubles } from '../form/money.ts';
 import {
   type Column,
@@ -69,6 +69,7 @@ function SortSelect({ sorting, onSort }: SelectProps) {
           </option>
         ))}
       </select>
+      <ChevronIcon />
     </label>
   );
 }

@@ -18,7 +18,6 @@ type Props = {
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, onSign, children }: Props) {
-  const [documents, ...agreement] = signingTexts.consent;
   const summary = useContext(SummaryContext);
   return (
     <StepFrame
@@ -27,13 +26,12 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
       heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
     >
       <Panel className="signing">
-        <p className="signing__text">{documents}</p>
-        {children}
-        {agreement.map((paragraph) => (
+        {signingTexts.consent.map((paragraph) => (
           <p key={paragraph} className="signing__text">
             {paragraph}
           </p>
         ))}
+        {children}
         <CardDocument />
         <ConsentForm
           texts={signingTexts}
