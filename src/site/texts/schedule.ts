@@ -56,7 +56,7 @@ export const scheduleTexts = {
   denyHint: 'Cancels the application, free of charge.',
   form: 'Agreement with the payment schedule',
   renewed:
-    'Your consent does not count: the bank has calculated this schedule anew, from today. Please look at it before you send.',
+    'Your consent was not accepted: the bank has calculated this schedule anew, from today. Please look at it, then send your consent.',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',
   sendFailed: 'Failed to send consent.',

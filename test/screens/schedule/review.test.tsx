@@ -91,7 +91,7 @@ test('a failure is an alert above a form that keeps its tick and can be sent aga
 test('a schedule that was calculated anew says so, above its figures', () => {
   const { show } = review();
   const words =
-    'Your consent does not count: the bank has calculated this schedule anew, from today. Please look at it before you send.';
+    'Your consent was not accepted: the bank has calculated this schedule anew, from today. Please look at it, then send your consent.';
   expect(screen.queryByText(words)).toBeNull();
   show({ isRenewed: true });
   const heading = screen.getByRole('heading', { name: 'Your credit is approved' });
