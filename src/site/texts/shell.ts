@@ -1,6 +1,6 @@
 /** The line about the credit above the screens of the later steps. */
 export const summaryTexts = {
-  chosen: 'Your offer',
+  chosen: 'Chosen offer',
   decided: 'Your credit',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
     `${amount} for ${term === 1 ? '1\u00a0month' : `${term}\u00a0months`}, ${monthlyPayment} a\u00a0month at\u00a0${rate}`,

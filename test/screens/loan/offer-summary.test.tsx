@@ -50,6 +50,6 @@ test('is folded on a phone', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(<OfferSummary summary={{ ...summary, isDecided: false }} />);
   vi.unstubAllGlobals();
-  expect(screen.getByText(/^Your offer, 57.045\.69.₽ a.month$/).tagName).toBe('SUMMARY');
+  expect(screen.getByText(/^Chosen offer, 57.045\.69.₽ a.month$/).tagName).toBe('SUMMARY');
   expect(screen.getByText(line)).not.toBeVisible();
 });

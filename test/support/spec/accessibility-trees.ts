@@ -3,7 +3,7 @@ const consents = [
   'link what we do with your data (opens in a new tab)',
 ];
 const startOver = 'button Start over';
-const chosen = 'group Your offer, 26 105.07 ₽ a month';
+const chosen = 'group Chosen offer, 26 105.07 ₽ a month';
 const decided = 'group Your credit, 26 030.70 ₽ a month';
 const emailStatus = (subject: string, next: string, again = 'Send the email again') => [
   `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
