@@ -34,7 +34,7 @@ export const application = {
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
   consent: {
-    before: 'By pressing Continue you agree that we process this data for your application only:',
+    before: 'By pressing Continue you agree that we process this data for your application only. Details:',
     consents: 'what you agree to',
     privacy: 'what we do with your data',
     tariffs: 'what a credit costs',

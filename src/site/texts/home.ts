@@ -44,7 +44,7 @@ export const home = {
   },
   map: {
     heading: 'At home all over the world',
-    text: 'Cash and transfers up to 50 000 ₽ are without commission.',
+    text: 'The card works wherever Mastercard or Visa is accepted.',
     alt: 'Map of the world; red marks stand at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
     legend: 'One red mark for each of the six currencies above.',
   },

@@ -2,7 +2,8 @@
 export const offers = {
   heading: 'Your offers',
   lead: 'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
-  next: 'Choosing binds you to nothing. Your answers in step 2 and the term decide the final rate.',
+  next: (months: number, points: number) =>
+    `Choosing binds you to nothing. Your answers in step 2 decide the final rate; a term under ${months} months adds ${points} percentage points to it.`,
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
   closed: 'Your offer is chosen: you have already sent the answers of step 2.',
   chosen: 'Your choice',

@@ -1,7 +1,7 @@
 /** The plain pages behind the menu's and the footer's links: a few true sentences each, and the way on. */
 export const plainPages = {
   product: {
-    lead: 'The bank has one product and does it well: the platinum digital credit card.',
+    lead: 'The bank has one credit card and does it well: the platinum digital one.',
     text: [
       'Up to 160 days without percent, a credit limit of up to 600 000 ₽, and service for 0 ₽ (promotion valid until December 31, 2022).',
       'Cash and transfers up to 50 000 ₽ are without commission, installments run up to 12 months, and the courier comes free of charge.',
@@ -114,7 +114,7 @@ export const plainPages = {
       },
       {
         heading: 'The final rate',
-        text: 'Your answers about yourself and your work raise or lower the rate of the offer. A term under 12 months adds 5 percentage points. The final rate is from 5% to 25% a year for 6 months, from 1% to 20% for 12 months or more. You see it, its full cost and every payment before you agree to anything.',
+        text: 'Your answers about yourself and your work raise or lower the rate of the offer. A term under 12 months adds 5 percentage points. The final rate is from 5% to 25% a year for 6 months, from 1% to 20% for 12 months or more. You see it, its full cost and every payment before you sign anything.',
       },
       {
         heading: 'Early and late payments',

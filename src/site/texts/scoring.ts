@@ -7,7 +7,7 @@ export const scoring = {
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
   consent: {
     before:
-      'By pressing Continue you agree that we check your answers and may ask a credit bureau about you:',
+      'By pressing Continue you agree that we check your answers and may ask a credit bureau about you. Details:',
     consents: 'what you agree to',
     privacy: 'what we do with your data',
   },

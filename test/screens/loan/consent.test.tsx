@@ -15,7 +15,7 @@ const hrefs = () =>
 test('the application form says what sending it consents to, and links to the pages about it', () => {
   render(forms.application);
   expect(consent()?.textContent).toBe(
-    'By pressing Continue you agree that we process this data for your application only: ' +
+    'By pressing Continue you agree that we process this data for your application only. Details: ' +
       'what you agree to (opens in a new tab), what we do with your data (opens in a new tab), ' +
       'what a credit costs (opens in a new tab).',
   );
@@ -29,7 +29,7 @@ test('the application form says what sending it consents to, and links to the pa
 test('the scoring form names the credit bureau', () => {
   render(forms.scoring);
   expect(consent()?.textContent).toBe(
-    'By pressing Continue you agree that we check your answers and may ask a credit bureau about you: ' +
+    'By pressing Continue you agree that we check your answers and may ask a credit bureau about you. Details: ' +
       'what you agree to (opens in a new tab), what we do with your data (opens in a new tab).',
   );
 });

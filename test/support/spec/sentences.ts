@@ -8,7 +8,7 @@ const offers = [
   'Your offers',
   'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
   'You asked for 150 000 ₽ for 6 months.',
-  'Choosing binds you to nothing. Your answers in step 2 and the term decide the final rate.',
+  'Choosing binds you to nothing. Your answers in step 2 decide the final rate; a term under 12 months adds 5 percentage points to it.',
 ];
 const scoring = [
   'Continuation of the application',

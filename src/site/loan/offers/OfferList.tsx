@@ -1,5 +1,6 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Step } from '#contract/steps.ts';
+import { shortTerm } from '#contract/tariffs.ts';
 import type { EndedApplication } from '#machines/loan.types.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { endedTexts, restartTexts } from '#site/texts/shell.ts';
@@ -49,7 +50,7 @@ export function OfferList(props: Props) {
       <section className="area" aria-labelledby="offers-heading">
         {isClosed ? <WayOn {...props} /> : <p className="lead">{texts.lead}</p>}
         {offers[0] && <Request offer={offers[0]} />}
-        {!isClosed && <p>{texts.next}</p>}
+        {!isClosed && <p>{texts.next(shortTerm.months, shortTerm.points)}</p>}
         <BusyOverlay busy={busy} label={texts.busy}>
           <ul className="offers">
             {byRate(offers).map((offer, index) => (
