@@ -13,6 +13,7 @@ import { askRunningBank } from './maintenance/operator-socket.ts';
 import { dayIn } from './rules/day.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restoreBackup, writeBackup } from './store/backup.ts';
+import { assertDatabase } from './store/embedded.ts';
 import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { StartFailure } from './store/start-failure.ts';
@@ -33,6 +34,12 @@ const usages = {
 
 type Name = keyof typeof usages;
 
+/** What `--help` prints. */
+const help = [
+  'Usage: npm run bank -- COMMAND [--json]',
+  ...Object.entries(usages).map(([name, usage]) => `  ${name} ${usage}`),
+].join('\n');
+
 /** The words are no command, or not of the form that it needs. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
@@ -40,16 +47,20 @@ export class WrongUsage extends Error {
 
 /**
  * Runs the command of these words with the settings of the environment: resolves to the text to print. Throws
- * StartFailure where it is refused or finds nothing, and WrongUsage.
+ * StartFailure where it is refused or finds nothing, and WrongUsage; `--help` resolves to the commands.
  */
 export async function runCommand(given: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { name, words, file, isJson } = parseCommand(given);
+  const { values, positionals } = parsed(given);
+  if (values.help) return help;
+  if (positionals.length === 0) throw new WrongUsage(help);
+  const { name, words, file, isJson } = parseCommand(values, positionals);
   const { text, data } = await run(readSettings(environment), name, words, file);
   return isJson ? JSON.stringify(data) : text;
 }
 
-function parseCommand(given: string[]): { name: Name; words: Words; file: string; isJson: boolean } {
-  const { values, positionals } = parsed(given);
+type Command = { name: Name; words: Words; file: string; isJson: boolean };
+
+function parseCommand({ reason, personal, json }: Options, positionals: string[]): Command {
   const [name = '', first, second, ...more] = positionals;
   if (!isName(name))
     throw new WrongUsage(`'${name}' is not known. Allowed: ${Object.keys(usages).join(', ')}.`);
@@ -63,9 +74,8 @@ function parseCommand(given: string[]): { name: Name; words: Words; file: string
     throw wrong(`'${first ?? ''}' is neither an application id, its number nor an email address.`);
   const file = name === 'export' ? second : first;
   if (usage.endsWith('FILE') && !file) throw wrong('Name the file.');
-  const { reason, personal, json } = values;
-  for (const option of ['reason', 'personal'] as const)
-    if (values[option] !== undefined && !usage.includes(`--${option}`))
+  for (const [option, value] of Object.entries({ reason, personal }))
+    if (value !== undefined && !usage.includes(`--${option}`))
       throw wrong(`--${option} does not belong here.`);
   return { name, words: { subject: first ?? '', reason, personal }, file: file ?? '', isJson: json === true };
 }
@@ -74,12 +84,19 @@ function isName(name: string): name is Name {
   return Object.hasOwn(usages, name);
 }
 
+type Options = ReturnType<typeof parsed>['values'];
+
 function parsed(given: string[]) {
   try {
     return parseArgs({
       args: given,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, personal: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        reason: { type: 'string' },
+        personal: { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
@@ -98,6 +115,7 @@ async function run(settings: Settings, name: Name, words: Words, file: string): 
     return { text, data: { dataDir, file } };
   }
   if (name === 'export' && existsSync(file)) throw new StartFailure(`The file ${file} is there already.`);
+  if (!databaseUrl) assertDatabase(dataDir);
   const running = databaseUrl ? undefined : await askRunningBank(dataDir, { name, ...words });
   const result = running ?? (await runHere(settings, name, words));
   if (name !== 'export') return result;

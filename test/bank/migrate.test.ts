@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '#bank/commands.ts';
 import { assertMigrated, migrate } from '#bank/store/migrate.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Store } from '#bank/store/store.ts';
+import { unmigratedFolder } from './support/prepared-folder.ts';
 import { openPreparedStore } from './support/prepared-store.ts';
 
 let store: Store;
@@ -46,6 +49,14 @@ test('a command does not migrate the database of an earlier version', async () =
       'The database is of an earlier version. Start this version of the bank on it: that migrates it.',
     ),
   );
+});
+
+test('npm run bank refuses a database that lacks a migration', async () => {
+  const dataDir = await unmigratedFolder();
+  await expect(runCommand(['erase', 'a@b.co'], { DATA_DIR: dataDir })).rejects.toThrow(
+    'The database is of an earlier version.',
+  );
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a database that a newer version has migrated, and one that does not migrate: told, not thrown as they are', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { StartFailure } from '#bank/store/start-failure.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyTemplates } from '../support/journey.ts';
 import { awaitEmail, expectEmails, linkIn, tokenOf } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
-import { type Applicant, applicantAt, bringTo } from './support/applicant.ts';
+import { type Applicant, applicantAt, applicantIn, bringTo } from './support/applicant.ts';
 import { filesWith } from './support/files-with.ts';
 import { runCommandLine } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
@@ -111,6 +111,15 @@ test('cancel: once, and as the lifecycle allows', async () => {
   );
 });
 
+test('cancel: not past the validity, before the maintenance job has met the application too', async () => {
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  bank.pass(6 * 24 * 60);
+  await expect(ask('cancel', one.id)).rejects.toThrow(
+    `The application ${one.id} is EXPIRED: it cannot be cancelled.`,
+  );
+  bank.pass(-6 * 24 * 60);
+});
+
 test('export: everything of a person, without the secrets of codes', async () => {
   const data = await ask('export', address);
   const [one, ...others] = data.applications;
@@ -189,6 +198,53 @@ test('npm run bank: JSON, a private file that is not overwritten, exit codes', a
   ]);
   expect(unknown).toEqual({ code: 1, out: '', error: `Nothing is known of ${'f'.repeat(32)}.\n` });
   expect([unnamed.code, unnamed.out]).toEqual([2, '']);
+});
+
+test('cancel while no bank runs: the next one sends the email', async () => {
+  const email = 'stopped@example.com';
+  const one = await applicantIn(bank.url, 'CC_APPROVED', { email });
+  await bank.stop();
+  expect(await runCommandLine(['cancel', one.id, '--json'], { DATA_DIR: dataDir }).end).toEqual({
+    code: 0,
+    out: `${JSON.stringify({ id: one.id, state: 'CLIENT_DENIED' })}\n`,
+    error: '',
+  });
+  bank = await openTestBank({ dataDir });
+  await awaitEmail(bank.url, email, 'Application cancelled');
+});
+
+test('a folder without a database: every command but restore refuses, and makes nothing there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'neobank-'));
+  const mistyped = join(folder, 'dta');
+  const nothing = new StartFailure(`There is no database in ${mistyped}.`);
+  const commands = [['find', address], ['export', address, join(folder, 'file')], ['dead-letters']];
+  for (const words of [...commands, ['erase', 'expired'], ['backup', join(folder, 'file')]])
+    await expect(runCommand(words, { DATA_DIR: mistyped })).rejects.toThrow(nothing);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(mistyped, '');
+  await expect(runCommand(['dead-letters'], { DATA_DIR: mistyped })).rejects.toThrow(
+    `DATA_DIR is '${mistyped}'. Allowed: a folder that can be written to.`,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+test('--help, -h and no word at all: every command with its arguments', async () => {
+  const commands = `Usage: npm run bank -- COMMAND [--json]
+  find APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS [--personal]
+  cancel APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS
+  export APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS FILE
+  erase APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS|expired [--reason 'WHY']
+  revoke-links APPLICATION-ID|APPLICATION-NUMBER|EMAIL-ADDRESS
+  dead-letters [retry]
+  backup FILE
+  restore FILE`;
+  expect(await runCommand(['-h'], {})).toBe(commands);
+  const [asked, unnamed] = await Promise.all([
+    runCommandLine(['--help'], {}).end,
+    runCommandLine([], {}).end,
+  ]);
+  expect(asked).toEqual({ code: 0, out: `${commands}\n`, error: '' });
+  expect(unnamed).toEqual({ code: 2, out: '', error: `${commands}\n` });
 });
 
 test('the socket is its owner’s, and one that a killed bank left is in nobody’s way', async () => {

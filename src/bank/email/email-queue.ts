@@ -66,6 +66,9 @@ export async function startEmailQueue(
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName, notify: false };
   await boss.createQueue(emailQueueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(emailQueueName, options);
+  // Fills pg-boss's cache, which the update has emptied: a send within a transaction that had to read the queue would
+  // wait for itself on the embedded database's only connection.
+  await boss.getBlockedKeys(emailQueueName);
   await moveRenamedQueues(store.db, { mail: formerQueueName, 'mail-dead': deadLetterQueueName });
   if (store.isExclusive) await failAbandonedJobs(store.db, boss);
   const send = async (job: EmailJob & { emailId: string }, source?: string, tx?: Tx) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { create } from 'tar';
-import { type Engine, extractInto, folderAside, watchEngine } from './embedded.ts';
+import { assertDatabase, type Engine, extractInto, folderAside, watchEngine } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -15,9 +15,8 @@ import { StartFailure } from './start-failure.ts';
  */
 export async function writeBackup(folder: string, file: string): Promise<void> {
   if (existsSync(file)) throw new StartFailure(`The file ${file} is there already.`);
+  assertDatabase(folder);
   await withLock(folder, async (database, { onStderr }) => {
-    if (!existsSync(join(database, 'PG_VERSION')))
-      throw new StartFailure(`There is no database in ${folder}.`);
     await (await PGlite.create(database, { onStderr })).close();
     const partial = `${file}.part`;
     const handle = await open(partial, 'w', 0o600);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,6 +47,9 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
+/** The file that every PostgreSQL database has. */
+const versionFile = 'PG_VERSION';
+
 /** PGlite makes its files readable for everybody: the folder keeps others out. */
 const ownerOnly = 0o700;
 
@@ -56,6 +59,16 @@ const bytesAsHex = {
   serializers: { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
 };
+
+/** Throws StartFailure where there is no database in the folder. Of a folder that cannot be read the lock tells. */
+export function assertDatabase(folder: string): void {
+  try {
+    statSync(join(folder, 'database', versionFile));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new StartFailure(`There is no database in ${folder}.`);
+  }
+}
 
 /** Its program, of which the optimizing compiler would take most of the time. */
 const makeDatabase = join(import.meta.dirname, 'make-database.ts');
@@ -73,7 +86,7 @@ async function openDatabase(folder: string, { onStderr }: Engine): Promise<PGlit
     await runProgram(['--liftoff-only', makeDatabase], (archive) => extractInto(aside, archive));
     renameSync(aside, folder);
   }
-  if (!existsSync(join(folder, 'PG_VERSION')))
+  if (!existsSync(join(folder, versionFile)))
     throw new StartFailure(
       `The folder ${folder} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
     );
