@@ -4,25 +4,28 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isUnreachable, openPostgres } from '#bank/store/postgres.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Database } from '#bank/store/store.ts';
 import { applicantAt } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
-import { openTestBank } from './support/test-bank.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let client: pg.Client;
+let bank: TestBank;
 beforeAll(async () => {
   server = await realPostgres();
   client = new pg.Client(server.url);
   await client.connect();
+  bank = await openTestBank({ databaseUrl: server.url });
 });
 afterAll(async () => {
+  await bank.stop();
   await client.end();
   await server.stop();
 });
 
 test('the server ends a connection in the middle of a call: 503, and the bank goes on', async () => {
-  const bank = await openTestBank({ databaseUrl: server.url });
   const one = await applicantAt(bank.url);
   await client.query('begin');
   await client.query('select id from application where id = $1 for update', [one.id]);
@@ -34,8 +37,32 @@ test('the server ends a connection in the middle of a call: 503, and the bank go
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   await client.query('rollback');
   expect((await one.chooseOffer()).status).toBe(200);
-  expect(bank.reported).toHaveLength(1);
-  await bank.stop();
+  expect(bank.reported.splice(0)).toHaveLength(1);
+});
+
+test('a neighbour that does not give a lock back: who needs it gets 503, others and /health are served', async () => {
+  const [one, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
+  await client.query('begin');
+  await client.query('select id from application where id = $1 for update', [one.id]);
+  const held = one.chooseOffer();
+  expect((await other.chooseOffer()).status).toBe(200);
+  expect((await bank.call('GET', '/health')).status).toBe(200);
+  const { status, headers } = await held;
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(bank.reported.splice(0)).toEqual([
+    expect.objectContaining({ message: 'canceling statement due to lock timeout' }),
+  ]);
+  await client.query('rollback');
+  expect((await one.chooseOffer()).status).toBe(200);
+});
+
+test('a start that meets a lock that is not given back says so', async () => {
+  await client.query('begin');
+  await client.query('lock table setting in access exclusive mode');
+  await expect(openTestBank({ databaseUrl: server.url })).rejects.toThrow(
+    new StartFailure('The database does not answer for now: canceling statement due to lock timeout'),
+  );
+  await client.query('rollback');
 });
 
 /** Stands before the server. After `silence` it forwards nothing on the connections that it has; new ones are served. */

@@ -38,3 +38,21 @@ test('deleted rows leave the log within minutes, and the tables at the first run
   expect(foldersWith('subscriber5@')).toEqual([]);
   expect(foldersWith('subscriber7@')).toEqual(['database/base']);
 });
+
+test('rows that are written after others were deleted take their space on the same day', async () => {
+  const fill = async () => {
+    await sql`
+      insert into subscription select rpad('later' || number || '@', 1000, 'x'), now()
+      from generate_series(1, 20000) as number`.execute(store.db);
+    const size = sql<{ size: number }>`select pg_relation_size('subscription')::integer as size`;
+    return (await size.execute(store.db)).rows[0]?.size;
+  };
+  const empty = async () => {
+    await store.db.deleteFrom('subscription').execute();
+    await reclaimSpace(store, '2026-11-22');
+  };
+  await empty();
+  const size = await fill();
+  await empty();
+  expect(await fill()).toBe(size);
+});

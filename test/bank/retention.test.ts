@@ -190,6 +190,16 @@ test('a run that would erase more than a fifth and more than a hundred erases no
   expect(await known()).toEqual([]);
 });
 
+test('applications to erase are found by an index', async () => {
+  const plan = await store.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return sql`
+      explain select id from application where state not in ('DOCUMENT_SIGNED', 'CREDIT_ISSUED')
+      and changed_at < now() - interval '30 days' limit 20`.execute(tx);
+  });
+  expect(JSON.stringify(plan.rows)).toMatch(/ on application_expiry .*Index Cond: \(changed_at </);
+});
+
 test('npm run bank -- erase says what it did, leaves no byte of it, and says what it does not know', async () => {
   await store.close();
   const bank = await openTestBank({ dataDir });

@@ -163,14 +163,14 @@ describe('the program ends with 1', () => {
     });
   });
 
-  test('on a port that is taken', async () => {
+  test('on a port that is taken; a mistyped name is told before', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await runMain({ PORT: String(port) }).end).toEqual({
+    expect(await runMain({ PORT: String(port), DATABSE_URL: 'x' }).end).toEqual({
       code: 1,
       out: '',
-      error: `PORT is '${port}'. It is taken by another program: stop that one, or set PORT to another.\n`,
+      error: `DATABSE_URL is set, and is no setting of the bank. DATABASE_URL is one.\nPORT is '${port}'. It is taken by another program: stop that one, or set PORT to another.\n`,
     });
     other.close();
   });

@@ -7,6 +7,7 @@ import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { rateLimits } from '#bank/operations/rate-limits.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
+import { hashOf } from '#bank/store/window-counts.ts';
 import {
   type Application,
   type Caller,
@@ -59,6 +60,11 @@ test('four applicants whose every call goes to the other bank: each email and ea
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
     new Map(ids.map((id) => [id, journeyTemplates])),
   );
+});
+
+test('an email is queued under the network of its caller', async () => {
+  const sources = `select distinct group_id as source from pgboss.job where name = 'outgoing-email'`;
+  expect((await client.query(sources)).rows).toEqual([{ source: hashOf('127.0.0.1') }]);
 });
 
 test('the limits on emails are one for both, however many calls come at once', async () => {

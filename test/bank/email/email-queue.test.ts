@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listDeadLetters } from '#bank/email/dead-letter-queue.ts';
 import { type EmailJob, subjectIdOf } from '#bank/email/email-job.ts';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
+import { shares } from '#bank/email/email-shares.ts';
 import type { Store } from '#bank/store/store.ts';
 import type { EmailKind } from '#bank/store/tables.ts';
 import { openPreparedStore } from '../support/prepared-store.ts';
@@ -70,7 +71,7 @@ test("one application's emails keep their order; another one's do not wait", asy
   await until(() => expect(sent).toEqual([other.emailId, first.emailId, second.emailId]));
 });
 
-test('an email refused for good is tried five times, with growing pauses, and then holds back nothing', async () => {
+test('an email refused for good is tried five times, after 2, 10, 30 and 120 s, and then holds back nothing', async () => {
   deliver = async ({ kind }) => {
     if (kind === 'finishRegistration') throw refusal();
   };
@@ -80,7 +81,7 @@ test('an email refused for good is tried five times, with growing pauses, and th
     const pause = await vi.waitFor(
       async () => {
         const { rows } = await sql<{ data: object; priority: number; pause: number }>`
-          select data, priority, round(extract(epoch from start_after - now()))::integer as pause
+          select data, priority, floor(extract(epoch from start_after - started_on))::integer as pause
           from pgboss.job where singleton_key = 'refused' and state = 'retry'`.execute(store.db);
         expect(rows).toEqual([
           { data: { ...job, refusals: tries }, priority: -1, pause: expect.any(Number) },
@@ -92,7 +93,7 @@ test('an email refused for good is tried five times, with growing pauses, and th
     pauses.push(pause);
     await endPauses();
   }
-  expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
+  expect(pauses).toEqual([2, 10, 30, 120]);
   const dead = await vi.waitFor(
     async () => {
       const found = await listDeadLetters(store.db);
@@ -151,4 +152,44 @@ test('slow emails of one source that come one after the other leave a worker for
   await until(() => expect(attempts).toEqual(['slow-1', 'slow-2', 'other']));
   held.resolve();
   await until(() => expect(attempts).toHaveLength(4));
+});
+
+test('a code does not wait for slow emails of others', async () => {
+  const held = Promise.withResolvers<void>();
+  deliver = async (job) => {
+    if (job.kind !== 'confirmationCode') await held.promise;
+  };
+  const places = shares.filter(({ minPriority }) => minPriority === 0);
+  const most = places.reduce((sum, { batchSize }) => sum + batchSize, 0);
+  const committed = await store.db.transaction().execute(async (tx) => {
+    for (let at = 0; at <= most; at += 1)
+      await queue.send(tx, {
+        kind: 'finishRegistration',
+        applicationId: `slow-${at}`,
+        emailId: randomUUID(),
+      });
+    return tx;
+  });
+  queue.wake(committed);
+  await until(() => expect(attempts).toHaveLength(most));
+  for (const code of ['code-1', 'code-2']) {
+    await send(code, { kind: 'confirmationCode' });
+    await until(() => expect(attempts).toContain(code));
+  }
+  expect(attempts.slice(most)).toEqual(['code-1', 'code-2']);
+  held.resolve();
+  await until(() => expect(attempts).toHaveLength(most + 3));
+});
+
+test('a queue that is there already gets the options of this version', async () => {
+  const options = async () =>
+    (
+      await sql`
+        select retry_limit as "retryLimit", retry_delay_max as "retryDelayMax" from pgboss.queue
+        where name = 'outgoing-email'`.execute(store.db)
+    ).rows;
+  expect(await options()).toEqual([{ retryLimit: 240, retryDelayMax: 1 }]);
+  const later = await startEmailQueue(store, (error) => reported.push(error), { retryLimit: 7 });
+  await later.stop(0);
+  expect(await options()).toEqual([{ retryLimit: 7, retryDelayMax: 30 }]);
 });

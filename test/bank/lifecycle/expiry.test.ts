@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { expireOverdue } from '#bank/lifecycle/expiry.ts';
+import { isPastValidity, validUntilOf } from '#bank/lifecycle/validity.ts';
 import { dayIn } from '#bank/rules/day.ts';
 import { openStore } from '#bank/store/open-store.ts';
+import type { Application } from '#bank/store/tables.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn } from '../support/applicant.ts';
@@ -12,7 +14,7 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank();
+  bank = await openTestBank({ timeZone: 'Pacific/Kiritimati' });
 });
 afterAll(async () => {
   await bank.stop();
@@ -28,6 +30,25 @@ const datesOf = async (one: Applicant): Promise<string[]> => {
   const { credit } = body as { credit: { paymentSchedule: { date: string }[] } };
   return credit.paymentSchedule.map(({ date }) => date);
 };
+
+test('an approval is valid for five days from the day in the time zone of the bank', async () => {
+  const hours = 3_600_000;
+  const now = Date.now();
+  const noon = new Date(now).setUTCHours(36, 0, 0, 0);
+  bank.pass((noon - now) / 60_000);
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  // At noon of UTC it is the next day already in Kiritimati.
+  const validUntil = new Date(noon + (14 + 5 * 24) * hours).toISOString().slice(0, 10);
+  expect((await one.loadSchedule()).body).toMatchObject({ credit: { validUntil } });
+});
+
+test('an approval of the version before, which wrote no validity, counts five days from its last change', () => {
+  const changedAt = new Date('2026-11-20T12:00:00Z');
+  const one = { state: 'CC_APPROVED', validUntil: null, changedAt } as Application;
+  expect(validUntilOf(one)).toBe('2026-11-25');
+  expect([isPastValidity(one, '2026-11-25'), isPastValidity(one, '2026-11-26')]).toEqual([false, true]);
+  expect(validUntilOf({ ...one, state: 'CREDIT_ISSUED' })).toBeNull();
+});
 
 test('agreement on another day renews the schedule, which has to be looked at first', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicantIn } from '../support/applicant.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank({ rateLimits: true });
+});
+afterAll(async () => {
+  await bank.stop();
+  expect(bank.reported).toEqual([]);
+});
+
+let people = 0;
+
+/** An application, its code sent, of a person with a mailbox and a passport of their own. */
+async function signed(request: object = {}) {
+  people += 1;
+  const own = { email: `budget${people}@example.com`, passportNumber: String(300_000 + people) };
+  return applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...own, ...request });
+}
+
+/** Sends so many wrong codes, three an application at most: the statuses. */
+async function guessWrong(times: number, request: object = {}): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < times) {
+    const one = await signed(request);
+    const wrong = await one.wrongCode();
+    for (let left = Math.min(3, times - statuses.length); left > 0; left -= 1)
+      statuses.push((await one.confirmCode(wrong)).status);
+  }
+  return statuses;
+}
+
+/** What the call for a code is answered that a new applicant makes. */
+async function statusOfCode(request: object): Promise<number> {
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED', request);
+  return (await one.requestCode()).status;
+}
+
+test('a passport has fifteen wrong codes, with however many mailboxes', async () => {
+  const passportNumber = '999999';
+  expect(await guessWrong(15, { passportNumber })).toEqual(Array(15).fill(422));
+  expect(await statusOfCode({ email: 'sixteenth@example.com', passportNumber })).toBe(429);
+  expect(await statusOfCode({ email: 'other@example.com', passportNumber: '999998' })).toBe(200);
+});
+
+test('a network has thirty wrong codes, of which a correct one gives none back', async () => {
+  bank.pass(31 * 24 * 60);
+  expect(await guessWrong(29)).toEqual(Array(29).fill(422));
+  const one = await signed();
+  expect((await one.confirmCode(await one.code())).status).toBe(200);
+  expect(await guessWrong(1)).toEqual([422]);
+  expect(await statusOfCode({ email: 'next@example.com', passportNumber: '888888' })).toBe(429);
+});
