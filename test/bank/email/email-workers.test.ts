@@ -1,10 +1,8 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmailJob } from '#bank/email/email-job.ts';
 import { shares } from '#bank/email/email-shares.ts';
 import { startEmailWorkers } from '#bank/email/email-workers.ts';
-
-vi.useFakeTimers();
 
 const job = (id: string) => ({ id }) as JobWithMetadata<EmailJob>;
 const [batchSize = 0] = shares.map((share) => share.batchSize);
@@ -17,6 +15,7 @@ let send: (job: JobWithMetadata<EmailJob>) => Promise<void>;
 let wake: () => void;
 
 beforeEach(async () => {
+  vi.useFakeTimers();
   handlers = [];
   woken = [];
   const boss = {
@@ -26,6 +25,8 @@ beforeEach(async () => {
   } as unknown as PgBoss;
   wake = await startEmailWorkers(boss, (one) => send(one));
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('commits that come together wake one worker; a worker that got as many as it takes wakes the next one', async () => {
   const sent = Promise.withResolvers<void>();
