@@ -10,6 +10,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { MailIcon } from '#site/ui/Icon.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { SentStep } from './StepSent.tsx';
 import './step-sent.css';
@@ -112,7 +113,12 @@ export function ResendDocuments({ email, onResend }: DocumentsProps) {
   const [shown, setShown] = useState(email);
   if (email && email !== shown) setShown(email);
   return (
-    shown && <ResendEmail email={shown} texts={emailTexts.documents} variant="link" onResend={onResend} />
+    shown && (
+      <div className="emailed-documents">
+        <MailIcon />
+        <ResendEmail email={shown} texts={emailTexts.documents} variant="link" onResend={onResend} />
+      </div>
+    )
   );
 }
 
