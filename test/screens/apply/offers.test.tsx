@@ -13,7 +13,7 @@ const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
   <OfferList offers={offers} busy={busy} onChoose={onChoose} onChange={() => {}} />
 );
 const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
-const rates = () => offerBlocks().map((block) => block.querySelector('.offer__percent')?.textContent);
+const rates = () => offerBlocks().map((block) => block.querySelector('.offer__rate span')?.textContent);
 const terms = (block: HTMLElement) =>
   Object.fromEntries(
     within(block)

@@ -29,25 +29,27 @@ export function OfferBlock(props: Props) {
     [texts.cost, rubles(cost)],
   ];
   const terms = [
-    [texts.overpayment, rubles(overpaymentOf(offer))],
-    [texts.fullCost, percent(offerFullCost(offer))],
     [texts.requestedAmount, rubles(offer.requestedAmount)],
     [texts.totalAmount, rubles(offer.totalAmount)],
+    [texts.overpayment, rubles(overpaymentOf(offer))],
     [texts.term, texts.months(offer.term)],
     [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
     [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
   ];
   return (
     <li className="offer" data-cheapest={isCheapest || undefined}>
-      <div className="offer__head">
-        <h3 className="offer__rate" id={`${id}-rate`}>
-          <span className="offer__percent">{percent(offer.rate)}</span> <small>{texts.rate}</small>
-        </h3>
+      <div className="offer__notes">
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         {isCheapest && <p className="offer__mark">{texts.lowestCost(offer.isSalaryClient)}</p>}
         {lowestCost !== null && !isCheapest && (
           <p className="offer__more">{texts.aboveLowest(rubles(subtract(cost, lowestCost)))}</p>
         )}
+      </div>
+      <div className="offer__head">
+        <h3 className="offer__rate" id={`${id}-rate`}>
+          <span>{percent(offer.rate)}</span> <small>{texts.rate}</small>
+        </h3>
+        <Terms terms={[[texts.fullCost, percent(offerFullCost(offer))]]} />
       </div>
       <Terms className="offer__figures" terms={figures} />
       <Terms className="offer__terms" terms={terms} />
@@ -65,7 +67,7 @@ export function OfferBlock(props: Props) {
   );
 }
 
-function Terms({ className, terms }: { className: string; terms: string[][] }) {
+function Terms({ className, terms }: { className?: string; terms: string[][] }) {
   return (
     <dl className={className}>
       {terms.map(([name, value]) => (
