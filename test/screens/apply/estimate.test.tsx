@@ -36,7 +36,7 @@ test('the estimate follows amount and term; an amount out of range counts as the
   expect(estimate()[0]).toBe('From about 7 202 ₽ to about 7 457 ₽ a month');
 });
 
-test('who can get the card, and what happens next, stand before the first question', () => {
+test('who can get the card, and what happens next, stand after the credit, before personal data is asked', () => {
   open();
   const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
     screen.getByRole('region', { name }),
@@ -44,8 +44,9 @@ test('who can get the card, and what happens next, stand before the first questi
   expect(who.textContent).toContain('Age from 20 to 70');
   expect(who.textContent).toContain('at least 25 000 ₽ a month after taxes');
   expect(next.textContent).toContain('The decision comes by email within 10 minutes');
-  const first = screen.getByLabelText(/^Amount/);
-  expect(next.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [credit, person] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
+  expect(who.compareDocumentPosition(credit)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(next.compareDocumentPosition(person)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the track is filled up to the slider', () => {

@@ -8,6 +8,7 @@ import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
 import { CreditEstimate } from './CreditEstimate.tsx';
+import { Eligibility } from './Eligibility.tsx';
 
 const { fields, groups, hints } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
@@ -23,6 +24,7 @@ export const ApplicationFields = memo(() => {
         <SelectField name="term" label={fields.term} options={terms} />
         <CreditEstimate />
       </FieldGroup>
+      <Eligibility />
       <FieldGroup name={groups.person}>
         <TextField
           name="lastName"

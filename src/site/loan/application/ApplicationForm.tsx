@@ -14,7 +14,6 @@ import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { clampAmount } from './AmountField.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft, emptyApplication } from './application-form-values.ts';
-import { Eligibility } from './Eligibility.tsx';
 
 type Props = {
   busy: boolean;
@@ -42,7 +41,6 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
     <StepFrame step="application" heading={<AreaHeading>{application.heading}</AreaHeading>}>
       <Panel className="area">
         <p className="lead">{application.lead}</p>
-        <Eligibility />
         <FormProvider {...form}>
           <SendingForm
             label={application.heading}

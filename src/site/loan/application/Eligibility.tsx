@@ -1,7 +1,7 @@
 import { eligibility as texts } from '#site/texts/eligibility.ts';
 import './eligibility.css';
 
-/** Who can get the card, and what follows, before anything is asked (section 9, FAQ facts). */
+/** Who can get the card, and what follows, before personal data is asked (section 9, FAQ facts). */
 export function Eligibility() {
   return (
     <div className="eligibility">
