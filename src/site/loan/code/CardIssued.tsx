@@ -13,8 +13,9 @@ import './card-issued.css';
 export function CardIssued({ isEmailed = false, onHome }: { isEmailed?: boolean; onHome: () => void }) {
   const { heading, text, email, home } = codeTexts.issued;
   return (
-    <StepFrame step="code" isFinished heading={<PageHeading title={heading} description={text} />}>
+    <StepFrame step="code" isFinished>
       <section className="card-issued night">
+        <PageHeading title={heading} description={text} />
         <NewCard />
         <div className="card-issued__text">
           <p className="lead">{text}</p>

@@ -19,7 +19,8 @@ type Props = {
   step: StepName;
   /** True where the last step is done too. */
   isFinished?: boolean;
-  heading: ReactNode;
+  /** Absent where the screen itself has it. */
+  heading?: ReactNode;
   /** False where the screen itself says what is known of the credit. */
   withSummary?: boolean;
   children: ReactNode;
