@@ -52,7 +52,7 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
       .nth(3)
       .waitFor();
     const area = await page.locator('main').innerText();
-    expect(area.match(/\d+%(?= Annual rate)/g)).toEqual(['15%', '14%', '11%', '10%']);
+    expect(area.match(/\d+%(?=\s+Annual rate)/g)).toEqual(['15%', '14%', '11%', '10%']);
   },
   'decision sent': (page) =>
     page

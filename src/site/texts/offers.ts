@@ -2,14 +2,16 @@
 export const offers = {
   heading: 'Your offers',
   lead: 'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
-  next: (months: number, points: number) =>
-    `Choosing binds you to nothing. Your answers in step 2 decide the final rate; a term under ${months} months adds ${points} percentage points to it.`,
+  next: 'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
+  shortTerm: (months: number, points: number) =>
+    `These rates do not yet include the ${points} percentage points for a term under ${months} months.`,
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
   closed: 'Your offer is chosen: you have already sent the answers of step 2.',
   chosen: 'Your choice',
   choose: 'Select',
   lowestCost: (isSalaryClient: boolean) =>
     isSalaryClient ? 'Lowest total cost, for salary clients' : 'Lowest total cost',
+  lowestForAll: 'Lowest total cost open to everyone',
   aboveLowest: (amount: string) => `${amount} above the lowest cost`,
   rate: 'Annual rate',
   fullCost: 'Full cost a year',

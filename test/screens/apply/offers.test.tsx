@@ -55,7 +55,12 @@ test('an offer shows all its terms and its total cost', () => {
 
 test('the lowest total cost is marked, not the lowest rate; the others show the difference', () => {
   render(list(offersOf('a1b2')));
-  expect(marks()).toEqual([null, 'Lowest total cost, for salary clients', null, null]);
+  expect(marks()).toEqual([
+    'Lowest total cost open to everyone',
+    'Lowest total cost, for salary clients',
+    null,
+    null,
+  ]);
   expect(more()).toEqual([
     '446.22 ₽ above the lowest cost',
     null,

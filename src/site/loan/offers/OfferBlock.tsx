@@ -23,6 +23,7 @@ export function OfferBlock(props: Props) {
   const { offer, id, lowestCost, isChosen = false, isRecommended, disabled, onChoose } = props;
   const cost = totalCost(offer);
   const isCheapest = cost === lowestCost;
+  const above = lowestCost === null || isCheapest ? null : subtract(cost, lowestCost);
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
   const figures = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
@@ -37,13 +38,12 @@ export function OfferBlock(props: Props) {
     [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
   ];
   return (
-    <li className="offer" data-cheapest={isCheapest || undefined}>
+    <li className="offer" data-recommended={(isRecommended && lowestCost !== null) || undefined}>
       <div className="offer__notes">
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         {isCheapest && <p className="offer__mark">{texts.lowestCost(offer.isSalaryClient)}</p>}
-        {lowestCost !== null && !isCheapest && (
-          <p className="offer__more">{texts.aboveLowest(rubles(subtract(cost, lowestCost)))}</p>
-        )}
+        {above !== null && isRecommended && <p className="offer__mark">{texts.lowestForAll}</p>}
+        {above !== null && <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>}
       </div>
       <div className="offer__head">
         <h3 className="offer__rate" id={`${id}-rate`}>

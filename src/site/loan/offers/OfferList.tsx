@@ -49,24 +49,26 @@ export function OfferList(props: Props) {
     <StepFrame step="application" heading={<AreaHeading id="offers-heading">{texts.heading}</AreaHeading>}>
       <section className="area" aria-labelledby="offers-heading">
         {isClosed ? <WayOn {...props} /> : <p className="lead">{texts.lead}</p>}
-        {offers[0] && <Request offer={offers[0]} />}
-        {!isClosed && <p>{texts.next(shortTerm.months, shortTerm.points)}</p>}
+        {offers[0] && <Request offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
-          <ul className="offers">
-            {byRate(offers).map((offer, index) => (
-              <OfferBlock
-                // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id and keep their order
-                key={index}
-                offer={offer}
-                id={`offer-${index}`}
-                lowestCost={lowest}
-                isRecommended={recommended.includes(offer)}
-                isChosen={chosen !== null && isSameOffer(offer, chosen)}
-                disabled={busy || isClosed}
-                onChoose={() => !busy && onChoose(offer)}
-              />
-            ))}
-          </ul>
+          <div className="offers">
+            <ul className="offers__list">
+              {byRate(offers).map((offer, index) => (
+                <OfferBlock
+                  // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id and keep their order
+                  key={index}
+                  offer={offer}
+                  id={`offer-${index}`}
+                  lowestCost={lowest}
+                  isRecommended={recommended.includes(offer)}
+                  isChosen={chosen !== null && isSameOffer(offer, chosen)}
+                  disabled={busy || isClosed}
+                  onChoose={() => !busy && onChoose(offer)}
+                />
+              ))}
+            </ul>
+            <Words />
+          </div>
           <p className="offers__change">
             <Button variant="quiet" disabled={busy || isClosed} onClick={onChange}>
               {restartTexts.change}
@@ -78,20 +80,34 @@ export function OfferList(props: Props) {
   );
 }
 
-/** What all offers have in common, and the words in which they differ. */
-function Request({ offer: { requestedAmount, term } }: { offer: LoanOffer }) {
+type RequestProps = { offer: LoanOffer; isOpen: boolean };
+
+/** What all offers have in common and, while one can be chosen, what comes of the choice. */
+function Request({ offer: { requestedAmount, term }, isOpen }: RequestProps) {
+  const { months, points } = shortTerm;
   return (
     <>
       <p className="offers__request">{texts.request(shortRubles(requestedAmount), texts.months(term))}</p>
-      <ul className="offers__words">
-        <li>
-          <strong>{texts.insurance}:</strong> {texts.insuranceMeaning}
-        </li>
-        <li>
-          <strong>{texts.salaryClient}:</strong> {texts.salaryClientMeaning}
-        </li>
-      </ul>
+      {isOpen && (
+        <p>
+          {texts.next} {term < months && texts.shortTerm(months, points)}
+        </p>
+      )}
     </>
+  );
+}
+
+/** The words in which the offers differ. */
+function Words() {
+  return (
+    <ul className="offers__words">
+      <li>
+        <strong>{texts.insurance}:</strong> {texts.insuranceMeaning}
+      </li>
+      <li>
+        <strong>{texts.salaryClient}:</strong> {texts.salaryClientMeaning}
+      </li>
+    </ul>
   );
 }
 
