@@ -21,9 +21,9 @@ export const application = {
     payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
     total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
     rates: (low: string, high: string, least: string, most: string) =>
-      `Offers at ${low} to ${high} a year. Their full cost, with any insurance, is ${least} to ${most} a year.`,
+      `Annual rate ${low} to ${high}; full cost a year, with any insurance, ${least} to ${most}.`,
     decided: (low: string, high: string) =>
-      `Your answers in step 2 and the term decide the final rate: from ${low} to ${high} a year.`,
+      `Your answers in step 2 and the term decide the final rate: ${low} to ${high}.`,
   },
   hints: {
     names: 'As in your passport, in Latin letters',
@@ -34,10 +34,13 @@ export const application = {
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
   consent: {
-    before: 'By pressing Continue you agree that we process this data for your application only. Details:',
-    consents: 'what you agree to',
-    privacy: 'what we do with your data',
-    tariffs: 'what a credit costs',
+    agreed: 'By pressing Continue you agree that we process this data for your application only.',
+    details: 'Details:',
+    links: {
+      consents: 'what you agree to',
+      privacy: 'what we do with your data',
+      tariffs: 'what a credit costs',
+    },
   },
   submit: 'Continue',
   busy: 'Preparing your offers',

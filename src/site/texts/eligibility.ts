@@ -3,18 +3,18 @@ export const eligibility = {
   who: {
     heading: 'Who can get the card',
     points: [
-      'Age from 20 to 70. The form takes applicants from 18, but the bank refuses below 20.',
-      'Income of at least 25 000 ₽ a month after taxes. The amount is at most 20 monthly salaries.',
-      'Work: a year or more in all, three months or more in this job.',
-      'A passport.',
+      'Age 20 to 70. At 18 and 19 you can apply, but we refuse.',
+      'Income of 25 000 ₽ a month or more, after taxes.',
+      'An amount of at most 20 monthly incomes.',
+      'A year of work in all, three months of it in this job.',
     ],
   },
   next: {
     heading: 'What happens next',
     points: [
-      'You see four offers and choose one.',
+      'You choose one of four offers.',
       'You answer questions about you and your work. The decision comes by email within 10 minutes.',
-      'You look at the payments and sign. Nothing binds you before you enter the code that we email you.',
+      'You look at the payments, sign, and enter a code. Nothing binds you before the code.',
     ],
   },
 } as const;

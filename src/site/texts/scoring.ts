@@ -6,10 +6,10 @@ export const scoring = {
     'You have already sent these answers. You can replace them until you accept the payment schedule.',
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
   consent: {
-    before:
-      'By pressing Continue you agree that we check your answers and may ask a credit bureau about you. Details:',
-    consents: 'what you agree to',
-    privacy: 'what we do with your data',
+    agreed:
+      'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
+    details: 'Details:',
+    links: { consents: 'what you agree to', privacy: 'what we do with your data' },
   },
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {

@@ -52,9 +52,9 @@ export const ApplicationFields = memo(() => {
           maxLength={limits.emailLength}
           hint={hints.email}
         />
-        <BirthdateField />
       </FieldGroup>
       <FieldGroup name={groups.passport}>
+        <BirthdateField />
         <TextField
           name="passportSeries"
           label={fields.passportSeries}

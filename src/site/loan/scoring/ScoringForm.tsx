@@ -7,7 +7,7 @@ import { Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { ConsentLine } from '../form/ConsentLine.tsx';
+import { ConsentLine, ConsentLinks } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FailedSubmit } from '../form/FailedSubmit.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
@@ -46,7 +46,11 @@ export function ScoringForm({
     if (!busy) onSubmit(answers);
   });
   return (
-    <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
+    <StepFrame
+      step="scoring"
+      heading={<PageHeading title={scoring.heading} description={scoring.lead} />}
+      summaryPlace="above"
+    >
       <div className="area">
         {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
         {children}
@@ -64,6 +68,7 @@ export function ScoringForm({
                 <Button type="submit" size="l">
                   {scoring.submit}
                 </Button>
+                <ConsentLinks texts={scoring.consent} />
               </div>
             </SendingForm>
           </FormProvider>
