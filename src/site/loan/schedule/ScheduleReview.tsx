@@ -23,7 +23,7 @@ function ScheduleFrame({ children }: { children: ReactNode }) {
     <StepFrame
       step="schedule"
       heading={<PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />}
-      withSummary={false}
+      summaryPlace={null}
     >
       <div className="schedule-screen">{children}</div>
     </StepFrame>
