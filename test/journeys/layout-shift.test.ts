@@ -70,7 +70,7 @@ test.each(
     await status.answer();
     await page.getByRole('link', { name: links[outcome] }).waitFor();
     if (outcome === 'declined')
-      await page.getByText('We could not approve your application. The details are in our email.').waitFor();
+      await page.getByText('We could not approve your application. Our email says why.').waitFor();
     await page.getByText('Please wait 1 second.').waitFor({ state: 'hidden' });
     await painted(page);
     expect(await moved()).toBe(before);

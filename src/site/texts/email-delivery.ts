@@ -7,7 +7,7 @@ export const emailTexts = {
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   past: 'You have gone on with this application on another device. The link in this email continues it here.',
   approved: 'We have approved your application. The email has a link to your payment schedule.',
-  declined: 'We could not approve your application. The details are in our email.',
+  declined: 'We could not approve your application. Our email says why.',
   afterDecline: 'What you can do now',
   resend: 'Send the email again',
   resent: 'The email is on its way again.',

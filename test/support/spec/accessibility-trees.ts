@@ -5,11 +5,17 @@ const consents = [
 const startOver = 'button Start over';
 const chosen = 'group Chosen offer, 26 105.07 ₽ a month';
 const decided = 'group Your credit, 26 030.70 ₽ a month';
-const emailStatus = (subject: string, next: string, again = 'Send the email again') => [
+const emailStatus = (
+  subject: string,
+  next: string,
+  credit: string | null,
+  again = 'Send the email again',
+) => [
   `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
   `link ${next}`,
   `button ${again}`,
   'status Please wait N seconds.',
+  ...(credit === null ? [] : [credit]),
   startOver,
 ];
 
@@ -17,26 +23,26 @@ const emailStatus = (subject: string, next: string, again = 'Send the email agai
 export const trees: Record<string, string[]> = {
   'form filled in': [
     'heading Your application',
-    'heading Who can get the card',
-    'heading What happens next',
     'form Your application',
     'group Credit',
     'textbox Amount, ₽',
     'slider Choose the amount',
     'combobox Term',
     'heading Estimate of our offers',
+    'heading Who can get the card',
+    'heading What happens next',
     'group About you',
     'textbox Last name',
     'textbox First name',
     'textbox Middle name (optional)',
     'textbox Email',
-    'textbox Birthdate',
     'group Passport',
+    'textbox Birthdate',
     'textbox Passport series',
     'textbox Passport number',
+    'button Continue',
     ...consents,
     'link what a credit costs (opens in a new tab)',
-    'button Continue',
   ],
   offers: [
     'heading Your offers',
@@ -53,7 +59,7 @@ export const trees: Record<string, string[]> = {
   ],
   'decision sent': [
     'heading The preliminary decision has been sent to your email.',
-    ...emailStatus('Finish registration', 'Continue to the scoring form'),
+    ...emailStatus('Finish registration', 'Continue to the scoring form', null),
   ],
   'scoring filled in': [
     'heading Continuation of the application',
@@ -73,14 +79,13 @@ export const trees: Record<string, string[]> = {
     'textbox Salary, ₽ per month',
     'textbox Total work experience, years',
     'textbox Current work experience, years',
-    ...consents,
     'button Continue',
+    ...consents,
     startOver,
   ],
   'scoring sent': [
     'heading The answer will come to your mail within 10 minutes',
-    chosen,
-    ...emailStatus('Create documents', 'Continue to the schedule'),
+    ...emailStatus('Create documents', 'Continue to the schedule', chosen),
   ],
   schedule: [
     'heading Payment schedule',
@@ -103,8 +108,7 @@ export const trees: Record<string, string[]> = {
   ],
   'documents are formed': [
     'heading Documents are formed',
-    decided,
-    ...emailStatus('Your loan documents', 'Continue to signing'),
+    ...emailStatus('Your loan documents', 'Continue to signing', decided),
   ],
   signing: [
     'heading Signing of documents',
@@ -117,12 +121,10 @@ export const trees: Record<string, string[]> = {
   ],
   signed: [
     'heading Documents have been successfully signed and sent for approval',
-    decided,
-    ...emailStatus('Confirmation code', 'Continue to the code', 'Send a new code'),
+    ...emailStatus('Confirmation code', 'Continue to the code', decided, 'Send a new code'),
   ],
   code: [
     'heading Please enter confirmation code',
-    decided,
     'form Please enter confirmation code',
     'group Please enter confirmation code',
     'textbox Digit 1 of 4',
@@ -130,6 +132,7 @@ export const trees: Record<string, string[]> = {
     'textbox Digit 3 of 4',
     'textbox Digit 4 of 4',
     'button Send a new code',
+    decided,
     startOver,
   ],
   congratulations: [

@@ -1,9 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
-import { StepFrame } from '../shell/StepFrame.tsx';
+import { SummaryLine } from '../shell/OfferSummary.tsx';
+import { StepFrame, SummaryContext } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
 /**
@@ -12,13 +13,19 @@ import './card-issued.css';
  */
 export function CardIssued({ isEmailed = false, onHome }: { isEmailed?: boolean; onHome: () => void }) {
   const { heading, text, email, home } = codeTexts.issued;
+  const summary = useContext(SummaryContext);
   return (
-    <StepFrame step="code" isFinished>
+    <StepFrame
+      step="code"
+      isFinished
+      heading={<PageHeading title={heading} description={text} />}
+      summaryPlace={null}
+    >
       <section className="card-issued night">
-        <PageHeading title={heading} description={text} />
         <NewCard />
         <div className="card-issued__text">
           <p className="lead">{text}</p>
+          {summary && <SummaryLine summary={summary} />}
           {isEmailed && <p>{email}</p>}
           <Button variant="red" onClick={onHome}>
             {home}

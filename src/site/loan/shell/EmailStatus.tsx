@@ -10,7 +10,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { MailIcon } from '#site/ui/Icon.tsx';
+import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { SentStep } from './StepSent.tsx';
 import './step-sent.css';
@@ -28,13 +28,19 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
-  const next = isPast ? emailTexts.past : nextOf(step, status);
+  const isApproved = step === 'scoring' && !isPast && status?.outcome === 'approved';
   return (
     <section className="email-status" aria-label={emailTexts.heading}>
       <p role="status" className="email-status__state">
         {supportsStatus ? stateOf(status) : emailTexts.unsupported}
       </p>
-      <p>{next}</p>
+      {isApproved ? (
+        <p className="email-status__approved">
+          <ValidIcon /> {emailTexts.approved}
+        </p>
+      ) : (
+        <p>{isPast ? emailTexts.past : stepTexts[step].sent.email}</p>
+      )}
       {supportsStatus && (
         <p className="email-status__go-on">
           {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
@@ -49,9 +55,6 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
     </section>
   );
 }
-
-const nextOf = (step: SentStep, status: EmailDeliverySnapshot['context']['status']) =>
-  step === 'scoring' && status?.outcome === 'approved' ? emailTexts.approved : stepTexts[step].sent.email;
 
 /** After signing the email has a code, and another email another one. */
 const resendTexts = (step: SentStep) => (step === 'signing' ? emailTexts.code : emailTexts);

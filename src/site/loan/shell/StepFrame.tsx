@@ -19,18 +19,18 @@ type Props = {
   step: StepName;
   /** True where the last step is done too. */
   isFinished?: boolean;
-  /** Absent where the screen itself has it. */
-  heading?: ReactNode;
-  /** False where the screen itself says what is known of the credit. */
-  withSummary?: boolean;
+  heading: ReactNode;
+  /** Where the line about the credit stands; null where the screen itself says it. */
+  summaryPlace?: 'above' | 'below' | null;
   children: ReactNode;
 };
 
 /** The frame of a step's screen: the progress, the heading, the screen, and the link to start over. */
-export function StepFrame({ step, isFinished = false, withSummary = !isFinished, heading, children }: Props) {
+export function StepFrame({ step, isFinished = false, summaryPlace = 'below', heading, children }: Props) {
   const askRestart = useContext(RestartContext);
   const summary = useContext(SummaryContext);
   const place = placeOfStep(step);
+  const line = summary && <OfferSummary summary={summary} />;
   const done = isFinished ? steps.length : place - 1;
   return (
     <div className="step-frame">
@@ -44,8 +44,9 @@ export function StepFrame({ step, isFinished = false, withSummary = !isFinished,
       </nav>
       <div className="step-frame__screen">
         {heading}
-        {summary && withSummary && <OfferSummary summary={summary} />}
+        {summaryPlace === 'above' && line}
         {children}
+        {summaryPlace === 'below' && line}
       </div>
       {askRestart && <StartOver onAsk={askRestart} />}
     </div>
@@ -56,10 +57,13 @@ export function StepFrame({ step, isFinished = false, withSummary = !isFinished,
 export function StartOver({ onAsk }: { onAsk: () => void }) {
   return (
     <div className="step-frame__restart">
+      <p>
+        <Button variant="link" onClick={onAsk}>
+          {restartTexts.ask}
+        </Button>{' '}
+        {restartTexts.hint}
+      </p>
       <p>{restartTexts.stop}</p>
-      <Button variant="link" onClick={onAsk}>
-        {restartTexts.ask}
-      </Button>
     </div>
   );
 }

@@ -14,7 +14,14 @@ export function StepProgress({ done, current }: { done: number; current: Step | 
           data-done={index < done || undefined}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            {index < done ? <path d={tick} /> : <Place number={index + 1} />}
+            <circle cx="12" cy="12" r="12" />
+            {index < done ? (
+              <path d="m10 14.2 7.6-7.6L19 8l-9 9-5-5 1.4-1.4z" />
+            ) : (
+              <text x="12" y="12">
+                {index + 1}
+              </text>
+            )}
           </svg>
           <span className="step-progress__name">
             {stepTexts[name].name}
@@ -23,19 +30,5 @@ export function StepProgress({ done, current }: { done: number; current: Step | 
         </li>
       ))}
     </ol>
-  );
-}
-
-/** A disc with a tick cut out of it. */
-const tick = 'M12 0a12 12 0 1 0 0 24 12 12 0 0 0 0-24zm-2 17-5-5 1.4-1.4 3.6 3.6 7.6-7.6L19 8z';
-
-function Place({ number }: { number: number }) {
-  return (
-    <>
-      <circle cx="12" cy="12" r="12" />
-      <text x="12" y="12">
-        {number}
-      </text>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StepWithNext } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
-import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { InvalidIcon, MailIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
@@ -24,12 +24,9 @@ export function StepSent({ step, isDeclined = false, children }: Props) {
       }
     >
       <Panel className="step-sent">
-        {isDeclined ? (
-          <InvalidIcon className="step-sent__icon step-sent__icon--declined" />
-        ) : (
-          <ValidIcon className="step-sent__icon" />
-        )}
-        <p className="lead">{isDeclined ? emailTexts.declined : text}</p>
+        <p className="lead">
+          {isDeclined ? <InvalidIcon /> : <MailIcon />} {isDeclined ? emailTexts.declined : text}
+        </p>
         {children}
       </Panel>
     </StepFrame>
