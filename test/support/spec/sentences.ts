@@ -8,7 +8,7 @@ const offers = [
   'Your offers',
   'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
   'You asked for 150 000 ₽ for 6 months.',
-  'Choosing binds you to nothing. Your answers in step 2 decide the final rate; a term under 12 months adds 5 percentage points to it.',
+  'Choosing binds you to nothing. Your answers in step 2 decide the final rate. These rates do not yet include the 5 percentage points for a term under 12 months.',
 ];
 const scoring = [
   'Continuation of the application',
@@ -17,9 +17,8 @@ const scoring = [
 const schedule = ['Payment schedule'];
 const signing = [
   'Signing of documents',
-  'We have sent three documents to your email: the credit contract, your application and the payment schedule. Please read them before you sign. They name the amount, the rate, the term and every payment.',
-  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. We then email you a code of four digits. The contract is in force once you have entered it.',
-  'Until then you can withdraw without a reason and free of charge: do not enter the code, and the application expires.',
+  'We have emailed you three documents: the credit contract, your application and the payment schedule. Please read them before you sign.',
+  'By ticking the box and pressing Send you agree to their terms and sign them electronically. The contract is in force once you have entered the code of four digits that we then email you. Until then you can withdraw without a reason and free of charge.',
 ];
 const code = [
   'Please enter confirmation code',

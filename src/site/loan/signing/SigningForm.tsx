@@ -22,7 +22,7 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
   return (
     <StepFrame
       step="signing"
-      withSummary={false}
+      summaryPlace={null}
       heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
     >
       <Panel className="signing">
@@ -31,8 +31,10 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
             {paragraph}
           </p>
         ))}
-        {children}
-        <CardDocument />
+        <div className="signing__files">
+          {children}
+          <CardDocument />
+        </div>
         <ConsentForm
           texts={signingTexts}
           busy={busy}
