@@ -19,19 +19,17 @@ export function CardIssued({ isEmailed = false, onHome }: { isEmailed?: boolean;
       step="code"
       isFinished
       heading={<PageHeading title={heading} description={text} />}
-      summaryPlace={null}
+      withSummary={false}
     >
-      <section className="card-issued night">
-        <NewCard />
-        <div className="card-issued__text">
-          <p className="lead">{text}</p>
-          {summary && <SummaryLine summary={summary} />}
-          {isEmailed && <p>{email}</p>}
-          <Button variant="red" onClick={onHome}>
-            {home}
-          </Button>
-        </div>
-      </section>
+      <div className="card-issued">
+        <p className="lead">{text}</p>
+        {summary && <SummaryLine summary={summary} />}
+        {isEmailed && <p>{email}</p>}
+        <Button variant="red" onClick={onHome}>
+          {home}
+        </Button>
+      </div>
+      <NewCard />
     </StepFrame>
   );
 }
