@@ -62,7 +62,7 @@ test('the lowest total cost is marked, not the lowest rate; the others show the 
     null,
   ]);
   expect(more()).toEqual([
-    '446.22 ₽ above the lowest cost',
+    null,
     null,
     '8 988.18 ₽ above the lowest cost',
     '8 514.72 ₽ above the lowest cost',

@@ -30,9 +30,9 @@ export function OfferBlock(props: Props) {
     [texts.cost, rubles(cost)],
   ];
   const terms = [
+    [texts.overpayment, rubles(overpaymentOf(offer))],
     [texts.requestedAmount, rubles(offer.requestedAmount)],
     [texts.totalAmount, rubles(offer.totalAmount)],
-    [texts.overpayment, rubles(overpaymentOf(offer))],
     [texts.term, texts.months(offer.term)],
     [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
     [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
@@ -43,7 +43,9 @@ export function OfferBlock(props: Props) {
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         {isCheapest && <p className="offer__mark">{texts.lowestCost(offer.isSalaryClient)}</p>}
         {above !== null && isRecommended && <p className="offer__mark">{texts.lowestForAll}</p>}
-        {above !== null && <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>}
+        {above !== null && !isRecommended && (
+          <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>
+        )}
       </div>
       <div className="offer__head">
         <h3 className="offer__rate" id={`${id}-rate`}>
