@@ -66,13 +66,13 @@ describe('the chart of the remaining debt', () => {
       'The debt falls from 300.00\u00a0₽ with each of 3 payments; 0.00\u00a0₽ in the last row. The table has all amounts.',
     );
     expect(picture.querySelector('.schedule-chart__line')?.getAttribute('d')).toBe(
-      'M-0.08 0H0V33.33H1V66.67H2V100',
+      'M-1 0H0V33.33H1V66.67H2V100',
     );
-    expect(picture.getAttribute('viewBox')).toBe('-0.08 0 2.08 100');
+    expect(picture.getAttribute('viewBox')).toBe('-1 0 3 100');
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
     expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       '300.00\u00a0₽',
-      '21.12.202621.12.2026',
+      'First payment 21.12.2026last 21.12.2026',
     ]);
   });
 });

@@ -6,16 +6,16 @@ import { formatDate } from './columns.ts';
 const texts = scheduleTexts.chart;
 
 /**
- * The remaining debt as a staircase that each payment takes one step down. It begins shortly before the first payment,
- * whose date stands below its step, and ends with the last one at the right edge. The table has the same amounts.
+ * The remaining debt as a staircase that each payment takes one step down. It begins as long before the
+ * first payment as the others lie apart, and ends with the last one at the right edge. The table has the same amounts.
  */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
   const debts = debtsOf(schedule);
   const highest = Math.max(0, ...debts);
   if (!first || !last || highest === 0) return null;
-  const width = Math.max(1, schedule.length - 1);
-  const lead = width / 25;
+  const width = schedule.length - 1;
+  const lead = 1;
   const outline = staircase(
     lead,
     debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100),
@@ -40,8 +40,8 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         <path className="schedule-chart__line" d={outline} />
       </svg>
       <p className="schedule-chart__dates">
-        <span>{formatDate(first.date).shown}</span>
-        <span>{formatDate(last.date).shown}</span>
+        <span>{texts.first(formatDate(first.date).shown)}</span>
+        <span>{texts.last(formatDate(last.date).shown)}</span>
       </p>
     </figure>
   );

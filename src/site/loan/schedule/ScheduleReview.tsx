@@ -23,7 +23,7 @@ function ScheduleFrame({ children }: { children: ReactNode }) {
     <StepFrame
       step="schedule"
       heading={<PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />}
-      summaryPlace={null}
+      withSummary={false}
     >
       <div className="schedule-screen">{children}</div>
     </StepFrame>
@@ -97,9 +97,9 @@ function WholeSchedule({ applicationId, credit }: Pick<Props, 'applicationId' | 
         {scheduleTexts.printed(bank.name, String(applicationId), formatDate(localToday()).shown)}
       </p>
       <CreditDecision credit={credit} />
-      <ScheduleChart schedule={schedule} />
       <ScheduleExport schedule={schedule} />
       <ScheduleTable schedule={schedule} />
+      <ScheduleChart schedule={schedule} />
     </>
   );
 }

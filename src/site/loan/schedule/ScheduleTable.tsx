@@ -30,7 +30,6 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const rows = useMemo(() => sortFirstRows(schedule, sorting, before), [schedule, sorting, before]);
   return (
     <div className="schedule-rows">
-      <SortSelect sorting={sorting} onSort={setSorting} />
       <table {...roles.table} className="schedule figures">
         <caption className="schedule__caption">{scheduleTexts.caption}</caption>
         <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
@@ -41,6 +40,7 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
           ))}
         </tbody>
       </table>
+      <SortSelect sorting={sorting} onSort={setSorting} />
     </div>
   );
 }
