@@ -22,7 +22,7 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
   return (
     <StepFrame
       step="signing"
-      summaryPlace={null}
+      withSummary={false}
       heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
     >
       <Panel className="signing">
