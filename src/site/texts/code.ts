@@ -4,7 +4,8 @@ import { waitText } from './wait.ts';
 export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
-  hint: 'The four digits are in the email that we sent you after you signed. The fourth digit sends the code. The right code puts the credit contract in force.',
+  hint: 'The four digits are in the email that we sent you after you signed.',
+  effect: 'The fourth digit sends the code, and the right code puts the credit contract in force.',
   validity: (minutes: number) =>
     `A code is valid for ${minutes} minutes. After that, ask for a new one below.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,

@@ -135,9 +135,13 @@ describe('the boxes', () => {
 
   test('a text before them says that the fourth digit sends the code', () => {
     entry();
-    const hint = screen.getByText(/The fourth digit sends the code\./);
-    expect(hint.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(hint.textContent ?? '');
+    const effect = screen.getByText(
+      'The fourth digit sends the code, and the right code puts the credit contract in force.',
+    );
+    expect(effect.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(
+      `The four digits are in the email that we sent you after you signed. ${effect.textContent}`,
+    );
   });
 
   test('a shorter text fills the boxes from its own; a text without digits changes nothing', async () => {

@@ -49,9 +49,12 @@ export function CodeEntry(props: Props) {
       heading={<PageHeading title={codeTexts.heading} description={codeTexts.description} />}
     >
       <Panel className="code-entry">
-        <p id={ids.hint} className="lead">
-          {codeTexts.hint}
-        </p>
+        <div id={ids.hint} className="code-entry__words">
+          <p className="lead">{codeTexts.hint}</p>
+          <p>
+            <strong>{codeTexts.effect}</strong>
+          </p>
+        </div>
         <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
           <CodeBoxes
             code={code}
