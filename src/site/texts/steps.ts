@@ -35,7 +35,7 @@ export const stepTexts = {
     sent: {
       heading: 'Documents are formed',
       text: 'Documents for signing will be sent to your email',
-      email: 'The email has your documents and a link to sign them. Please read them first.',
+      email: 'The email has your documents and a link to sign them. Please read them before you sign.',
       goOn: 'Continue to signing',
     },
   },

@@ -59,7 +59,7 @@ const sent =
     const email = emailDeliveryOf(snapshot);
     const isDeclined = endOf(snapshot)?.outcome === 'declined';
     return (
-      <StepSent step={step} isDeclined={isDeclined}>
+      <StepSent step={step}>
         {email && (
           <EmailStatus email={email} step={step} isDeclined={isDeclined} onResend={commands.resendEmail} />
         )}

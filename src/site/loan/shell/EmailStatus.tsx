@@ -10,9 +10,9 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { waitText } from '#site/texts/wait.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { MailIcon } from '#site/ui/Icon.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
-import type { SentStep } from './StepSent.tsx';
+import { SentLead, type SentStep } from './StepSent.tsx';
 import './step-sent.css';
 
 type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
@@ -22,37 +22,35 @@ const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
 
 type Props = { email: EmailDeliveryActor; step: SentStep; isDeclined?: boolean; onResend: () => void };
 
-/** The status of the email that the step waits for, a link to the next step, and resending. Updates by itself. */
+/** What was sent or decided, the status of the email, a link to the next step, and resending. Updates by itself. */
 export function EmailStatus({ email, step, isDeclined = false, onResend }: Props) {
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
   const isApproved = step === 'scoring' && !isPast && status?.outcome === 'approved';
+  const decision = isDeclined ? 'declined' : isApproved ? 'approved' : null;
   return (
-    <section className="email-status" aria-label={emailTexts.heading}>
-      <p role="status" className="email-status__state">
-        {supportsStatus ? stateOf(status) : emailTexts.unsupported}
-      </p>
-      {isApproved ? (
-        <p className="email-status__approved">
-          <ValidIcon /> {emailTexts.approved}
+    <>
+      <SentLead step={step} decision={decision} />
+      <section className="email-status" aria-label={emailTexts.heading}>
+        <p role="status" className="email-status__state">
+          {supportsStatus ? stateOf(status) : emailTexts.unsupported}
         </p>
-      ) : (
-        <p>{isPast ? emailTexts.past : stepTexts[step].sent.email}</p>
-      )}
-      {supportsStatus && (
-        <p className="email-status__go-on">
-          {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
-          {hasBeenSent && !isPast && !isDeclined && (
-            <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepTexts[step].sent.goOn}</ButtonLink>
-          )}
-        </p>
-      )}
-      {supportsStatus && (
-        <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
-      )}
-    </section>
+        <p>{isPast ? emailTexts.past : isApproved ? emailTexts.approvedEmail : stepTexts[step].sent.email}</p>
+        {supportsStatus && (
+          <p className="email-status__go-on">
+            {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
+            {hasBeenSent && !isPast && !isDeclined && (
+              <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepTexts[step].sent.goOn}</ButtonLink>
+            )}
+          </p>
+        )}
+        {supportsStatus && (
+          <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
+        )}
+      </section>
+    </>
   );
 }
 
