@@ -21,9 +21,9 @@ export const application = {
     payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
     total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
     rates: (low: string, high: string, least: string, most: string) =>
-      `Annual rate ${low} to ${high}; full cost a year, with any insurance, ${least} to ${most}.`,
+      `Offers at ${low} to ${high} a year, at a full cost of ${least} to ${most}.`,
     decided: (low: string, high: string) =>
-      `Your answers in step 2 and the term decide the final rate: ${low} to ${high}.`,
+      `The final rate follows your answers in step 2: ${low} to ${high}.`,
   },
   hints: {
     names: 'As in your passport, in Latin letters',

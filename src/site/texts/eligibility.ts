@@ -3,18 +3,18 @@ export const eligibility = {
   who: {
     heading: 'Who can get the card',
     points: [
-      'Age 20 to 70. At 18 and 19 you can apply, but we refuse.',
-      'Income of 25 000 ₽ a month or more, after taxes.',
+      'Age 20 to 70. We refuse 18 and 19.',
+      'Income from 25 000 ₽ a month after taxes.',
       'An amount of at most 20 monthly incomes.',
-      'A year of work in all, three months of it in this job.',
+      'One year of work, three months in this job.',
     ],
   },
   next: {
     heading: 'What happens next',
     points: [
       'You choose one of four offers.',
-      'You answer questions about you and your work. The decision comes by email within 10 minutes.',
-      'You look at the payments, sign, and enter a code. Nothing binds you before the code.',
+      'You answer questions; we email our decision within 10 minutes.',
+      'You sign and enter a code. Nothing binds you before that.',
     ],
   },
 } as const;

@@ -65,7 +65,7 @@ export const restartTexts = {
   change: 'Change the request',
   toOffers: 'Back to the offers',
   ask: 'Start over',
-  hint: 'A new application with an empty form.',
+  hint: 'Leaves this application and opens an empty form.',
   stop: 'To stop, do nothing: an application that is not finished ends free of charge, and is erased after 30 days.',
   heading: 'Start a new application?',
   description: 'A new application begins with an empty form.',

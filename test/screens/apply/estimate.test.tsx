@@ -16,8 +16,8 @@ test('beside amount and term stands what the offers will cost', () => {
   expect(estimate()).toEqual([
     'From about 26 031 ₽ to about 27 529 ₽ a month',
     'From about 156 184 ₽ to about 165 172 ₽ in all',
-    'Annual rate 10% to 15%; full cost a year, with any insurance, 14% to 33.893%.',
-    'Your answers in step 2 and the term decide the final rate: 5% to 25%.',
+    'Offers at 10% to 15% a year, at a full cost of 14% to 33.893%.',
+    'The final rate follows your answers in step 2: 5% to 25%.',
   ]);
 });
 
@@ -44,15 +44,15 @@ test('who can get the card, and what happens next, stand after the credit, befor
   const points = (region: HTMLElement) =>
     [...region.querySelectorAll('li')].map((point) => point.textContent);
   expect(points(who)).toEqual([
-    'Age 20 to 70. At 18 and 19 you can apply, but we refuse.',
-    'Income of 25 000 ₽ a month or more, after taxes.',
+    'Age 20 to 70. We refuse 18 and 19.',
+    'Income from 25 000 ₽ a month after taxes.',
     'An amount of at most 20 monthly incomes.',
-    'A year of work in all, three months of it in this job.',
+    'One year of work, three months in this job.',
   ]);
   expect(points(next)).toEqual([
     'You choose one of four offers.',
-    'You answer questions about you and your work. The decision comes by email within 10 minutes.',
-    'You look at the payments, sign, and enter a code. Nothing binds you before the code.',
+    'You answer questions; we email our decision within 10 minutes.',
+    'You sign and enter a code. Nothing binds you before that.',
   ]);
   const [credit, person] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
   expect(who.compareDocumentPosition(credit)).toBe(Node.DOCUMENT_POSITION_PRECEDING);

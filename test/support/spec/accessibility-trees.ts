@@ -63,7 +63,6 @@ export const trees: Record<string, string[]> = {
   ],
   'scoring filled in': [
     'heading Continuation of the application',
-    chosen,
     'form Continuation of the application',
     'group About you',
     'combobox Gender',
@@ -81,6 +80,7 @@ export const trees: Record<string, string[]> = {
     'textbox Current work experience, years',
     'button Continue',
     ...consents,
+    chosen,
     startOver,
   ],
   'scoring sent': [
@@ -92,7 +92,6 @@ export const trees: Record<string, string[]> = {
     'heading Your credit is approved',
     'button Download as CSV',
     'button Print',
-    'combobox Sort by',
     'table Payment schedule, amounts in rubles',
     'button NUMBER',
     'button DATE',
@@ -100,6 +99,7 @@ export const trees: Record<string, string[]> = {
     'button INTEREST PAYMENT',
     'button DEBT PAYMENT',
     'button REMAINING DEBT',
+    'combobox Sort by',
     'form Agreement with the payment schedule',
     'checkbox I agree with the payment schedule',
     'button Send',

@@ -30,7 +30,7 @@ export function CreditEstimate() {
       <p className="credit-estimate__rates">
         {texts.rates(...ends(rates, percent), ...ends(offers.map(offerFullCost), percent))}
       </p>
-      <p>{texts.decided(percent(min), percent(max))}</p>
+      <p className="credit-estimate__rates">{texts.decided(percent(min), percent(max))}</p>
     </section>
   );
 }

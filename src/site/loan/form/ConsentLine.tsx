@@ -6,7 +6,7 @@ type Props = { texts: { agreed: string; details: string; links: Partial<Record<L
 
 /** What sending a form consents to, above its button. */
 export function ConsentLine({ texts }: Props) {
-  return <p>{texts.agreed}</p>;
+  return <p className="form__agreed">{texts.agreed}</p>;
 }
 
 /** The pages about the consent, below the button. They open beside the form, which stays as it is. */

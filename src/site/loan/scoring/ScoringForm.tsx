@@ -46,11 +46,7 @@ export function ScoringForm({
     if (!busy) onSubmit(answers);
   });
   return (
-    <StepFrame
-      step="scoring"
-      heading={<PageHeading title={scoring.heading} description={scoring.lead} />}
-      summaryPlace="above"
-    >
+    <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
       <div className="area">
         {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
         {children}

@@ -20,20 +20,19 @@ type Props = {
   /** True where the last step is done too. */
   isFinished?: boolean;
   heading: ReactNode;
-  /** Where the line about the credit stands; null where the screen itself says it. */
-  summaryPlace?: 'above' | 'below' | null;
+  /** False where the screen itself says what is known of the credit. */
+  withSummary?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a step's screen: the progress, the heading, the screen, and the link to start over. */
-export function StepFrame({ step, isFinished = false, summaryPlace = 'below', heading, children }: Props) {
+export function StepFrame({ step, isFinished = false, withSummary = true, heading, children }: Props) {
   const askRestart = useContext(RestartContext);
   const summary = useContext(SummaryContext);
   const place = placeOfStep(step);
-  const line = summary && <OfferSummary summary={summary} />;
   const done = isFinished ? steps.length : place - 1;
   return (
-    <div className="step-frame">
+    <div className={`step-frame ${isFinished ? 'step-frame--finished night' : ''}`.trim()}>
       <nav className="step-frame__progress" aria-label={frameTexts.progress}>
         <p className="step-frame__count">
           {isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}
@@ -44,9 +43,8 @@ export function StepFrame({ step, isFinished = false, summaryPlace = 'below', he
       </nav>
       <div className="step-frame__screen">
         {heading}
-        {summaryPlace === 'above' && line}
         {children}
-        {summaryPlace === 'below' && line}
+        {summary && withSummary && <OfferSummary summary={summary} />}
       </div>
       {askRestart && <StartOver onAsk={askRestart} />}
     </div>
@@ -57,12 +55,12 @@ export function StepFrame({ step, isFinished = false, summaryPlace = 'below', he
 export function StartOver({ onAsk }: { onAsk: () => void }) {
   return (
     <div className="step-frame__restart">
-      <p>
+      <div>
         <Button variant="link" onClick={onAsk}>
           {restartTexts.ask}
-        </Button>{' '}
-        {restartTexts.hint}
-      </p>
+        </Button>
+        <p>{restartTexts.hint}</p>
+      </div>
       <p>{restartTexts.stop}</p>
     </div>
   );
