@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 export type Weight = 'regular' | 'strong';
 type LoadedFont = { name: string; font: Font; codePoints: ReadonlySet<number> };
@@ -43,6 +43,7 @@ export function preloadFonts(): void {
 function loadFont(name: string, file: string): LoadedFont {
   const font = create(readFileSync(resolve(`@expo-google-fonts/${file}`))) as Font;
   cacheLayout(font);
+  cacheOutlines(font);
   return { name, font, codePoints: new Set(font.characterSet) };
 }
 
@@ -65,5 +66,26 @@ function cacheLayout(font: Font): void {
     cache.set(key, run);
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
+}
+
+/** A glyph, with the method of fontkit's that reads its outline; the types do not know it. */
+type Outlined = Glyph & { _decode: () => unknown };
+
+/** Reads the outline of each glyph once: most letters are embedded in every document. */
+function cacheOutlines(font: Font): void {
+  const getGlyph = font.getGlyph.bind(font);
+  const prepared = new Set<number>();
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints) as Outlined;
+    if (prepared.has(id)) return glyph;
+    prepared.add(id);
+    const decode = glyph._decode.bind(glyph);
+    let outline: unknown;
+    glyph._decode = () => {
+      outline ??= decode();
+      return outline;
+    };
+    return glyph;
   };
 }
