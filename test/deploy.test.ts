@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#bank/settings.ts';
+import { processSettings } from './support/program.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -31,6 +32,15 @@ test('it runs as no root, by Node itself, and knows its health', () => {
   expect(containerfile).toMatch(/\nUSER node\n/);
   expect(containerfile).toMatch(/\nCMD \["node", "src\/bank\/main\.ts"\]\n$/);
   expect(containerfile).toContain('/health');
+});
+
+test('however the bank is started, its threads share one arena of memory', () => {
+  const setting = Object.entries(processSettings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+  expect(JSON.parse(read('package.json')).scripts.start).toBe(`${setting} node src/bank/main.ts`);
+  expect(containerfile.match(/^ENV .*$/m)?.[0]).toContain(setting);
+  expect(read('docs/operations.md')).toContain(`\n    Environment=${setting}\n`);
 });
 
 describe('what compose tells the bank is what the bank reads', () => {

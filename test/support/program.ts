@@ -10,6 +10,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Program = { url: string; dataDir: string; child: ChildProcess; stop: () => Promise<void> };
 
+/** What `npm start` sets for the process itself; docs/operations.md has the reason. */
+export const processSettings = { MALLOC_ARENA_MAX: '1' };
+
 /** The program as `npm start` runs it, on a free port and a folder of its own, ready to serve. */
 export async function startProgram(
   settings: Record<string, string> = {},
@@ -17,7 +20,7 @@ export async function startProgram(
 ): Promise<Program> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
-  const env = { ...process.env, PORT: port, DATA_DIR: dataDir, ...settings };
+  const env = { ...process.env, ...processSettings, PORT: port, DATA_DIR: dataDir, ...settings };
   const child = endsWithTest(
     spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );

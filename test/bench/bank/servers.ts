@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realPostgres } from '../../bank/support/postgres.ts';
 import { endsWithTest } from '../../support/child-processes.ts';
+import { processSettings } from '../../support/program.ts';
 import type { Role } from './serve.ts';
 
 /** Where one server under load stores its data: a folder, and a PostgreSQL where that is measured. */
@@ -42,7 +43,10 @@ export type Server = {
 export async function startServer(role: Role, profile?: string): Promise<Server> {
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const child = endsWithTest(
-    fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(role)], { execArgv: flags }),
+    fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(role)], {
+      execArgv: flags,
+      env: { ...process.env, ...processSettings },
+    }),
   );
   const answered = async () => (await once(child, 'message'))[0] as unknown;
   const gone = once(child, 'exit').then(() =>
