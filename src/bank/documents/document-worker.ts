@@ -17,6 +17,9 @@ export type RenderResponse = { id: string; documents?: RenderedDocument[]; reaso
 
 type Pending = PromiseWithResolvers<RenderedDocument[]>;
 
+/** V8 would let it grow beyond 100 MB, which makes no rendering cheaper. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32 };
+
 /** An applicant reads the schedule for some minutes before the documents are wanted. */
 const idleTimeoutMs = 5 * 60_000;
 
@@ -48,7 +51,7 @@ export function openDocumentWorker(idleMs = idleTimeoutMs): DocumentWorker {
   };
 
   const start = () => {
-    const worker = new Worker(new URL('./worker-thread.ts', import.meta.url));
+    const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { resourceLimits });
     worker.unref();
     worker.on('message', ({ id, documents, reason }: RenderResponse) => {
       const { resolve, reject } = pending.get(id) ?? Promise.withResolvers<RenderedDocument[]>();
