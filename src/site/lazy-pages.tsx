@@ -12,13 +12,7 @@ const inspection = import.meta.env.DEV
   : undefined;
 
 /** Loads the script files of the application without starting it. */
-export const loadLoan = () =>
-  Promise.all([
-    import('#site/api/bank-api.ts'),
-    import('#site/loan/flow/start-loan.ts'),
-    import('#site/loan/screens/LoanFlow.tsx'),
-    import('#site/loan/screens/lazy-screens.tsx'),
-  ]);
+export const loadLoan = () => import('#site/loan/screens/application.ts');
 
 /** A screen that could not be loaded ahead is loaded when it is shown. */
 const ignore = () => {};
@@ -37,11 +31,11 @@ export function createLazyPages(backendUrl: string): LazyPages {
       return { element: <HomePage />, isPrerendered: true };
     }),
     loan: once(async () => {
-      const [{ createBankApi }, { startLoan }, { LoanFlow }, screens] = await loadLoan();
+      const { createBankApi, startLoan, LoanFlow, loadScreens } = await loadLoan();
       const loan = await startLoan(createBankApi(backendUrl), await inspection);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-      if (isPrerendered) void whenIdle().then(whenOnline).then(screens.loadScreens).catch(ignore);
-      else await screens.loadScreens();
+      if (isPrerendered) void whenIdle().then(whenOnline).then(loadScreens).catch(ignore);
+      else await loadScreens();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),
     other: once(async () => {

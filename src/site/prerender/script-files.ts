@@ -21,7 +21,6 @@ const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|\.schema\
  * priority has them. Every lazily imported page or step that no group names has a file of its own.
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
  * - `ui`: components, pictures and the steps, which several pages import;
- * - `not-found`: shared by the application and the other pages;
  * - `machines`, `forms`: packages of the application, evaluated before it, each in a task of its own;
  * - `loan`: the application up to its form;
  * - `schemas`: rules of form, calls and stored state, loaded when the first of them is needed.
@@ -38,9 +37,8 @@ export const scriptGroups = [
     test: /\/src\/(site\/(ui|art)\/|contract\/(steps|storage-keys|stored-application)\.ts)/,
     priority: 3,
   },
-  { name: 'machines', test: inFolders('node_modules/xstate', 'node_modules/@xstate'), priority: 2 },
+  { name: 'machines', test: inFolders('node_modules/xstate'), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
-  { name: 'not-found', test: inFolders('src/site/not-found'), priority: 2 },
   { name: 'loan', test: (id: string) => loanFolders(id) && !schema.test(id), priority: 1 },
   { name: 'schemas', test: (id: string) => schema.test(id), priority: 0 },
 ];
@@ -51,7 +49,7 @@ export const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
 
 const pageModules: Record<Page, string> = {
   home: 'src/site/home/HomePage.tsx',
-  loan: 'src/site/loan/screens/LoanFlow.tsx',
+  loan: 'src/site/loan/screens/application.ts',
   other: 'src/site/plain/OtherPages.tsx',
 };
 

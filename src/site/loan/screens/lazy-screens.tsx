@@ -1,6 +1,8 @@
 import { lazyModule } from '#site/ui/lazy-module.tsx';
 
 const emailStatus = lazyModule(() => import('../shell/EmailStatus.tsx'));
+const centered = lazyModule(() => import('../shell/CenteredPages.tsx'));
+const notFound = lazyModule(() => import('#site/not-found/NotFoundPage.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
 const offers = lazyModule(() => import('../offers/OfferList.tsx'));
 const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
@@ -15,6 +17,12 @@ export const EmailStatus = emailStatus.component('EmailStatus');
 export const ResendLink = emailStatus.component('ResendLink');
 export const ResendCode = emailStatus.component('ResendCode');
 export const ResendDocuments = emailStatus.component('ResendDocuments');
+export const AccessDenied = centered.component('AccessDenied');
+export const ApplicationEnded = centered.component('ApplicationEnded');
+export const NotCancelled = centered.component('NotCancelled');
+export const RestartQuestion = centered.component('RestartQuestion');
+export const Resuming = centered.component('Resuming');
+export const NotFoundPage = notFound.component('NotFoundPage');
 export const StepSent = stepSent.component('StepSent');
 export const OfferList = offers.component('OfferList');
 export const ScoringForm = scoring.component('ScoringForm');
@@ -39,6 +47,8 @@ export async function loadScreens(): Promise<void> {
     signing,
     code,
     cardIssued,
+    centered,
+    notFound,
   ])
     await module.load();
 }

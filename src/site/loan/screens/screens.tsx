@@ -1,9 +1,14 @@
 import type { StateValue } from 'xstate';
-import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
-import type { ShownOutcome } from '#site/texts/shell.ts';
+import type { ShownOutcome } from '#site/texts/centered-pages.ts';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
-import { AccessDenied, ApplicationEnded, RestartQuestion, Resuming } from '../shell/CenteredPages.tsx';
-import { ResendLink } from './lazy-screens.tsx';
+import {
+  AccessDenied,
+  ApplicationEnded,
+  NotFoundPage,
+  ResendLink,
+  RestartQuestion,
+  Resuming,
+} from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
 import { cardIssued, stepScreens } from './step-screens.tsx';
 

@@ -4,7 +4,6 @@ import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
-import { NotCancelled } from '../shell/CenteredPages.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   CardIssued,
   CodeEntry,
   EmailStatus,
+  NotCancelled,
   OfferList,
   ResendCode,
   ResendDocuments,

@@ -5,10 +5,10 @@ import {
   accessDeniedTexts,
   endedTexts,
   notCancelledTexts,
-  restartTexts,
   resumeTexts,
   type ShownOutcome,
-} from '#site/texts/shell.ts';
+} from '#site/texts/centered-pages.ts';
+import { restartTexts } from '#site/texts/shell.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
