@@ -11,6 +11,7 @@ import '#site/ui/motion.ts';
 import '#site/ui/PageHeading.tsx';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { addressInBar, createHashRouter } from '#site/ui/hash-router.ts';
+import { loadLateFont } from '#site/ui/late-font.ts';
 import { endReload } from '#site/ui/reload-once.ts';
 import { locationOf } from '#site/ui/router.tsx';
 import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (window.history.length !== entries) expectNavigation();
       router.release();
       endReload();
+      void loadLateFont();
       resolve();
     };
     const site = siteWith(name, first, onHydrated);

@@ -32,7 +32,7 @@ export function splitStyles(css: string, html: string): { critical: string; defe
     if (rule.nodes.length === 0) rule.remove();
   });
   critical.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/ \/ /g, '/');
+    declaration.value = declaration.value.replace(/ ?([/,]) /g, '$1');
   });
   const animations = new Set<string>();
   critical.walkDecls(/^animation(-name)?$/, ({ value }) => {

@@ -1,8 +1,19 @@
+import { fontKey } from '#contract/storage-keys.ts';
 import type { PrerenderedPages } from './side-builds.ts';
 
 /** Before the first paint: the home page in the document's root is hidden where the address is another page's. */
 const hidden = 'html[data-page=wait] #root{display:none}';
-const wait = "document.documentElement.dataset.page=/^(#\\/?)?([?#].*)?$/.test(location.hash)?'home':'wait'";
+const wait =
+  "const d=document.documentElement.dataset;d.page=/^(#\\/?)?([?#].*)?$/.test(location.hash)?'home':'wait'";
+
+/**
+ * The font is asked for at once, to be there by the first paint. On a first visit over a connection with long round
+ * trips it would come later and not be shown: there the scripts go first, and `late-font.ts` loads it for the next visit.
+ */
+const preload = '<link rel="preload" ';
+const font =
+  `try{navigator.connection.rtt>99&&(localStorage.${fontKey}||(d.lateFont=1))}catch{}` +
+  `d.lateFont||(document.querySelector('[as]').rel='preload')`;
 
 /** Without script these controls do nothing and are hidden. */
 const inert =
@@ -32,11 +43,12 @@ export function prerenderedDocument(
 ): string {
   // The addresses of a style sheet are relative to assets/; those of the document to the folder above.
   const inDocument = styles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
-  const head = `<style>${inDocument}${hidden}${inert}</style><script>${wait}</script>`;
+  const head = `<style>${inDocument}${hidden}${inert}</style><script>{${wait};${font}}</script>`;
   return html
     .replace(/>\s+</g, '><')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(preload, '<link ')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${pages.titles.home}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `${prerenderedBody(pages)}<script>${bootstrap}</script>`);
