@@ -4,7 +4,7 @@ import type { PrerenderedPages } from './side-builds.ts';
 /** Before the first paint: the home page in the document's root is hidden where the address is another page's. */
 const hidden = 'html[data-page=wait] #root{display:none}';
 const wait =
-  "const d=document.documentElement.dataset;d.page=/^(#\\/?)?([?#].*)?$/.test(location.hash)?'home':'wait'";
+  "const d=document.documentElement.dataset;d.page=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
 
 /**
  * The font is asked for at once, to be there by the first paint. On a first visit over a connection with long round

@@ -48,6 +48,29 @@ test.each([
   expect(consoleMessages).toEqual([]);
 });
 
+test.each([
+  ['/', 'home'],
+  ['/#/?from=mail', 'home'],
+  ['/#/loan', 'wait'],
+  ['/#/loan/a1b2', 'wait'],
+  ['/#/about', 'wait'],
+])(
+  '%s: until the shell is chosen the document says %s, and another page than the home page is hidden',
+  async (path, state) => {
+    const { page } = await fixture.visitor(390);
+    await page.addInitScript(() => {
+      const states: unknown[] = [];
+      Object.assign(window, { states });
+      new MutationObserver(() => states.push(document.documentElement.dataset.page)).observe(document, {
+        attributeFilter: ['data-page'],
+        subtree: true,
+      });
+    });
+    await openEarly(page, fixture.url + path);
+    expect(await page.evaluate(() => (window as unknown as { states: unknown[] }).states[0])).toBe(state);
+  },
+);
+
 test('a visitor who has offers sees no form before them', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
