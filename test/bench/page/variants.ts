@@ -34,6 +34,7 @@ function withoutScripts(html: string, page: string): string {
   const loan = /<template id="loan-page"[^>]*>([\s\S]*)<\/template>/.exec(html)?.[1] ?? '';
   const bare = html
     .replace(/<template[\s\S]*<\/template>/, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
   return page === '/'

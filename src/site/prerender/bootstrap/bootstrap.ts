@@ -72,9 +72,6 @@ const pageFiles = () => {
   return { files: names.split(' ').map((name) => `./assets/${name}.js`), large };
 };
 
-// Half of all bytes: begun before the first paint, whose font and pictures need the other connections.
-addLink('modulepreload', pageFiles().files[1] as string);
-
 /** The large files are evaluated one a task: all in one task would block a slow phone. */
 const load = async () => {
   const { files, large } = pageFiles();
