@@ -44,7 +44,7 @@ export function prerenderedDocument(
   // The addresses of a style sheet are relative to assets/; those of the document to the folder above.
   const inDocument = styles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
   // Half of all bytes: asked for after the pictures of the first paint, before those that its layout finds further down.
-  const [largest] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];
+  const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];
   const head = `<style>${inDocument}${hidden}${inert}</style><script>{${wait};${font}}</script>`;
   return html
     .replace(/>\s+</g, '><')
