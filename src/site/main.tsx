@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (window.history.length !== entries) expectNavigation();
       router.release();
       endReload();
-      void loadLateFont();
+      loadLateFont();
       resolve();
     };
     const site = siteWith(name, first, onHydrated);

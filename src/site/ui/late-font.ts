@@ -1,12 +1,10 @@
 import { fontKey } from '#contract/storage-keys.ts';
 
 /** Loads the font that the document has left out because it would have come too late: the next visit shows it. */
-export async function loadLateFont(): Promise<void> {
-  if (!document.documentElement.dataset.lateFont) return;
-  try {
-    await document.fonts.load('1em Onest');
-    window.localStorage.setItem(fontKey, 'loaded');
-  } catch {
-    // The connection is lost, or the storage is blocked: the next visit is a first one again.
-  }
+export function loadLateFont(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[as=font]');
+  if (!link || !document.documentElement.dataset.lateFont) return;
+  // Into the browser's cache alone: a font that the page itself loads has all of it laid out anew.
+  link.addEventListener('load', () => window.localStorage.setItem(fontKey, 'loaded'));
+  link.rel = 'prefetch';
 }

@@ -21,7 +21,9 @@ async function visitorAt(latency: number) {
   const open = async () => {
     await page.goto(fixture.url);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some((one) => one.name.endsWith('.woff2')),
+    );
     return page.evaluate(() => ({
       fontsBeforeHydration: (window as unknown as { fontsBefore: number }).fontsBefore,
       family: getComputedStyle(document.body).fontFamily.split(',')[0],
