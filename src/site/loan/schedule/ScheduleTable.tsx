@@ -53,7 +53,7 @@ const sortings: Sorting[] = columns.flatMap((column) => [
 ]);
 const keyOf = ({ column, direction }: Sorting): string => `${column} ${direction}`;
 
-/** The same sorting as by the headers, in a list: in the place of the headers on a phone. */
+/** The same sorting as by the headers, in a list: shown on a phone only. */
 function SortSelect({ sorting, onSort }: SelectProps) {
   return (
     <label className="schedule-sort">
@@ -101,7 +101,7 @@ const Row = memo(function Row({ row }: { row: ScheduleRow }) {
   return (
     <tr {...roles.row}>
       {columns.map((column) => (
-        <td key={column} {...roles.cell} className={`schedule__${column}`} data-name={columnName(column)}>
+        <td key={column} {...roles.cell} className={`schedule__${column}`}>
           {column === 'number' && row.number}
           {column === 'date' && (date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown)}
           {column !== 'number' && column !== 'date' && plainRubles(row[column])}
