@@ -54,7 +54,8 @@ export async function serveSite(
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      reply.header('content-security-policy', policy);
+      // What a page is made of is no page: it keeps the short policy that allows nothing.
+      if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
