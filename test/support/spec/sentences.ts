@@ -90,7 +90,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'Documents are formed',
     'Documents for signing will be sent to your email',
     inbox,
-    'The email has your documents and a link to sign them. Please read them first.',
+    'The email has your documents and a link to sign them. Please read them before you sign.',
     ...ways,
   ],
   'schedule.confirmingCancellation': [...schedule, 'You exactly sure, you want to cancel this application?'],
