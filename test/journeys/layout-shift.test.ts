@@ -69,8 +69,7 @@ test.each(
     const before = await moved();
     await status.answer();
     await page.getByRole('link', { name: links[outcome] }).waitFor();
-    if (outcome === 'declined')
-      await page.getByText('We could not approve your application. Our email says why.').waitFor();
+    if (outcome === 'declined') await page.getByText('We could not approve your application.').waitFor();
     await page.getByText('Please wait 1 second.').waitFor({ state: 'hidden' });
     await painted(page);
     expect(await moved()).toBe(before);

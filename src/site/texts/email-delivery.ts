@@ -6,9 +6,14 @@ export const emailTexts = {
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   past: 'You have gone on with this application on another device. The link in this email continues it here.',
-  approved: 'We have approved your application.',
-  approvedEmail: 'The email has a link to your payment schedule.',
-  declined: 'We could not approve your application. Our email says why.',
+  approved: {
+    text: 'We have approved your application.',
+    email: 'The email has a link to your payment schedule.',
+  },
+  declined: {
+    text: 'We could not approve your application.',
+    email: 'The email lists the reasons for our decision.',
+  },
   afterDecline: 'What you can do now',
   resend: 'Send the email again',
   resent: 'The email is on its way again.',

@@ -94,6 +94,11 @@ test('a declined application has no link to a next step, but to what can be done
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['What you can do now', '#/loan'],
   ]);
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    'We could not approve your application.',
+    'We sent “Create documents” to a•••@example.com. Check your junk folder too.',
+    'The email lists the reasons for our decision.',
+  ]);
 });
 
 test('a bank without a status: the visitor is asked to check the inbox', () => {

@@ -37,7 +37,7 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
         <p role="status" className="email-status__state">
           {supportsStatus ? stateOf(status) : emailTexts.unsupported}
         </p>
-        <p>{isPast ? emailTexts.past : isApproved ? emailTexts.approvedEmail : stepTexts[step].sent.email}</p>
+        <p>{isPast ? emailTexts.past : (decision ? emailTexts[decision] : stepTexts[step].sent).email}</p>
         {supportsStatus && (
           <p className="email-status__go-on">
             {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}

@@ -36,12 +36,11 @@ type LeadProps = { step: SentStep; decision?: 'approved' | 'declined' | null };
 
 /** The specification's text until the bank's decision is known, which is then told in its place. */
 export function SentLead({ step, decision = null }: LeadProps) {
-  const texts = { approved: emailTexts.approved, declined: emailTexts.declined };
   const icons = { approved: <ValidIcon />, declined: <InvalidIcon /> };
   return (
     <p className="lead step-sent__lead" data-decision={decision}>
       {decision ? icons[decision] : <MailIcon />}
-      <span>{decision ? texts[decision] : stepTexts[step].sent.text}</span>
+      <span>{decision ? emailTexts[decision].text : stepTexts[step].sent.text}</span>
     </p>
   );
 }
