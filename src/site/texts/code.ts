@@ -5,7 +5,7 @@ export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
   hint: 'The four digits are in the email that we sent you after you signed.',
-  effect: 'The fourth digit sends the code, and the right code puts the credit contract in force.',
+  effect: 'The fourth digit sends the code. The right code puts the credit contract in force.',
   validity: (minutes: number) =>
     `A code is valid for ${minutes} minutes. After that, ask for a new one below.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
@@ -28,7 +28,7 @@ export const codeTexts = {
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',
     text: 'Your credit card will arrive soon. Thank you for choosing us!',
-    email: 'Our email “Credit issued” says when the card comes and when the first payment is due.',
+    email: 'Our email “Credit issued” says when the card comes and the first payment is due.',
     home: 'View other offers of our bank',
   },
 } as const;

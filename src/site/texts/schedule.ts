@@ -39,8 +39,7 @@ export const scheduleTexts = {
   },
   chart: {
     title: 'Remaining debt',
-    first: (date: string) => `First payment ${date}`,
-    last: (date: string) => `last ${date}`,
+    dates: (first: string, last: string) => `Payments from ${first} to ${last}`,
     description: (debt: string, payments: number, rest: string) =>
       `The debt falls from ${debt} with each of ${payments} payments; ${rest} in the last row. The table has all amounts.`,
   },

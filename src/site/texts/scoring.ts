@@ -26,7 +26,7 @@ export const scoring = {
     workExperienceCurrent: 'Current work experience, years',
   },
   hints: {
-    passportIssueBranch: '123-456',
+    passportIssueBranch: 'Like 123-456',
     employerINN: '12 digits',
     salary: 'After taxes',
     experience: 'You can enter part of a year, like 0.5',

@@ -136,7 +136,7 @@ describe('the boxes', () => {
   test('a text before them says that the fourth digit sends the code', () => {
     entry();
     const effect = screen.getByText(
-      'The fourth digit sends the code, and the right code puts the credit contract in force.',
+      'The fourth digit sends the code. The right code puts the credit contract in force.',
     );
     expect(effect.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('group')).toHaveAccessibleDescription(

@@ -8,9 +8,11 @@ const forms = {
   application: <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />,
   scoring: <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />,
 };
-/** What stands around the button: the consent above it, the pages about it below. */
-const aroundButton = () =>
-  [...(document.querySelector('.form__end')?.children ?? [])].map(({ textContent }) => textContent);
+/** What stands at the end of a form: its button, and below it the consent and the pages about it. */
+const ends = () =>
+  [...document.querySelectorAll('.form__end > button, .form__consent > p')].map(
+    ({ textContent }) => textContent,
+  );
 const hrefs = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('.form__consent a')].map((link) => [
     link.getAttribute('href'),
@@ -19,9 +21,9 @@ const hrefs = () =>
 
 test('the application form says what sending it consents to, and links to the pages about it', () => {
   render(forms.application);
-  expect(aroundButton()).toEqual([
-    'By pressing Continue you agree that we process this data for your application only.',
+  expect(ends()).toEqual([
     'Continue',
+    'By pressing Continue you agree that we process this data for your application only.',
     'Details: what you agree to (opens in a new tab), what we do with your data (opens in a new tab), ' +
       'what a credit costs (opens in a new tab).',
   ]);
@@ -34,9 +36,9 @@ test('the application form says what sending it consents to, and links to the pa
 
 test('the scoring form names the credit bureau', () => {
   render(forms.scoring);
-  expect(aroundButton()).toEqual([
-    'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
+  expect(ends()).toEqual([
     'Continue',
+    'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
     'Details: what you agree to (opens in a new tab), what we do with your data (opens in a new tab).',
   ]);
 });

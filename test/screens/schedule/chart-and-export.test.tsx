@@ -72,7 +72,7 @@ describe('the chart of the remaining debt', () => {
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
     expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       '300.00\u00a0₽',
-      'First payment 21.12.2026last 21.12.2026',
+      'Payments from 21.12.2026 to 21.12.2026',
     ]);
   });
 });

@@ -18,12 +18,12 @@ const schedule = ['Payment schedule'];
 const signing = [
   'Signing of documents',
   'We have emailed you three documents: the credit contract, your application and the payment schedule. Please read them before you sign.',
-  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The contract is in force once you have entered the code of four digits that we then email you. Until then you can withdraw without a reason and free of charge.',
+  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The contract is in force once you have entered the four-digit code that we email you next. Until then you can withdraw without a reason and free of charge.',
 ];
 const code = [
   'Please enter confirmation code',
   'The four digits are in the email that we sent you after you signed.',
-  'The fourth digit sends the code, and the right code puts the credit contract in force.',
+  'The fourth digit sends the code. The right code puts the credit contract in force.',
 ];
 const ways = [
   'Leaves this application and opens an empty form.',

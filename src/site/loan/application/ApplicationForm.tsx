@@ -5,7 +5,7 @@ import { application } from '#site/texts/application.ts';
 import { restartTexts } from '#site/texts/shell.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { ConsentLine, ConsentLinks } from '../form/ConsentLine.tsx';
+import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FailedSubmit } from '../form/FailedSubmit.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
@@ -51,7 +51,6 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
             <ErrorSummary labels={application.fields} />
             <ApplicationFields />
             <div className="form__end">
-              <ConsentLine texts={application.consent} />
               <FailedSubmit failed={failed}>{application.failed}</FailedSubmit>
               <Button type="submit" size="l">
                 {application.submit}
@@ -61,7 +60,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
                   {restartTexts.toOffers}
                 </Button>
               )}
-              <ConsentLinks texts={application.consent} />
+              <ConsentLine texts={application.consent} />
             </div>
           </SendingForm>
         </FormProvider>

@@ -40,8 +40,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         <path className="schedule-chart__line" d={outline} />
       </svg>
       <p className="schedule-chart__dates">
-        <span>{texts.first(formatDate(first.date).shown)}</span>
-        <span>{texts.last(formatDate(last.date).shown)}</span>
+        {texts.dates(formatDate(first.date).shown, formatDate(last.date).shown)}
       </p>
     </figure>
   );

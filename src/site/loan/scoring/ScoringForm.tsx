@@ -7,7 +7,7 @@ import { Notice } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { ConsentLine, ConsentLinks } from '../form/ConsentLine.tsx';
+import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FailedSubmit } from '../form/FailedSubmit.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
@@ -57,14 +57,13 @@ export function ScoringForm({
               <ErrorSummary labels={scoring.fields} />
               <ScoringFields />
               <div className="form__end">
-                <ConsentLine texts={scoring.consent} />
                 <FailedSubmit failed={failed}>
                   <span lang="ru">{scoring.failed}</span>
                 </FailedSubmit>
                 <Button type="submit" size="l">
                   {scoring.submit}
                 </Button>
-                <ConsentLinks texts={scoring.consent} />
+                <ConsentLine texts={scoring.consent} />
               </div>
             </SendingForm>
           </FormProvider>
