@@ -34,7 +34,7 @@ export const application = {
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
   consent: {
-    agreed: 'By pressing Continue you agree that we process this data for your application only.',
+    agreed: 'By pressing Continue you agree that we use this data for your application only.',
     details: 'Details:',
     links: {
       consents: 'what you agree to',

@@ -23,7 +23,7 @@ test('the application form says what sending it consents to, and links to the pa
   render(forms.application);
   expect(ends()).toEqual([
     'Continue',
-    'By pressing Continue you agree that we process this data for your application only.',
+    'By pressing Continue you agree that we use this data for your application only.',
     'Details: what you agree to (opens in a new tab), what we do with your data (opens in a new tab), ' +
       'what a credit costs (opens in a new tab).',
   ]);
