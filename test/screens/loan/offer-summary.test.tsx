@@ -2,7 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LoanContext, Page } from '#machines/loan.types.ts';
+import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { OfferSummary, summaryOf } from '#site/loan/shell/OfferSummary.tsx';
+import { SummaryContext } from '#site/loan/shell/StepFrame.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
@@ -52,4 +54,16 @@ test('is folded on a phone', () => {
   vi.unstubAllGlobals();
   expect(screen.getByText(/^Chosen offer, 57.045\.69.₽ a.month$/).tagName).toBe('SUMMARY');
   expect(screen.getByText(line)).not.toBeVisible();
+});
+
+test.each([[summary], [null]])('the end says once what the credit is, where it is known: %o', (known) => {
+  render(
+    <SummaryContext value={known}>
+      <CardIssued onHome={vi.fn()} />
+    </SummaryContext>,
+  );
+  const lines = screen
+    .queryAllByText(/a month at/)
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(lines).toEqual(known ? ['Your credit 325 000 ₽ for 6 months, 57 045.69 ₽ a month at 18%'] : []);
 });
