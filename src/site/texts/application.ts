@@ -21,7 +21,7 @@ export const application = {
     payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
     total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
     rates: (low: string, high: string, least: string, most: string) =>
-      `Offers at ${low} to ${high} a year, at a full cost of ${least} to ${most}.`,
+      `Offers: ${low} to ${high} a year, full cost ${least} to ${most}.`,
     decided: (low: string, high: string) =>
       `The final rate follows your answers in step 2: ${low} to ${high}.`,
   },

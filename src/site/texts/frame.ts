@@ -27,7 +27,7 @@ export const frame = {
   },
   legal: { tariffs: 'Tariffs', privacy: 'Privacy', consents: 'Consents' },
   cookies:
-    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in the browser settings.',
+    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
 };
 
 /** After the words of a link that leaves the page as it is, for screen readers. */

@@ -16,7 +16,7 @@ test('beside amount and term stands what the offers will cost', () => {
   expect(estimate()).toEqual([
     'From about 26 031 ₽ to about 27 529 ₽ a month',
     'From about 156 184 ₽ to about 165 172 ₽ in all',
-    'Offers at 10% to 15% a year, at a full cost of 14% to 33.893%.',
+    'Offers: 10% to 15% a year, full cost 14% to 33.893%.',
     'The final rate follows your answers in step 2: 5% to 25%.',
   ]);
 });

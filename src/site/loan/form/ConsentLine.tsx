@@ -14,12 +14,12 @@ export function ConsentLine({ texts: { agreed, details, links } }: Props) {
     <div className="form__consent">
       <p>{agreed}</p>
       <p>
-        {details}{' '}
+        {`${details} `}
         {names.map(([name, text], index) => (
           <span key={name}>
             <a href={`#${paths[name]}`} target="_blank" rel="noreferrer">
               {text}
-              <span className="visually-hidden"> {opensNewTab}</span>
+              <span className="visually-hidden">{` ${opensNewTab}`}</span>
             </a>
             {names[index + 1] ? ', ' : '.'}
           </span>
