@@ -4,7 +4,7 @@ const amount = 'Amount must be between 150 000 and 600 000';
 /** The application form (specification, sections 2, 5 and 8). */
 export const application = {
   heading: 'Your application',
-  lead: 'We answer with our offers. Each shows the rate, the monthly payment and the total to repay before you choose.',
+  lead: 'Our offers show the rate, the monthly payment and the total to repay before you choose.',
   fields: {
     amount: 'Amount, ₽',
     term: 'Term',

@@ -46,7 +46,7 @@ export const home = {
     heading: 'At home all over the world',
     text: 'The card works wherever Mastercard or Visa is accepted.',
     alt: 'Map of the world; red marks stand at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
-    legend: 'One red mark for each of the six currencies above.',
+    legend: 'A red mark for each of the six currencies above.',
   },
 };
 

@@ -2,7 +2,7 @@ import type { RestingState } from '../loan-states.ts';
 
 const form = [
   'Your application',
-  'We answer with our offers. Each shows the rate, the monthly payment and the total to repay before you choose.',
+  'Our offers show the rate, the monthly payment and the total to repay before you choose.',
 ];
 const offers = [
   'Your offers',
