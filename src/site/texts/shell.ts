@@ -1,4 +1,4 @@
-/** The line about the credit above the screens of the later steps. */
+/** The line about the credit below the screens of the later steps. */
 export const summaryTexts = {
   chosen: 'Chosen offer',
   decided: 'Your credit',

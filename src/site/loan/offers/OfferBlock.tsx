@@ -42,10 +42,12 @@ export function OfferBlock(props: Props) {
       <div className="offer__notes">
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         {isCheapest && <p className="offer__mark">{texts.lowestCost(offer.isSalaryClient)}</p>}
-        {above !== null && isRecommended && <p className="offer__mark">{texts.lowestForAll}</p>}
-        {above !== null && !isRecommended && (
-          <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>
-        )}
+        {above !== null &&
+          (isRecommended ? (
+            <p className="offer__mark">{texts.lowestForAll}</p>
+          ) : (
+            <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>
+          ))}
       </div>
       <div className="offer__head">
         <h3 className="offer__rate" id={`${id}-rate`}>

@@ -6,27 +6,22 @@ import { formatDate } from './columns.ts';
 const texts = scheduleTexts.chart;
 
 /**
- * The remaining debt as a staircase that each payment takes one step down. It begins as long before the
- * first payment as the others lie apart, and ends with the last one at the right edge. The table has the same amounts.
+ * The remaining debt as a staircase that each payment takes one step down. It begins as long before the first payment
+ * as the others lie apart, and ends with the last one at the right edge. The table has the same amounts.
  */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
   const debts = debtsOf(schedule);
   const highest = Math.max(0, ...debts);
   if (!first || !last || highest === 0) return null;
-  const width = schedule.length - 1;
-  const lead = 1;
-  const outline = staircase(
-    lead,
-    debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100),
-  );
+  const outline = staircase(debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100));
   return (
     <figure className="schedule-chart">
       <figcaption className="schedule-chart__title">{texts.title}</figcaption>
       <p className="schedule-chart__scale">{rubles(highest)}</p>
       <svg
         className="schedule-chart__picture"
-        viewBox={`${-lead} 0 ${width + lead} 100`}
+        viewBox={`-1 0 ${schedule.length} 100`}
         preserveAspectRatio="none"
         role="img"
         aria-labelledby="schedule-chart-title"
@@ -36,7 +31,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         <desc id="schedule-chart-description">
           {texts.description(rubles(highest), schedule.length, rubles(last.remainingDebt))}
         </desc>
-        <path className="schedule-chart__area" d={`${outline}V100H${-lead}Z`} />
+        <path className="schedule-chart__area" d={`${outline}V100H-1Z`} />
         <path className="schedule-chart__line" d={outline} />
       </svg>
       <p className="schedule-chart__dates">
@@ -57,6 +52,6 @@ export function debtsOf(schedule: PaymentSchedule): number[] {
   return [Math.max(0, before), ...remaining];
 }
 
-/** A path of one step for each payment, after a tread of the length `lead`; heights are measured from the top. */
-const staircase = (lead: number, [start = 100, ...levels]: number[]): string =>
-  `M${-lead} ${start}${levels.map((level, index) => `H${index}V${level}`).join('')}`;
+/** A path of one step for each payment, the first at 0; heights are measured from the top. */
+const staircase = ([start = 100, ...levels]: number[]): string =>
+  `M-1 ${start}${levels.map((level, index) => `H${index}V${level}`).join('')}`;

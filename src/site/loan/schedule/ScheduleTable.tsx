@@ -53,7 +53,7 @@ const sortings: Sorting[] = columns.flatMap((column) => [
 ]);
 const keyOf = ({ column, direction }: Sorting): string => `${column} ${direction}`;
 
-/** The same sorting as by the headers, in a list: shown on a phone only. */
+/** The same sorting as by the headers, in a list; shown on a phone only. */
 function SortSelect({ sorting, onSort }: SelectProps) {
   return (
     <label className="schedule-sort">

@@ -3,6 +3,7 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import { isBefore, isStep } from '#contract/steps.ts';
 import type { LoanContext } from '#machines/loan.types.ts';
 import { summaryTexts } from '#site/texts/shell.ts';
+import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { percent, rubles, shortRubles } from '../form/money.ts';
 import './offer-summary.css';
 
@@ -27,13 +28,16 @@ const nameOf = ({ isDecided }: Summary) => (isDecided ? summaryTexts.decided : s
 const lineOf = ({ amount, term, monthlyPayment, rate }: Summary) =>
   summaryTexts.line(shortRubles(amount), term, rubles(monthlyPayment), percent(rate));
 
-/** One line about the credit below a step's heading; folded on a phone. */
+/** One line about the credit below a step's screen; folded on a phone. */
 export function OfferSummary({ summary }: { summary: Summary }) {
   const [isFolded] = useState(isPhone);
   if (!isFolded) return <SummaryLine summary={summary} />;
   return (
     <details className="offer-summary">
-      <summary>{summaryTexts.folded(nameOf(summary), rubles(summary.monthlyPayment))}</summary>
+      <summary>
+        {summaryTexts.folded(nameOf(summary), rubles(summary.monthlyPayment))}
+        <ChevronIcon />
+      </summary>
       <p>{lineOf(summary)}</p>
     </details>
   );
