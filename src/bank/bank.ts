@@ -1,4 +1,4 @@
-import { type DocumentWorker, openDocumentWorker } from './documents/document-worker.ts';
+import { type DocumentPool, openDocumentPool } from './documents/document-pool.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { storeEmail } from './email/mailbox/mailbox.ts';
@@ -30,7 +30,7 @@ type BankOptions = {
   /** Gets a line for every response. */
   log?: Log;
   /** Renders the documents, and is stopped with the bank: by default a thread of its own. */
-  documentWorker?: DocumentWorker;
+  documentPool?: DocumentPool;
 };
 
 /** A running bank. `stop` finishes requests in progress, within 5 s. */
@@ -76,14 +76,14 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     opened.defer(async () => smtpTransport.stop());
     const emailQueue = await startEmailQueue(store, reportError);
     opened.defer(() => emailQueue.stop(1_500));
-    const { documentWorker = openDocumentWorker() } = options;
-    opened.defer(() => documentWorker.stop());
+    const { documentPool = openDocumentPool() } = options;
+    opened.defer(() => documentPool.stop());
 
     const hasMailbox = settings.smtpUrl === undefined;
     const context = {
       db,
       emailQueue,
-      documentWorker,
+      documentPool,
       feeds: openContentFeeds({ settings, publicUrl, now }),
       now,
       today: () => dayIn(settings.timeZone, now()),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contract/dates.ts';
-import type { DocumentWorker } from '../documents/document-worker.ts';
+import type { DocumentPool } from '../documents/document-pool.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import type { ContentFeeds } from '../feeds/content-feeds.ts';
 import type { Database } from '../store/store.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../store/store.ts';
 export type BankContext = {
   db: Database;
   emailQueue: EmailQueue;
-  documentWorker: DocumentWorker;
+  documentPool: DocumentPool;
   feeds: ContentFeeds;
   now: () => Date;
   today: () => IsoDate;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IsoDate } from '#contract/dates.ts';
 import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { DocumentData, RenderedDocument } from '../documents/document-data.ts';
@@ -9,20 +8,19 @@ import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
-import { lifecycle } from '../lifecycle/lifecycle.ts';
-import { isPastValidity } from '../lifecycle/validity.ts';
-import { type Credit, createCredit } from '../rules/credit.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
+import { documentDataOf, renewedCredit } from './agreement-documents.ts';
 import { hasStoredResponse } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered before the
- * transaction, which would block the database meanwhile, and once more where the application changed in between. On
- * another day than the schedule's the schedule is renewed instead (409), because it has to be looked at first.
+ * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered when the schedule is
+ * loaded or before the transaction, which would block the database meanwhile, and once more where the application changed
+ * in between. On another day than the schedule's the schedule is renewed instead (409), because it has to be looked at
+ * first.
  */
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
@@ -31,9 +29,11 @@ export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   for (;;) {
     const rendering = (await hasStoredResponse(bank, request)) ? undefined : await render(bank, id);
     try {
-      return await withApplication(bank, request, reply, id, (tx, application) =>
+      const accepted = await withApplication(bank, request, reply, id, (tx, application) =>
         accept(bank, tx, application, rendering),
       );
+      if (rendering) bank.documentPool.discard(rendering.data);
+      return accepted;
     } catch (error) {
       if (!(error instanceof ApplicationChanged)) throw error;
     }
@@ -47,14 +47,10 @@ class ApplicationChanged extends Error {
 
 type Rendering = { data: DocumentData; documents: RenderedDocument[] };
 
-/** Renders the documents; undefined where the application cannot be accepted. Throws HttpProblem 404. */
+/** The documents; undefined where the application cannot be accepted. Throws HttpProblem 404. */
 async function render(bank: BankContext, id: string): Promise<Rendering | undefined> {
-  const application = await findApplication(bank.db, id);
-  const isOpen = lifecycle.agree.from.some((state) => state === application.state);
-  if (!isOpen || isPastValidity(application, bank.today()) || renewed(application, bank.today()))
-    return undefined;
-  const data = documentDataOf(application, bank.today());
-  return { data, documents: await bank.documentWorker.renderDocuments(data) };
+  const data = documentDataOf(await findApplication(bank.db, id), bank.today());
+  return data && { data, documents: await bank.documentPool.render(data) };
 }
 
 async function accept(
@@ -65,7 +61,7 @@ async function accept(
 ): Promise<HttpProblem | undefined> {
   if (isAlreadyApplied(application, 'agree')) return undefined;
   assertAllowed(application, 'agree', bank.today());
-  const credit = renewed(application, bank.today());
+  const credit = renewedCredit(application, bank.today());
   if (credit) {
     await applyTransition(bank, tx, application, 'renewSchedule', { credit });
     return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
@@ -73,25 +69,13 @@ async function accept(
       outcome: 'approved',
     });
   }
-  if (!rendering || !isDeepStrictEqual(documentDataOf(application, bank.today()), rendering.data))
-    throw new ApplicationChanged();
+  const data = documentDataOf(application, bank.today());
+  if (!data) throw conflictOf(application, bank.today());
+  if (!rendering || !isDeepStrictEqual(data, rendering.data)) throw new ApplicationChanged();
   await storeDocuments(tx, application.id, rendering.documents);
   const preparing = await applyTransition(bank, tx, application, 'agree', {});
   await applyTransition(bank, tx, preparing, 'createDocuments', {});
   return undefined;
-}
-
-/** The same credit with the schedule of today; undefined where the schedule is of today already. */
-function renewed({ offer, credit }: Application, today: IsoDate): Credit | undefined {
-  if (!offer || !credit) return undefined;
-  const fresh = createCredit({ offer, rate: credit.rate, today });
-  return isDeepStrictEqual(fresh.paymentSchedule, credit.paymentSchedule) ? undefined : fresh;
-}
-
-function documentDataOf(application: Application, today: IsoDate): DocumentData {
-  const { id, request, answers, credit } = application;
-  if (!answers || !credit) throw conflictOf(application, today);
-  return { applicationId: id, createdOn: today, request, answers, credit };
 }
 
 async function storeDocuments(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {

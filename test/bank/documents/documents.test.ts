@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderDocuments } from '#bank/documents/worker-thread.ts';
+import { renderDocuments } from '#bank/documents/render-documents.ts';
 import { withPdf } from './pdf-text.ts';
 import { sampleData } from './sample-data.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Bank, startBank } from '#bank/bank.ts';
-import { type DocumentWorker, openDocumentWorker } from '#bank/documents/document-worker.ts';
+import { type DocumentPool, openDocumentPool } from '#bank/documents/document-pool.ts';
 import type { Log } from '#bank/http/logging.ts';
 import type { Settings } from '#bank/settings.ts';
 import type { OperationName } from '#contract/operations.ts';
@@ -19,12 +19,12 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
-let documentWorker: DocumentWorker | undefined;
+let documentPool: DocumentPool | undefined;
 
-/** One thread for all banks of this process: starting one takes as long as starting a bank. */
-function sharedDocumentWorker(): DocumentWorker {
-  documentWorker ??= openDocumentWorker();
-  return { ...documentWorker, stop: async () => {} };
+/** One pool for all banks of this process: starting a thread takes as long as starting a bank. */
+function sharedDocumentPool(): DocumentPool {
+  documentPool ??= openDocumentPool();
+  return { ...documentPool, stop: async () => {} };
 }
 
 /** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
@@ -48,7 +48,7 @@ export async function openTestBank(
     now: () => new Date(Date.now() + ahead),
     reportError: (error) => said.push(error),
     siteFolder: async () => siteFolder,
-    documentWorker: sharedDocumentWorker(),
+    documentPool: sharedDocumentPool(),
     ...(log && { log }),
   });
   return {

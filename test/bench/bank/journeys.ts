@@ -13,12 +13,21 @@ type OperationCalled = Called & { operation: string };
 /** What journeys came to: every call, and the milliseconds from each signature to the email with the code. */
 type Results = { calls: OperationCalled[]; codeWaits: number[] };
 
-/** One applicant's calls from the form to the card; at a 503 again. Throws at the first other answer but 200. */
-async function journey(caller: Caller, emails: EmailLog, { calls, codeWaits }: Results): Promise<void> {
+/**
+ * One applicant's calls from the form to the card; at a 503 again. Throws at the first other answer but 200. The schedule
+ * is read for so many seconds.
+ */
+async function journey(
+  caller: Caller,
+  emails: EmailLog,
+  { calls, codeWaits }: Results,
+  reading = 0,
+): Promise<void> {
   const name = randomBytes(8).toString('hex');
   await journeyOf(
     {
       send: async ({ operation, method, path, body }) => {
+        if (operation === 'acceptSchedule') await pause(reading * 1000);
         for (;;) {
           const called = await caller.call(method, path, body);
           calls.push({ ...called, operation });
@@ -67,8 +76,15 @@ export async function allAtOnce(server: Server, emails: EmailLog, applicants: nu
   await report(results, emails, done, took, false);
 }
 
-/** Applicants who arrive at random, so many a second on average, whether or not those before them are done. */
-export async function arrivals(server: Server, emails: EmailLog, perSecond: number, seconds: number) {
+/**
+ * Applicants who arrive at random, so many a second on average, whether or not those before them are done, and read the
+ * schedule for so many seconds.
+ */
+export async function arrivals(
+  server: Server,
+  emails: EmailLog,
+  { perSecond, reading, seconds }: { perSecond: number; reading: number; seconds: number },
+) {
   emails.forget();
   const caller = callerAt(server.url, 200);
   const results: Results = { calls: [], codeWaits: [] };
@@ -79,12 +95,15 @@ export async function arrivals(server: Server, emails: EmailLog, perSecond: numb
     at += (-Math.log(1 - random()) / perSecond) * 1000;
     if (at > seconds * 1000) break;
     await pause(Math.max(0, began + at - performance.now()));
-    started.push(journey(caller, emails, results));
+    started.push(journey(caller, emails, results, reading));
   }
   const done = (await Promise.allSettled(started)).filter(({ status }) => status === 'fulfilled').length;
   const took = (performance.now() - began) / 1000;
   caller.close();
-  row(`applicants arriving, ${perSecond} a second`, `${done} of ${started.length} done`);
+  row(
+    `applicants arriving, ${perSecond} a second, reading ${reading} s`,
+    `${done} of ${started.length} done`,
+  );
   await report(results, emails, done, took, true);
 }
 

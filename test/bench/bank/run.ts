@@ -49,7 +49,9 @@ async function measure(database: Database, smtpUrl: string, emails: EmailLog): P
   await probe.stop();
   if (parts.includes('journeys')) await manyJourneys(bank, emails, 20, seconds * 2);
   if (parts.includes('arrivals'))
-    for (const perSecond of [1, 5, 10]) await arrivals(bank, emails, perSecond, seconds * 4);
+    for (const reading of [0, 1])
+      for (const perSecond of [1, 5, 10])
+        await arrivals(bank, emails, { perSecond, reading, seconds: seconds * 4 });
   if (parts.includes('at-once')) await allAtOnce(bank, emails, 200);
   if (parts.includes('agreements')) await agreementsAtOnce(bank, 240);
   if (parts.includes('overload')) await overload(bank, seconds);

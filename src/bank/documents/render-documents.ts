@@ -1,8 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { renderApplication } from './application.ts';
 import { renderContract } from './contract.ts';
 import type { DocumentData, RenderedDocument } from './document-data.ts';
-import type { RenderRequest, RenderResponse } from './document-worker.ts';
 import { preloadFonts } from './pdf/fonts.ts';
 import { renderSchedule } from './schedule.ts';
 
@@ -16,17 +14,5 @@ export async function renderDocuments(data: DocumentData): Promise<RenderedDocum
     { kind: 'schedule', filename: 'schedule.pdf', contentType, bytes: await renderSchedule(data) },
   ];
 }
-
-async function respond({ id, data }: RenderRequest): Promise<RenderResponse> {
-  try {
-    return { id, documents: await renderDocuments(data) };
-  } catch (error) {
-    return { id, reason: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-parentPort?.on('message', async (request: RenderRequest) => {
-  parentPort?.postMessage(await respond(request));
-});
 
 preloadFonts();
