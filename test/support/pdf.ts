@@ -1,14 +1,33 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 
-/** The text of a PDF, its pages and lines joined by spaces. */
-export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
+
+/** Opens a PDF, reads it and closes it. */
+export async function withPdf<Result>(
+  bytes: Uint8Array,
+  read: (pdf: PdfDocument) => Promise<Result>,
+): Promise<Result> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
-  const pdf = await task.promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const content = await (await pdf.getPage(number)).getTextContent();
-    texts.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  try {
+    return await read(await task.promise);
+  } finally {
+    await task.destroy();
   }
-  await task.destroy();
-  return texts.join(' ').replace(/\s+/g, ' ');
 }
+
+/** The text of each page; white space of any kind and length is one space. */
+export const pagesOf = (bytes: Uint8Array): Promise<string[]> =>
+  withPdf(bytes, (pdf) =>
+    Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => {
+        const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+        return items
+          .map((item) => ('str' in item ? item.str : ''))
+          .join(' ')
+          .replace(/\s+/g, ' ');
+      }),
+    ),
+  );
+
+/** The text of a PDF, its pages joined by spaces. */
+export const textOfPdf = async (bytes: Uint8Array): Promise<string> => (await pagesOf(bytes)).join(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderApplication } from '#bank/documents/application.ts';
-import { pagesOf } from './pdf-text.ts';
+import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
 test('the answers of both forms with their labels', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { cardInformationFile, renderCardInformation } from '#bank/documents/card-information.ts';
-import { pagesOf } from './pdf-text.ts';
+import { pagesOf } from '../../support/pdf.ts';
 
 test("the site's file is up to date; otherwise run: node src/bank/documents/card-information.ts", async () => {
   const committed = await readFile(cardInformationFile);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderContract } from '#bank/documents/contract.ts';
-import { pagesOf } from './pdf-text.ts';
+import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
 test('the whole agreement, with insurance, for a salary client', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderDocuments } from '#bank/documents/render-documents.ts';
-import { withPdf } from './pdf-text.ts';
+import { withPdf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
 const documents = await renderDocuments(sampleData());
@@ -10,9 +10,6 @@ function rolesOf(node: { role?: string; children?: unknown[] }): string[] {
   const below = (node.children ?? []).flatMap((child) => rolesOf(child as typeof node));
   return node.role && node.role !== 'Root' ? [node.role, ...below] : below;
 }
-
-/** pdf.js returns maps; its types say objects. */
-const entries = (map: unknown) => Object.fromEntries(map as Map<string, unknown>);
 
 test('three documents, as they are attached to the email', () => {
   expect(documents.map(({ bytes, ...rest }) => [rest, new TextDecoder().decode(bytes.slice(0, 5))])).toEqual([
@@ -48,8 +45,8 @@ test.each([
       const tree = await (await pdf.getPage(1)).getStructTree();
       return {
         info: { Title, Author, Subject, Creator, Producer, CreationDate, Language },
-        preferences: entries(await pdf.getViewerPreferences()),
-        marks: entries(await pdf.getMarkInfo()),
+        preferences: await pdf.getViewerPreferences(),
+        marks: await pdf.getMarkInfo(),
         tags: [...new Set(rolesOf(tree))],
       };
     });

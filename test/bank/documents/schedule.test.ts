@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderSchedule } from '#bank/documents/schedule.ts';
-import { pagesOf } from './pdf-text.ts';
+import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
 test('every payment and the totals', async () => {
