@@ -46,7 +46,7 @@ test('an ordinary word is retired as the name of an export only', () => {
 test('a path counts by its segments; migrations keep the names of their day', () => {
   expect(retiredIn('src/site/letters/desk-list.css', '')).toEqual([
     "src/site/letters/desk-list.css: the path has 'letters' -> email",
-    "src/site/letters/desk-list.css: the path has 'desk' -> document worker",
+    "src/site/letters/desk-list.css: the path has 'desk' -> document pool",
   ]);
   expect(retiredIn('src/bank/email/dead-letter-queue.ts', '')).toEqual([]);
   expect(retiredIn('src/bank/store/migrations/0004-letters.ts', 'const letter = 1;')).toEqual([]);

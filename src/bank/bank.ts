@@ -29,7 +29,7 @@ type BankOptions = {
   reportError?: ReportError;
   /** Gets a line for every response. */
   log?: Log;
-  /** Renders the documents, and is stopped with the bank: by default a thread of its own. */
+  /** Renders the documents, and is stopped with the bank; by default a pool of the bank's own. */
   documentPool?: DocumentPool;
 };
 

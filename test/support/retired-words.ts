@@ -15,7 +15,7 @@ export const retiredWords: RetiredWord[] = [
   ...row('word', 'bankMail', 'EmailTemplate'),
   ...row('word', 'papers', 'documents'),
   ...row('word', 'paper', 'document', { within: bank }),
-  ...row('word', 'desk', 'document worker'),
+  ...row('word', 'desk', 'document pool'),
   ...row('word', 'typefaces', 'fonts'),
   ...row('word', 'upkeep', 'maintenance'),
   ...row('word', 'lapse lapsed lapses', 'expiry, expired'),

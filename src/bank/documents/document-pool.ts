@@ -21,13 +21,13 @@ export type DocumentPool = {
 /** An applicant reads the schedule for some minutes before the documents are wanted. */
 const fiveMinutes = 5 * 60_000;
 
-/** Of 70 kB each. As many agreements are worked on at a time. */
-const keptRenderings = 50;
+/** The most that are kept, of 70 kB each. Above it, the one that was asked for longest ago is rendered again. */
+const mostRenderings = 200;
 
 /** One process answers some twenty applicants a second, whose documents take half a core: four threads are for rushes. */
 const mostThreads = 4;
 
-/** A rendering takes 40 ms. One that never ends, or whose thread never starts, must not hold its call for ever. */
+/** One that never ends, or whose thread never starts, must not hold its call for ever. */
 const renderTimeoutMs = 30_000;
 
 /** V8 would let it grow beyond 100 MB, which makes no rendering cheaper. */
@@ -48,23 +48,23 @@ export function openDocumentPool(keptMs = fiveMinutes): DocumentPool {
   });
   // Without a listener a thread that fails between two renderings would end the process.
   pool.on('error', () => {});
-  const kept = new LRUCache<string, Promise<RenderedDocument[]>>({
-    max: keptRenderings,
+  const renderings = new LRUCache<string, Promise<RenderedDocument[]>>({
+    max: mostRenderings,
     ttl: keptMs,
     ttlAutopurge: true,
   });
 
   const render = (data: DocumentData) => {
     const key = JSON.stringify(data);
-    const found = kept.get(key);
+    const found = renderings.get(key);
     if (found) return found;
     const rendering = pool
       .run(data, { signal: AbortSignal.timeout(renderTimeoutMs) })
       .catch((cause: unknown) => {
-        kept.delete(key);
+        renderings.delete(key);
         throw new Error(`The documents could not be rendered: ${messageOf(cause)}`, { cause });
       });
-    kept.set(key, rendering);
+    renderings.set(key, rendering);
     return rendering;
   };
 
@@ -72,9 +72,9 @@ export function openDocumentPool(keptMs = fiveMinutes): DocumentPool {
     render,
     // A failure is met, and told, by the call that wants the documents.
     renderAhead: (data) => void (pool.queueSize === 0 && render(data).catch(() => {})),
-    discard: (data) => void kept.delete(JSON.stringify(data)),
+    discard: (data) => void renderings.delete(JSON.stringify(data)),
     stop: async () => {
-      kept.clear();
+      renderings.clear();
       await pool.destroy();
     },
   };

@@ -69,7 +69,7 @@ export async function deleteExpiredResponses(db: Database, now: Date): Promise<v
 export const retentionDays = 30;
 
 /** An issued credit is not erased: its documents are kept. */
-export const kept: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 /** Small batches: the embedded database serves no call meanwhile. */
 const batchSize = 20;
@@ -88,14 +88,14 @@ export async function eraseAfterRetention(db: Database, now: Date, isConfirmed =
     const found = await db
       .selectFrom('application')
       .select('id')
-      .where('state', 'not in', kept)
+      .where('state', 'not in', creditStates)
       .where('changedAt', '<', limit)
       .limit(batchSize)
       .execute();
     const { applications } = await eraseApplications(
       db,
       found.map(({ id }) => id),
-      ({ state, changedAt }) => !kept.includes(state) && changedAt < limit,
+      ({ state, changedAt }) => !creditStates.includes(state) && changedAt < limit,
     );
     erased += applications;
     if (found.length < batchSize) return erased;
@@ -109,7 +109,7 @@ async function assertPlausibleRun(db: Database, limit: Date): Promise<void> {
       fn.countAll<string>().filterWhere('changedAt', '<', limit).as('old'),
       fn.countAll<string>().as('all'),
     ])
-    .where('state', 'not in', kept)
+    .where('state', 'not in', creditStates)
     .executeTakeFirstOrThrow();
   if (Number(old) > maxRun.applications && Number(old) > maxRun.share * Number(all))
     throw new MaintenanceStopped(`${old} of ${all} applications would be erased at once`);

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { eraseAddress, eraseApplications } from './erasure.ts';
 import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from './find-applications.ts';
-import { eraseAfterRetention, kept } from './maintenance-job.ts';
+import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
 /** The words of a command: whom it is about, and its options. */
@@ -103,11 +103,11 @@ export const operatorCommands = {
 
 export type CommandName = keyof typeof operatorCommands;
 
-/** Erases by id, contract number or address: what was erased, and the contract numbers of issued credits among it. */
+/** Erases by id, application number or address: what was erased, and the application numbers of issued credits among it. */
 async function erase({ db }: Store, subject: string, reason: string) {
   // An address may be known without an application: of the newsletter, or of the mailbox.
   const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
-  const issued = found.filter(({ state }) => kept.includes(state));
+  const issued = found.filter(({ state }) => creditStates.includes(state));
   const credits = issued.map(({ id }) => applicationNumber(id)).join(', ');
   if (credits && !reason)
     throw new StartFailure(

@@ -24,7 +24,10 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** The kinds of emails about an application, one template each. */
+/**
+ * The kinds of emails about an application, one template each. `applicationDenied`: the bank has refused;
+ * `applicationCancelled`: the visitor has cancelled (event `deny`).
+ */
 export type EmailKind =
   | 'finishRegistration'
   | 'createDocuments'

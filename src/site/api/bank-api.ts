@@ -26,11 +26,11 @@ export function createBankApi(backendUrl: string) {
     /** `code` travels as a bare number. */
     confirmCode: (applicationId: string, code: string) =>
       call(backendUrl, 'confirmCode', { applicationId, body: Number(code) }),
-    /** What a device is to remember that opened a letter of an application it does not know. */
+    /** What a device is to store that opened an email's link of an application it does not know. */
     resumeApplication: (applicationId: string, token: string) =>
       call(backendUrl, 'resumeApplication', { applicationId, body: { token } }),
     loadStatus: (applicationId: string) => call(backendUrl, 'loadStatus', { applicationId }),
-    /** The last letter once more; where it brought a code, a new one. */
+    /** Sends the last email again; where it had a code, a new one. */
     resendEmail: (applicationId: string, email?: ResentEmail) =>
       call(backendUrl, 'resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
@@ -70,7 +70,7 @@ export async function call<Name extends OperationName>(
     const response = await send(name, url, operation.method, sent);
     if (!('answer' in operation)) {
       await mustBeOk(name, response);
-      return { supportsStatus: saysWhereItStands(response) } as Answer<Name>;
+      return { supportsStatus: tellsStatus(response) } as Answer<Name>;
     }
     return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
   };
@@ -116,4 +116,4 @@ async function send(operation: OperationName, url: string, method: string, sent:
 }
 
 /** A bank that can be asked how an application stands gives the address in the header `Link`; others are not asked. */
-const saysWhereItStands = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');
+const tellsStatus = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');

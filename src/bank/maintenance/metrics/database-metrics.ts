@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { deadLetterQueueName, emailQueueName, formerQueueName } from '../../email/email-job.ts';
 import type { Database } from '../../store/store.ts';
 import { applicationStates } from '../../store/tables.ts';
-import { kept, retentionDays } from '../maintenance-job.ts';
+import { creditStates, retentionDays } from '../maintenance-job.ts';
 
 type Count = { state: string; count: number };
 
@@ -48,7 +48,7 @@ async function retentionOverdue(db: Database): Promise<number> {
         'overdue',
       ),
     )
-    .where('state', 'not in', kept)
+    .where('state', 'not in', creditStates)
     .executeTakeFirstOrThrow();
   return Math.max(0, overdue);
 }
