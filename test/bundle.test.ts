@@ -44,6 +44,13 @@ test.each([words.panel, words.now, words.asleep, 'stately', 'inspect__bar'])(
   },
 );
 
+test.each(['loan', 'email-delivery'])('the descriptions of the %s machine are not in it', async (name) => {
+  const machine = await readFile(join(root, `machines/${name}.machine.ts`), 'utf8');
+  const descriptions = [...machine.matchAll(/description: '(.+?)'/g)].map(([, text]) => text as string);
+  expect(descriptions.length).toBeGreaterThan(4);
+  expect(descriptions.filter((text) => built.includes(text))).toEqual([]);
+});
+
 test('what the document names is found from the document, in whatever folder it is served', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);

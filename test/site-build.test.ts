@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitStyles } from '#site/prerender/critical-styles.ts';
+import { withoutDescriptions } from '#site/prerender/machine-descriptions.ts';
 import * as unstyled from '#site/unstyled-mui/styled.ts';
 
 const packages = resolve(import.meta.dirname, '../node_modules');
@@ -18,6 +19,26 @@ test('MUI imports its theme styles from the module that the build replaces', () 
   const dialog = readFileSync(join(packages, '@mui/material/Dialog/Dialog.mjs'), 'utf8');
   expect(dialog).toMatch(/from ["']\.\.\/zero-styled\/index\.mjs["']/);
   expect(dialog).toMatch(/from ["']\.\.\/utils\/memoTheme\.mjs["']/);
+});
+
+test('a machine keeps all but the descriptions of its states, wherever they stand in them', () => {
+  const machine = `export const machine = {
+    description: 'First, "quoted" {',
+    states: {
+      alone: { description: 'Alone' },
+      between: { id: 'between', description: 'Between', tags: 'busy' },
+      last: { on: { send: [{ target: 'alone', description: 'Last', }] }, description: 'description:' },
+      text: { meta: { name: 'description' }, entry: ({ description }) => ({ description }) },
+    },
+  };`;
+  expect(withoutDescriptions(machine, 'machine.ts')).toBe(`export const machine = {
+    states: {
+      alone: {},
+      between: { id: 'between', tags: 'busy' },
+      last: { on: { send: [{ target: 'alone', }] } },
+      text: { meta: { name: 'description' }, entry: ({ description }) => ({ description }) },
+    },
+  };`);
 });
 
 test('styles that no element of the document has at the first paint are deferred, in their order', () => {
