@@ -51,6 +51,13 @@ test.each(['loan', 'email-delivery'])('the descriptions of the %s machine are no
   expect(descriptions.filter((text) => built.includes(text))).toEqual([]);
 });
 
+test('the document asks for the largest script in its head, and for no other', async () => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const preloads = (text: string) => text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads(html)).toHaveLength(1);
+  expect(preloads(html.slice(0, html.indexOf('</head>')))).toEqual([expect.stringContaining('/site-')]);
+});
+
 test('what the document names is found from the document, in whatever folder it is served', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
