@@ -11,8 +11,11 @@ const inspection = import.meta.env.DEV
   ? import('#site/inspect/start.tsx').then(({ startInspection }) => startInspection(window.location.search))
   : undefined;
 
+const loadFlow = () => import('#site/loan/flow/start.ts');
+const loadForm = () => import('#site/loan/screens/application.ts');
+
 /** Loads the script files of the application without starting it. */
-export const loadLoan = () => import('#site/loan/screens/application.ts');
+export const loadLoan = () => Promise.all([loadFlow(), loadForm()]);
 
 /** A screen that could not be loaded ahead is loaded when it is shown. */
 const ignore = () => {};
@@ -23,16 +26,19 @@ const whenIdle = (): Promise<unknown> =>
     else setTimeout(resolve, 1000);
   });
 
-/** The pages, each loaded when it is first asked for. The application is started once a visit. */
+/** The pages, each loaded when it is first asked for. The application is started once a visit, before its screens. */
 export function createLazyPages(backendUrl: string): LazyPages {
+  const start = once(async () => {
+    const { createBankApi, startLoan } = await loadFlow();
+    return startLoan(createBankApi(backendUrl), await inspection);
+  });
   return {
     home: once(async () => {
       const { HomePage } = await import('#site/home/HomePage.tsx');
       return { element: <HomePage />, isPrerendered: true };
     }),
     loan: once(async () => {
-      const { createBankApi, startLoan, LoanFlow, loadScreens } = await loadLoan();
-      const loan = await startLoan(createBankApi(backendUrl), await inspection);
+      const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadForm()]);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
       if (isPrerendered) void whenIdle().then(whenOnline).then(loadScreens).catch(ignore);
       else await loadScreens();

@@ -8,12 +8,8 @@ const inFolders =
   (id: string) =>
     folders.some((folder) => id.includes(`/${folder}/`));
 
-const loanFolders = inFolders(
-  'src/site/loan/flow',
-  'src/site/loan/screens',
-  'src/site/loan/form',
-  'src/site/api',
-);
+const flowFolders = inFolders('node_modules/xstate', 'machines', 'src/site/loan/flow', 'src/site/api');
+const screenFolders = inFolders('src/site/loan/screens', 'src/site/loan/form');
 const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|\.schema\.ts$/;
 
 /**
@@ -21,8 +17,9 @@ const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|\.schema\
  * priority has them. Every lazily imported page or step that no group names has a file of its own.
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
  * - `ui`: components, pictures and the steps, which several pages import;
- * - `machines`, `forms`: packages of the application, evaluated before it, each in a task of its own;
- * - `loan`: the application up to its form;
+ * - `flow`: the application without its screens, started while they are loading;
+ * - `forms`: the package of its forms;
+ * - `loan`: its screens up to the form;
  * - `schemas`: rules of form, calls and stored state, loaded when the first of them is needed.
  */
 export const scriptGroups = [
@@ -37,9 +34,9 @@ export const scriptGroups = [
     test: /\/src\/(site\/(ui|art)\/|contract\/(steps|storage-keys|stored-application)\.ts)/,
     priority: 3,
   },
-  { name: 'machines', test: inFolders('node_modules/xstate'), priority: 2 },
+  { name: 'flow', test: (id: string) => flowFolders(id) && !schema.test(id), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
-  { name: 'loan', test: (id: string) => loanFolders(id) && !schema.test(id), priority: 1 },
+  { name: 'loan', test: (id: string) => screenFolders(id) && !schema.test(id), priority: 1 },
   { name: 'schemas', test: (id: string) => schema.test(id), priority: 0 },
 ];
 
@@ -47,11 +44,13 @@ export const scriptGroups = [
 export const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && /\.(svg|png)$/.test(file) ? `./${file}` : { relative: true };
 
+/** What each page imports; and what of it main.tsx starts first, in a task of its own. */
 const pageModules: Record<Page, string> = {
   home: 'src/site/home/HomePage.tsx',
   loan: 'src/site/loan/screens/application.ts',
   other: 'src/site/plain/OtherPages.tsx',
 };
+const startedModules: Partial<Record<Page, string>> = { loan: 'src/site/loan/flow/start.ts' };
 
 /** A script's name without what all of them have in common. */
 const nameOf = (chunk?: OutputChunk) => chunk?.fileName.replace(/^assets\/(.*)\.js$/, '$1');
@@ -62,12 +61,13 @@ const large = 10_000;
 /** The script files that each page imports statically, from the built `bundle` of the site in `root`. */
 export function pageScripts(bundle: OutputBundle, root: string): PageScripts {
   const scriptsOf = (page: Page): PageScripts[Page] => {
-    const chunks = chunksOf(bundle, root, page);
-    const main = chunks.find(({ isEntry }) => isEntry);
-    const others = chunks.filter((chunk) => chunk !== main);
     const isLarge = ({ code }: OutputChunk) => code.length >= large;
-    const sorted = [main, ...others.filter(isLarge), ...others.filter((chunk) => !isLarge(chunk))];
-    return [sorted.map(nameOf).join(' '), others.filter(isLarge).length];
+    const started = chunksOf(bundle, root, startedModules[page]);
+    const main = started.filter(({ isEntry }) => isEntry);
+    const first = [...started.filter((chunk) => isLarge(chunk) && !chunk.isEntry), ...main];
+    const others = chunksOf(bundle, root, pageModules[page]).filter((chunk) => !first.includes(chunk));
+    const sorted = [...first, ...others.filter((chunk) => !isLarge(chunk)), ...others.filter(isLarge)];
+    return [sorted.map(nameOf).join(' '), first.length];
   };
   return { home: scriptsOf('home'), loan: scriptsOf('loan'), other: scriptsOf('other') };
 }
@@ -75,12 +75,14 @@ export function pageScripts(bundle: OutputBundle, root: string): PageScripts {
 /** The style sheets of the prerendered pages, those of the whole site first. */
 export function prerenderedStyles(bundle: OutputBundle, root: string): string[] {
   const stylesOf = (page?: Page) =>
-    chunksOf(bundle, root, page).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    chunksOf(bundle, root, page && pageModules[page]).flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedCss ?? []),
+    ]);
   return [...new Set([...stylesOf(), ...stylesOf('home'), ...stylesOf('loan')])];
 }
 
-/** The chunk of the start, those of the page, and the chunks that they import, each after its own imports. */
-function chunksOf(bundle: OutputBundle, root: string, page?: Page): OutputChunk[] {
+/** The chunk of the start, that of `file`, and the chunks that they import, each after its own imports. */
+function chunksOf(bundle: OutputBundle, root: string, file?: string): OutputChunk[] {
   const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk');
   const found = new Set<OutputChunk>();
   const visited = new Set<OutputChunk>();
@@ -91,10 +93,10 @@ function chunksOf(bundle: OutputBundle, root: string, page?: Page): OutputChunk[
     found.add(chunk);
   };
   visit(chunks.find(({ isEntry }) => isEntry));
-  if (page) {
-    const module = resolve(root, pageModules[page]);
+  if (file) {
+    const module = resolve(root, file);
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-    if (!chunk) throw new Error(`No script file of the build holds ${pageModules[page]}`);
+    if (!chunk) throw new Error(`No script file of the build holds ${file}`);
     visit(chunk);
   }
   return [...found];

@@ -49,11 +49,11 @@ function calibrate(): string {
   return [...document.scripts].map(({ text }) => text).join('');
 }
 
-/** The script files of a page in the order in which the bootstrap evaluates them: the large ones, then the start. */
+/** The script files of a page that are evaluated: one a task up to the start, which evaluates the page's own. */
 function evaluatedFiles(bootstrap: string, page: string): string[] {
-  const [, names = '', large = ''] = new RegExp(`${page}:\\[\`([^\`]+)\`,(\\d)\\]`).exec(bootstrap) ?? [];
-  const [start = '', ...others] = names.split(' ').map((name) => name.slice(0, -9));
-  return [...others.slice(0, Number(large)), start];
+  const [, names = '', count = ''] = new RegExp(`${page}:\\[\`([^\`]+)\`,(\\d)\\]`).exec(bootstrap) ?? [];
+  const files = names.split(' ').map((name) => name.slice(0, -9));
+  return [...files.slice(0, Number(count)), ...files.slice(-1)];
 }
 
 const isIn = (event: TraceEvent, outer: TraceEvent) =>

@@ -65,28 +65,31 @@ const addLink = (rel: string, href: string) => {
   return link;
 };
 
-/** The page's script files: the start first, then the large ones in the order in which they are evaluated. */
+/** The page's script files, and those of them that are evaluated here. */
 const pageFiles = () => {
   const isLoan = location.hash.startsWith(`#${loanPath}`);
-  const [names, large] = scripts[shell === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
-  return { files: names.split(' ').map((name) => `./assets/${name}.js`), large };
+  const [names, count] = scripts[shell === 'home' ? 'home' : isLoan ? 'loan' : 'other'];
+  const files = names.split(' ').map((name) => `./assets/${name}.js`);
+  return { files, first: files.slice(0, count) };
 };
 
-/** The large files are evaluated one a task: all in one task would block a slow phone. */
+/**
+ * The first files are evaluated one a task: all in one would block a slow phone. The last of them starts the site while
+ * the files of the page's screens are still coming.
+ */
 const load = async () => {
-  const { files, large } = pageFiles();
-  const [main] = files as [string];
+  const { files, first } = pageFiles();
   const styles = addLink('stylesheet', deferredStyles);
   const styled = new Promise((onload, onerror) => Object.assign(styles, { onload, onerror }));
   for (const href of files) addLink('modulepreload', href);
   try {
     await styled;
-    for (const file of [...files.slice(1, 1 + large), main]) {
+    for (const file of first) {
       await import(/* @vite-ignore */ file);
       await new Promise((next) => setTimeout(next));
     }
   } catch {
-    if (!(await reloadOnce(main))) document.documentElement.dataset.script = 'missing';
+    if (!(await reloadOnce(`${first.at(-1)}`))) document.documentElement.dataset.script = 'missing';
   }
 };
 if (document.hidden) load();
