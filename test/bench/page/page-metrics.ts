@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
+import { inputDelays } from './input-delays.ts';
 import { onPhone, type Watched } from './phone.ts';
 
 export type Look = Record<string, number>;
@@ -23,7 +24,7 @@ export const lookAt = (browser: Browser, address: string): Promise<Look> =>
     return { ...seen, ...sizes() };
   });
 
-/** Opens the loan page cold and types as soon as there is a field; then on, until all is there. */
+/** Opens the loan page cold and types as soon as there is a field; once all is there, how soon further keys are painted. */
 export const typeInto = (browser: Browser, address: string): Promise<Look> =>
   onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: 'commit' });
@@ -32,24 +33,17 @@ export const typeInto = (browser: Browser, address: string): Promise<Look> =>
     await page.keyboard.type('Wittgenstein von der Heide', { delay: 40 });
     await page.waitForLoadState('networkidle');
     const lost = 26 - (await field.inputValue()).length;
-    await page.evaluate(() => (window as unknown as { watched: Watched }).watched.events.splice(0));
-    for (const name of ['firstName', 'middleName', 'email', 'passportSeries', 'passportNumber']) {
-      await page.locator(`[name=${name}]`).focus();
-      await page.keyboard.type('1234567890', { delay: 30 });
-    }
-    await page.keyboard.press('Tab');
-    const { firstKey, events } = await watchedIn(page);
-    const worst = Math.max(16, ...events);
-    return { 'first key': Math.round(firstKey), 'keys lost': lost, 'worst input delay': worst };
+    const delays = await inputDelays(browser, page, async () => {
+      for (const name of ['firstName', 'middleName', 'email', 'passportSeries', 'passportNumber']) {
+        await page.locator(`[name=${name}]`).focus();
+        await page.keyboard.type('1234567890', { delay: 30 });
+      }
+      await page.keyboard.press('Tab');
+    });
+    const first = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.firstKey);
+    const worst = Math.round(Math.max(...delays) * 10) / 10;
+    return { 'first key': Math.round(first), 'keys lost': lost, 'worst input delay': worst };
   });
-
-const watchedIn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<Watched>((resolve) =>
-        setTimeout(() => resolve((window as unknown as { watched: Watched }).watched), 300),
-      ),
-  );
 
 function sizesOf(cdp: CDPSession): () => Look {
   const types = new Map<string, string>();

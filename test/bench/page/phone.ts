@@ -33,20 +33,15 @@ export type Watched = {
   lcp: number;
   cls: number;
   tasks: [number, number][];
-  events: number[];
   firstKey: number;
 };
 
-/** In the page: what its paints, shifts, long tasks and presses were. Times in milliseconds. */
+/** In the page: what its paints, shifts, long tasks and first key were. Times in milliseconds. */
 function watch(): void {
-  const watched: Watched = { lcp: 0, cls: 0, tasks: [], events: [], firstKey: 0 };
+  const watched: Watched = { lcp: 0, cls: 0, tasks: [], firstKey: 0 };
   Object.assign(window, { watched });
-  const on = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...more,
-    });
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('largest-contentful-paint', (entry) => {
     watched.lcp = entry.startTime;
   });
@@ -55,7 +50,6 @@ function watch(): void {
     if (!shift.hadRecentInput) watched.cls += shift.value;
   });
   on('longtask', ({ startTime, duration }) => watched.tasks.push([startTime, duration]));
-  on('event', ({ duration }) => watched.events.push(duration), { durationThreshold: 16 });
   addEventListener('input', () => {
     watched.firstKey ||= performance.now();
   });
