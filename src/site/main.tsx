@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
 import { createContentApi } from '#site/api/content-api.ts';
+import { holdTyping } from '#site/prerender/bootstrap/held-typing.ts';
 import { inFrame, replayClicks, replayForms } from '#site/prerender/bootstrap/replay-events.ts';
 // Shared by the pages: in the file of the start they need none of their own.
 import '#site/ui/Amounts.tsx';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   router.hold();
   const entries = window.history.length;
   const queued = window.bootstrap?.finish();
+  const held = canHydrate ? holdTyping() : null;
   // The inline bootstrap has focused the heading of the shell that it showed; the visitor may have moved on since.
   if (queued?.hasNavigated && !canHydrate) expectNavigation();
   const hydrated = new Promise<void>((resolve) => {
@@ -54,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
     // At once, before the presses that follow: React hydrates first what is pressed.
     await replayClicks(queued);
     await hydrated;
+    held?.release();
     replayForms(queued);
   } else if (!queued.hasNavigated) {
     await hydrated;
