@@ -8,6 +8,9 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const textIn = (page: Page, name: string) => field(page, name).inputValue();
 const text = 'Anna-Maria Luise von der Heide zu Wittgenstein';
 
+const draftOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('loan-draft-application') ?? 'null'));
+
 /** Scripts come while the visitor types, after some of the keys; `pause` between two keys in milliseconds. */
 test.each([
   { pause: 0, before: 10 },
@@ -27,6 +30,8 @@ test.each([
     await page.keyboard.type(text.slice(before), { delay: pause });
     await hydrated(page, '[name=lastName]');
     expect(await textIn(page, 'lastName')).toBe(text);
+    // The form knows it before the field is left.
+    await expect.poll(() => draftOf(page)).toMatchObject({ lastName: text });
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.locator('[data-field=lastName][data-state=valid]').waitFor();
