@@ -61,21 +61,23 @@ async function accept(
 ): Promise<HttpProblem | undefined> {
   if (isAlreadyApplied(application, 'agree')) return undefined;
   assertAllowed(application, 'agree', bank.today());
-  const credit = renewedCredit(application, bank.today());
-  if (credit) {
-    await applyTransition(bank, tx, application, 'renewSchedule', { credit });
-    return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
-      type: scheduleRenewed,
-      outcome: 'approved',
-    });
-  }
   const data = documentDataOf(application, bank.today());
-  if (!data) throw conflictOf(application, bank.today());
+  if (!data) return renewSchedule(bank, tx, application);
   if (!rendering || !isDeepStrictEqual(data, rendering.data)) throw new ApplicationChanged();
   await storeDocuments(tx, application.id, rendering.documents);
   const preparing = await applyTransition(bank, tx, application, 'agree', {});
   await applyTransition(bank, tx, preparing, 'createDocuments', {});
   return undefined;
+}
+
+async function renewSchedule(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
+  const credit = renewedCredit(application, bank.today());
+  if (!credit) throw conflictOf(application, bank.today());
+  await applyTransition(bank, tx, application, 'renewSchedule', { credit });
+  return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
+    type: scheduleRenewed,
+    outcome: 'approved',
+  });
 }
 
 async function storeDocuments(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {
