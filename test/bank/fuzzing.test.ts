@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import {
@@ -11,21 +11,14 @@ import {
 } from '../support/journey.ts';
 import { someRequest } from '../support/requests.ts';
 import { callerAt } from './support/applicant.ts';
+import { bankOfFile } from './support/bank-of-file.ts';
 import { randomBodies } from './support/random-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 /** Bodies for each call; `npm run test:long` sends 5,000. */
 const count = Number(process.env.FUZZ_BODIES ?? 50);
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 const isWrite = (operation: JourneyOperation) => operations[operation].method !== 'GET';
 const ofJourney = journeyOperations.filter(isWrite);

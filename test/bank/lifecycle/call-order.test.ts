@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { type Applicant, type ApplicantState, applicantAt, applicantIn } from '../support/applicant.ts';
-import { type Answer, callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
+import { type Answer, callOperation } from '../support/test-bank.ts';
 import { answersByHand, eventCalls, otherCalls, statusByHand } from './lifecycle-by-hand.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 /** They leave the application as it is. */
 const still = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { expireOverdue } from '#bank/lifecycle/expiry.ts';
 import { isPastValidity, validUntilOf } from '#bank/lifecycle/validity.ts';
@@ -9,17 +9,11 @@ import type { Application } from '#bank/store/tables.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn } from '../support/applicant.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { openTestBank } from '../support/test-bank.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank({ timeZone: 'Pacific/Kiritimati' });
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile({ timeZone: 'Pacific/Kiritimati' });
 
 const days = (count: number) => bank.pass(count * 24 * 60);
 

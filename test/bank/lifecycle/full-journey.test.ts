@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import {
@@ -14,18 +14,12 @@ import { expectEmails } from '../../support/mailbox.ts';
 import { offersOf } from '../../support/offers.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn } from '../support/applicant.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
 import { expectFullJourney, expectScoringRefusal } from '../support/full-journey.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { openTestBank } from '../support/test-bank.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 test('from the application to the issued card', () => expectFullJourney(bank, 'anna.life@example.com'));
 

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicantIn } from '../support/applicant.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank({ rateLimits: true });
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile({ rateLimits: true });
 
 let people = 0;
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { journeyEmails } from '../../support/journey.ts';
 import { expectEmails } from '../../support/mailbox.ts';
 import { type Applicant, applicantAt, bringTo } from '../support/applicant.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 let people = 0;
 

@@ -1,20 +1,13 @@
 import { Piscina } from 'piscina';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { DocumentData } from '#bank/documents/document-data.ts';
 import { awaitEmail } from '../../support/mailbox.ts';
 import { textOfPdf } from '../../support/pdf.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantAt, applicantIn } from '../support/applicant.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 const run = vi.spyOn(Piscina.prototype, 'run');
 afterAll(() => run.mockRestore());

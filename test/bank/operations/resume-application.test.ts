@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { awaitEmail, linkIn, tokenOf } from '../../support/mailbox.ts';
 import {
   type Applicant,
@@ -7,16 +7,10 @@ import {
   bringTo,
   stepDoneIn,
 } from '../support/applicant.ts';
-import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
+import { callOperation } from '../support/test-bank.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 let applicants = 0;
 async function applicantWithLink(

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
-import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
+import { callOperation } from '../support/test-bank.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 const status = async (id: string) =>
   (await callOperation(bank.url, 'loadStatus', id)).body as { secondsToResend: number };
