@@ -40,7 +40,10 @@ export function createLazyPages(backendUrl: string): LazyPages {
     loan: once(async () => {
       const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadForm()]);
       const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-      if (isPrerendered) void whenIdle().then(whenOnline).then(loadScreens).catch(ignore);
+      if (isPrerendered)
+        void whenIdle()
+          .then(() => loadScreens(whenOnline))
+          .catch(ignore);
       else await loadScreens();
       return { element: <LoanFlow loan={loan} />, isPrerendered };
     }),

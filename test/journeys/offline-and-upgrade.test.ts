@@ -57,6 +57,33 @@ test('offline before the rules of the form are loaded: it stays, says that it co
     .waitFor();
 });
 
+test('offline while the next screens are loaded ahead: the others are asked for when the connection is back', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const held = Promise.withResolvers<Route>();
+  await page.route(/\/assets\/CardIssued-[^/]*\.js$/, held.resolve);
+  await page.goto(`${fixture.url}/#/loan`);
+  const route = await held.promise;
+  const response = await route.fetch();
+  await context.setOffline(true);
+  await page.getByText(offline).waitFor();
+  const isLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/CardIssued-'));
+  await route.fulfill({ response });
+  await isLoaded;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await context.setOffline(false);
+  await fillApplication(page, { email: 'offline.ahead@example.com' });
+  await submit(page);
+  await page.getByText('Your offers').first().waitFor();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  expect(loads).toBe(1);
+  await context.close();
+});
+
 test('a page that cannot be loaded offline: its heading is seen from the bottom of the page; it comes with the connection', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
@@ -100,7 +127,10 @@ test('another tab continues the application, and ends it: a notice tells why the
   await page.getByRole('button', { name: 'Close' }).click();
   await context.setOffline(false);
   await page.getByText(offline).waitFor({ state: 'detached' });
+  // A screen whose file was asked for while there was no connection: the tab is loaded again.
+  await other.reload();
   await other.getByRole('button', { name: 'Start over' }).click();
+  await other.getByRole('heading', { name: 'Start a new application?' }).waitFor();
   await other.getByRole('button', { name: 'Start over' }).click();
   await page
     .getByText('Your application was removed from this browser in another tab, so this page closed it too.')

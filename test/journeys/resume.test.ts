@@ -86,6 +86,7 @@ test("Change the request keeps the form's values; Start over clears them", async
   await page.getByRole('button', { name: 'Back to the offers' }).click();
   await page.getByText('Your offers').waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('heading', { name: 'Start a new application?' }).waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByText('Your application').first().waitFor();
   expect(await page.locator('[name=email]').inputValue()).toBe('');

@@ -34,8 +34,12 @@ export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
 
-/** Loads the schemas of form and calls, then the screens after the form in the order in which a visitor needs them. */
-export async function loadScreens(): Promise<void> {
+/**
+ * Loads the schemas of form and calls, then the screens after the form in the order in which a visitor needs them.
+ * `untilReady` is awaited before each file.
+ */
+export async function loadScreens(untilReady = async (): Promise<void> => {}): Promise<void> {
+  await untilReady();
   await import('#contract/operations.ts');
   for (const module of [
     offers,
@@ -49,6 +53,8 @@ export async function loadScreens(): Promise<void> {
     cardIssued,
     centered,
     notFound,
-  ])
+  ]) {
+    await untilReady();
     await module.load();
+  }
 }
