@@ -42,7 +42,7 @@ function seen(chart: Chart, path: string) {
   return loan;
 }
 
-beforeAll(loadScreens);
+beforeAll(() => loadScreens());
 beforeEach(() => {
   window.location.hash = '';
 });

@@ -10,7 +10,7 @@ import { createHashRouter } from '#site/ui/hash-router.ts';
 import { RouterProvider } from '#site/ui/router.tsx';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
-beforeAll(loadScreens);
+beforeAll(() => loadScreens());
 
 test('another tab that submits while the page is not yet hydrated: the form is hydrated, then the offers are shown', async () => {
   window.location.hash = '#/loan';

@@ -14,7 +14,7 @@ const busyStates = restingStates.filter((state) => screens[state].isBusy);
 const pathOf = (state: RestingState) =>
   screens[state].path?.replace(':id', 'a1b2') ?? '/loan/a1b2/document?token=t';
 
-beforeAll(loadScreens);
+beforeAll(() => loadScreens());
 beforeEach(() => {
   window.location.hash = '';
 });

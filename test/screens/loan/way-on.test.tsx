@@ -10,7 +10,7 @@ import { RouterProvider } from '#site/ui/router.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
-beforeAll(loadScreens);
+beforeAll(() => loadScreens());
 
 function shown(path: string, stored: Parameters<typeof loanAt>[1]) {
   const loan = loanAt(path, stored);
