@@ -10,6 +10,7 @@ import { inFrame, replayClicks, replayForms } from '#site/prerender/bootstrap/re
 import '#site/ui/Amounts.tsx';
 import '#site/ui/motion.ts';
 import '#site/ui/PageHeading.tsx';
+import { isOnline } from '#site/ui/connection.ts';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { addressInBar, createHashRouter } from '#site/ui/hash-router.ts';
 import { loadLateFont } from '#site/ui/late-font.ts';
@@ -74,7 +75,7 @@ const requestedPage = (): keyof Pages => pageAt(locationOf(addressInBar()).pathn
 /** Loads the application's files when the pointer comes over a link to it. */
 document.addEventListener('pointerover', ({ target }) => {
   const isLoanLink = target instanceof Element && target.closest(`a[href="#${paths.loan}"]`);
-  if (isLoanLink) void loadLoan().catch(() => {});
+  if (isLoanLink && isOnline()) void loadLoan().catch(() => {});
 });
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { hydrated } from '../support/before-script.ts';
@@ -10,6 +10,15 @@ import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/vi
 const fixture = journeyFixture();
 
 const offline = 'You are offline. Nothing that you have typed is lost; send it once the connection is back.';
+
+/** Counts how often the page is loaded from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
 
 test('offline: a notice is shown, the form keeps its values and is sent when the connection is back', async () => {
   const { page, context } = await fixture.visitor(390);
@@ -59,10 +68,7 @@ test('offline before the rules of the form are loaded: it stays, says that it co
 
 test('offline while the next screens are loaded ahead: the others are asked for when the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser);
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
+  const loads = loadsOf(page);
   const held = Promise.withResolvers<Route>();
   await page.route(/\/assets\/CardIssued-[^/]*\.js$/, held.resolve);
   await page.goto(`${fixture.url}/#/loan`);
@@ -80,7 +86,26 @@ test('offline while the next screens are loaded ahead: the others are asked for 
   await page.getByText('Your offers').first().waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('heading', { name: 'Start a new application?' }).waitFor();
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
+  await context.close();
+});
+
+test('offline, the pointer over a link to the application asks for nothing: it opens when the connection is back', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
+  const loads = loadsOf(page);
+  await page.goto(fixture.url);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Credit card' });
+  await hydrated(page, 'header');
+  await context.setOffline(true);
+  await page.getByText(offline).waitFor();
+  await link.hover();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await context.setOffline(false);
+  await link.click();
+  await page.getByRole('heading', { name: 'Your application' }).waitFor();
+  expect({ failed, loads: loads() }).toEqual({ failed: [], loads: 1 });
   await context.close();
 });
 
@@ -145,15 +170,12 @@ describe('an upgrade of the site while it is open', () => {
   async function visitorWithout(part: RegExp, times: number, stored: StoredState = storedBefore('scoring')) {
     const visitor = await fixture.visitor();
     const { page } = visitor;
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
+    const loads = loadsOf(page);
     await page.route(part, (route) =>
-      loads <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      loads() <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     await seedStorage(page, stored);
-    return { ...visitor, loads: () => loads };
+    return { ...visitor, loads };
   }
 
   test('a script file that is missing once: the page is reloaded, address and draft stay', async () => {
