@@ -8,7 +8,7 @@ const fixture = journeyFixture();
 
 describe('malformed storage', () => {
   // Every kind of rubbish is read in `test/flow/storage.test.ts`.
-  test.each(['{', '{"state":{"offers":[{"rate":"x"}]},"version":0}'])(
+  test.each(['{', '{"state":{"offers":[{"rate":"x"}]},"version":0}', '{"state":{"offers":{}},"version":0}'])(
     '%s: the form is shown, step 2 is denied, the error is logged',
     async (rubbish) => {
       const { page, consoleMessages } = await fixture.visitor();
