@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const calls = '^/(application|admin|document|email|rates|news|mailbox|loan|health)(/|$|[?])';
+/** Below /news are the pictures of the sample news, which Vite serves. */
+const calls = '^/((application|admin|document|email|mailbox|loan)(/.*)?|rates|news|health)([?].*)?$';
 
 /** Runs the bank beside Vite's development server, and hands it every call and every link of a mail. */
 export function devBank(): Plugin {

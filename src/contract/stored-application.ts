@@ -4,17 +4,23 @@ export type StoredTexts = { application: string | null; progress: string | null;
 /** A stored application that has not ended, as far as this browser knows. */
 export type OpenApplication = { id: string; currentStep: number; hasChosen: boolean };
 
-type Stored = Record<'offers' | 'currentStep' | 'applicationId' | 'chosenOffer' | 'outcome', unknown>;
+/** Any of it may be something else. */
+type Stored = {
+  offers: { applicationId: unknown }[];
+  currentStep: number;
+  applicationId: string;
+  chosenOffer: unknown;
+  outcome: unknown;
+};
 
 /**
  * Reads the stored application without a schema library, for the home page and the inline bootstrap. Null where none
  * is stored, and where it has ended. `currentStep` is 1 where it cannot be read.
  */
 export function openApplicationIn({ application, progress, details }: StoredTexts): OpenApplication | null {
-  const { offers } = stateIn(application);
-  const applicationIdOfOffer = Array.isArray(offers) ? offers[0]?.applicationId : null;
-  if (applicationIdOfOffer == null) return null;
-  const id = String(applicationIdOfOffer);
+  const storedId = stateIn(application).offers?.[0]?.applicationId;
+  if (storedId == null) return null;
+  const id = String(storedId);
   const { currentStep } = stateIn(progress);
   const { applicationId, chosenOffer, outcome } = stateIn(details);
   const isKnown = applicationId === id;

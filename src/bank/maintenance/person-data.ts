@@ -38,8 +38,9 @@ export async function personData(db: Database, subject: string) {
   const subscriptions = address
     ? await db.selectFrom('subscription').selectAll().where('email', '=', address).execute()
     : [];
+  const mailbox = address ? await mailboxOf(db, address) : [];
   const found = await applicationsOf(db, subject);
-  if (found.length === 0 && subscriptions.length === 0) throw nothingKnown(subject);
+  if (found.length + subscriptions.length + mailbox.length === 0) throw nothingKnown(subject);
   const applications = [];
   for (const one of found)
     applications.push({
@@ -47,7 +48,7 @@ export async function personData(db: Database, subject: string) {
       ...(await recordsOf(db, one.id)),
       mailbox: address ? [] : await mailboxOf(db, one.request.email.toLowerCase(), one.id),
     });
-  return { applications, subscriptions, mailbox: address ? await mailboxOf(db, address) : [] };
+  return { applications, subscriptions, mailbox };
 }
 
 async function recordsOf(db: Database, id: string) {
