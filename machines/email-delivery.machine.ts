@@ -1,8 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApplicationStatus, ResentEmail } from '#contract/application-status.ts';
-import type { CallFailure } from './loan.types.ts';
-
-type OfApplication = { applicationId: string };
+import type { CallFailure, OfApplication } from './loan.types.ts';
 
 /** The bank's operations that the machine invokes, with their input and output. */
 export type EmailCalls = {

@@ -21,6 +21,7 @@ import type {
   StorageReading,
   StoredState,
 } from './loan.types.ts';
+import { shownId } from './loan.updates.ts';
 
 type InContext = { context: LoanContext };
 type OnEvent = InContext & { event: LoanEvent };
@@ -68,9 +69,7 @@ export const missingAction = () => {
 
 const missing = (name: string) => new Error(`provide() is missing the actor ${name}`);
 
-/** The application of the requested page; where its path names none, the stored one. */
-const applicationIdOf = ({ requestedPage, offers }: LoanContext): string =>
-  requestedPage.applicationId ?? String(offers[0]?.applicationId ?? '');
+const applicationIdOf = (context: LoanContext): string => shownId(context) ?? '';
 
 /** The inputs of the calls. Each throws where the event that leads to the call is another one. */
 export const ofApplication = ({ context }: InContext) => ({ applicationId: applicationIdOf(context) });

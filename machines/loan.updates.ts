@@ -130,7 +130,7 @@ export const withoutShownApplication = ({ context, event }: Args): Update => {
 };
 
 /** The application of the page, or the stored one where the page's path names none. */
-function shownId({ requestedPage, offers: stored }: LoanContext): string | null {
+export function shownId({ requestedPage, offers: stored }: LoanContext): string | null {
   const [offer] = stored;
   return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : null);
 }

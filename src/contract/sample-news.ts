@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 /** An article that the bank wrote as a sample. `name`: of its picture and its page; `text`: its paragraphs. */
-export type SampleArticle = { name: string; title: string; description: string; text: string[] };
+type SampleArticle = { name: string; title: string; description: string; text: string[] };
 
 /** The address of a sample article's page behind the `#`. */
 export const articlePath = (name: string) => `${paths.pressCenter}/${name}`;

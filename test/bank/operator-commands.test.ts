@@ -144,6 +144,21 @@ test('export: everything of a person, without the secrets of codes', async () =>
   );
 });
 
+test('export: an address that has unsubscribed, of which the mailbox alone knows', async () => {
+  const email = 'unsubscribed@example.com';
+  await bank.call('POST', '/email', { email }, { 'idempotency-key': 'unsubscribed' });
+  const welcome = await awaitEmail(bank.url, email, 'You are subscribed to our newsletter');
+  const [path] = /\/email\/unsubscribe\/[0-9a-f-]{36}/.exec(welcome.text) ?? [];
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(`${bank.url}${path}`, { method: 'POST', body: oneClick })).status).toBe(200);
+  const raw = expect.stringContaining(email);
+  expect(await ask('export', email)).toEqual({
+    applications: [],
+    subscriptions: [],
+    mailbox: [{ receivedAt: expect.stringMatching(/^\d{4}-/), raw }],
+  });
+});
+
 test('revoke-links: no link of the emails opens the application any more', async () => {
   const email = 'links@example.com';
   const one = await applicantAt(bank.url, { email });

@@ -34,7 +34,7 @@ export function HomePage() {
 }
 
 /** The world map, a picture that src/site/art/draw generates. */
-export function WorldMap() {
+function WorldMap() {
   return (
     <section className="world-map container" aria-labelledby="map-heading">
       <div className="world-map__words">

@@ -68,18 +68,17 @@ const shownKeys = new Set([
 
 /** Keys that are looked into. A plain value under one of them is hidden. */
 const openedKeys = new Set([
-  ...[
-    'requestedPage',
-    'storedState',
-    'offers',
-    'offer',
-    'schedule',
-    'request',
-    'answers',
-    'employment',
-    'output',
-    'error',
-  ],
+  'requestedPage',
+  'storedState',
+  'offers',
+  'offer',
+  'credit',
+  'paymentSchedule',
+  'request',
+  'answers',
+  'employment',
+  'output',
+  'error',
 ]);
 
 const hidden = '•••';

@@ -139,7 +139,7 @@ export const plainPages = {
       },
       {
         heading: 'In your browser',
-        text: 'This browser keeps your offers and your step until you finish or start over, and what you type until you close the tab, but never passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
+        text: 'This browser keeps your offers, your choice, our decision and your step until you finish or start over, and what you type until you close the tab, but never passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
       },
       {
         heading: 'The newsletter',

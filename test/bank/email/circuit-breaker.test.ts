@@ -134,18 +134,19 @@ test.each([
   expect(isRefusal(Object.assign(new Error('refused'), { command, responseCode, permanent }))).toBe(expected);
 });
 
-test('eight emails are sent at a time, on a connection each', async () => {
+test('twelve emails are sent at a time, on a connection each', async () => {
   const all = Promise.withResolvers<void>();
-  let arrived = 0;
-  const receiver = await smtpReceiver(async (stream, _, callback) => {
+  const connections = new Set<string>();
+  const receiver = await smtpReceiver(async (stream, { id }, callback) => {
     await text(stream);
-    arrived += 1;
-    if (arrived === 8) all.resolve();
+    connections.add(id);
+    if (connections.size === 12) all.resolve();
     await all.promise;
     callback();
   });
   undo.push(receiver.stop);
   const { send } = sender(openTransport(receiver.url));
-  const sent = await Promise.all(Array.from({ length: 8 }, (_, at) => send(String(at))));
-  expect(sent).toEqual(Array(8).fill(true));
+  const sent = await Promise.all(Array.from({ length: 24 }, (_, at) => send(String(at))));
+  expect(sent).toEqual(Array(24).fill(true));
+  expect(connections.size).toBe(12);
 });

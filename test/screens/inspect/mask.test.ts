@@ -76,3 +76,18 @@ test('a failure says its call and status, and not what the bank wrote', () => {
   });
   expect(masked({ error: 'Anna Petrova', output: 4510 })).toEqual({ error: '•••', output: '•••' });
 });
+
+test('a schedule is shown whole, without what a bank adds', () => {
+  const payment = {
+    number: 1,
+    date: '2026-12-21',
+    totalPayment: 26_105.07,
+    interestPayment: 1_850,
+    debtPayment: 24_255.07,
+    remainingDebt: 125_744.93,
+  };
+  const credit = { amount: 150_000, paymentSchedule: [payment], account: '40817' };
+  expect(masked({ credit })).toEqual({
+    credit: { amount: 150_000, paymentSchedule: [payment], account: '•••' },
+  });
+});

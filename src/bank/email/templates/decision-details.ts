@@ -1,7 +1,7 @@
 import { cardTerms } from '#contract/limits.ts';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { lowestRate } from '#contract/tariffs.ts';
+import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 import { countText, dateText, moneyText, rateText, roundMoneyText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
 import {
@@ -78,7 +78,7 @@ const rateReasons: Record<RateReason, string> = {
   married: 'You are married',
   divorced: 'You are divorced',
   severalChildren: 'You have more than one child',
-  shortTerm: 'The term is shorter than 12 months',
+  shortTerm: `The term is shorter than ${shortTerm.months} months`,
   favouredAge: 'Your age',
   lowestRate: `No rate is below ${rateText(lowestRate)}`,
 };

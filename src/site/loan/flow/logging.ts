@@ -29,8 +29,6 @@ export const loggedCalls =
       }
     });
 
-export type LoggedCall = ReturnType<typeof loggedCalls>;
-
 function applicationIdIn(input: Calls[keyof Calls]['input']): string {
   if ('offer' in input) return String(input.offer.applicationId);
   return 'applicationId' in input ? input.applicationId : '';

@@ -1,3 +1,4 @@
+import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
 
 /** What the bank decided, in rubles, months and percent a year; undefined where the bank does not tell it. */
@@ -57,4 +58,4 @@ function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
 }
 
 /** The sum in rubles, added in kopecks, so that it is exact. */
-const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + Math.round(one * 100), 0) / 100;
+const sum = (amounts: number[]): number => rublesOf(amounts.reduce((all, one) => all + kopecksOf(one), 0));

@@ -4,6 +4,7 @@ import type { LoanSnapshot } from '#machines/routes.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import { emailDeliveryOf } from '../flow/email-delivery.ts';
+import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
 import {
@@ -86,7 +87,7 @@ const scoring: Screen = ({ snapshot, commands }) => {
 };
 
 const schedule =
-  (dialog: 'confirming' | 'cancelled' | null): Screen =>
+  (dialog: DialogState | null): Screen =>
   ({ snapshot, commands }) => (
     <ScheduleReview
       applicationId={snapshot.context.requestedPage.applicationId}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { isBefore, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
@@ -12,10 +12,10 @@ import { Alert } from '#site/ui/Alert.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { SentLead, type SentStep } from './StepSent.tsx';
 import './step-sent.css';
 
-type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
 
 const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
@@ -72,7 +72,7 @@ type ResendProps = {
 };
 
 /** Asks the bank to send the email again. How often the bank still does is shown beside the button, which waits for it. */
-export function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onResend }: ResendProps) {
+function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
   const { secondsToWait: seconds, status } = snapshot.context;
   const left = useCountdown(seconds, status);
