@@ -35,11 +35,14 @@ export const noApplication: StoredState & ApplicationDetails = {
   ended: null,
 };
 
+/** The stored state, and the details as far as they are known. */
+export type StoredApplication = StoredState & Partial<ApplicationDetails>;
+
 /** Why the browser's storage holds less than it should. */
 export type StorageFailure = 'blocked' | 'unparsable' | 'full';
 
 /** The stored state as it could be read; what could not be parsed counts as not stored. */
-export type StorageReading = StoredState & Partial<ApplicationDetails> & { failure: StorageFailure | null };
+export type StorageReading = StoredApplication & { failure: StorageFailure | null };
 
 /** The pages with a path of the machine's own, and `otherPage` for every other path. */
 export type Page = 'home' | Step | 'otherPage';
@@ -103,7 +106,7 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
 
 export type LoanEvent =
   | ({ type: 'page.request' } & RequestedPage)
-  | { type: 'storage.change'; storedState: StoredState & Partial<ApplicationDetails> }
+  | { type: 'storage.change'; storedState: StoredApplication }
   | { type: 'storage.fail'; failure: StorageFailure }
   | ({ type: 'application.end' } & EndedApplication)
   | { type: 'form.submit'; request: ApplicationRequest }

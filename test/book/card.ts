@@ -1,6 +1,6 @@
-import { machineRoot } from '../support/chart-nodes.ts';
 import { labelOfEvent } from '../support/flow-doc.ts';
 import type { RestingState } from '../support/loan-states.ts';
+import { machineRoot } from '../support/machine-nodes.ts';
 import { addressOf, pathToState } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { type Exit, exitsOf, isRestingState, kindOf, nodeAt } from './exits.ts';

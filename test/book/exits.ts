@@ -1,8 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { allStates, transitionsOf } from '../paths/nodes.ts';
-import { machineRoot } from '../support/chart-nodes.ts';
 import { guardOf, labelOf, nameOf } from '../support/flow-doc.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
+import { machineRoot } from '../support/machine-nodes.ts';
 
 /** A transition out of a state. `to` names the state it leads to, null where it stays. */
 export type Exit = { label: string; guard: string; to: string | null };

@@ -18,73 +18,73 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const reached = () => pathsTo[outcome.during]();
 
   test('sends the call once, with what was said', async () => {
-    const chart = await reached();
-    const calls = chart.bank.calls().filter(([operation]) => operation === call);
+    const loan = await reached();
+    const calls = loan.bank.calls().filter(([operation]) => operation === call);
     expect(calls).toEqual([[call, ...outcome.sends]]);
   });
 
   test(`goes on to ${outcome.success} when the bank agrees`, async () => {
-    const chart = await reached();
-    const stepDone = outcome.completes ?? chart.step();
-    await chart.bank.answer(call, answerOf(call));
-    expect([chart.state(), chart.step()]).toEqual([outcome.success, stepDone]);
+    const loan = await reached();
+    const stepDone = outcome.completes ?? loan.step();
+    await loan.bank.answer(call, answerOf(call));
+    expect([loan.state(), loan.step()]).toEqual([outcome.success, stepDone]);
   });
 
   test(`leads to ${outcome.failure} when the bank refuses, and is logged`, async () => {
-    const chart = await reached();
-    const stepBefore = chart.step();
-    await chart.bank.refuse(call);
-    expect([chart.state(), chart.step()]).toEqual([outcome.failure, stepBefore]);
+    const loan = await reached();
+    const stepBefore = loan.step();
+    await loan.bank.refuse(call);
+    expect([loan.state(), loan.step()]).toEqual([outcome.failure, stepBefore]);
     expect(claimConsole('error').map((words) => words.join(' '))).toEqual([logged]);
   });
 
-  test('is no end when the network is gone: the chart runs on', async () => {
-    const chart = await reached();
-    await chart.bank.refuse(call, null, 'TypeError: Failed to fetch');
-    expect([chart.state(), chart.actor.getSnapshot().status]).toEqual([outcome.failure, 'active']);
+  test('is no end when the network is gone: the machine runs on', async () => {
+    const loan = await reached();
+    await loan.bank.refuse(call, null, 'TypeError: Failed to fetch');
+    expect([loan.state(), loan.actor.getSnapshot().status]).toEqual([outcome.failure, 'active']);
     expect(claimConsole('error')).toHaveLength(1);
   });
 });
 
 test('an offer that the dead network did not carry is logged without a status', async () => {
-  const chart = await pathsTo['application.sendingChoice']();
-  await chart.bank.refuse('chooseOffer', null, 'TypeError: Failed to fetch');
+  const loan = await pathsTo['application.sendingChoice']();
+  await loan.bank.refuse('chooseOffer', null, 'TypeError: Failed to fetch');
   expect(claimConsole('error')).toEqual([['Ошибка: no answer']]);
 });
 
 test('new offers begin a new application: they replace the old ones and the first step alone is done', async () => {
-  const chart = await pathsTo['application.submittingForm']();
-  await chart.bank.answer('submitApplication', offersOf('c3d4'));
-  expect(chart.actor.getSnapshot().context).toMatchObject({
+  const loan = await pathsTo['application.submittingForm']();
+  await loan.bank.answer('submitApplication', offersOf('c3d4'));
+  expect(loan.actor.getSnapshot().context).toMatchObject({
     offers: offersOf('c3d4'),
     currentStep: 'application',
   });
 });
 
 test('the credit is kept as the bank sent it', async () => {
-  const chart = await pathsTo['schedule.reviewingSchedule.ready']();
-  expect(chart.actor.getSnapshot().context.credit).toEqual(someCredit);
+  const loan = await pathsTo['schedule.reviewingSchedule.ready']();
+  expect(loan.actor.getSnapshot().context.credit).toEqual(someCredit);
 });
 
 test('an offer is known as chosen once the bank accepts it; a failed second choice leaves the first', async () => {
-  const chart = await pathsTo['application.sendingChoice']();
-  const chosen = () => chart.actor.getSnapshot().context.chosenOffer;
+  const loan = await pathsTo['application.sendingChoice']();
+  const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
   const before = chosen();
-  await chart.bank.answer('chooseOffer');
+  await loan.bank.answer('chooseOffer');
   const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
   const accepted = chosen();
-  chart.requestPage('/loan');
-  chart.actor.send({ type: 'offer.choose', offer: second });
-  await chart.bank.refuse('chooseOffer');
+  loan.requestPage('/loan');
+  loan.actor.send({ type: 'offer.choose', offer: second });
+  await loan.bank.refuse('chooseOffer');
   expect([before, accepted, chosen()]).toEqual([null, first, first]);
   claimConsole('error');
 });
 
 test('answers sent again at a later step take nothing back', async () => {
-  const chart = loanAt('/loan/a1b2', storedAt('signing'));
-  chart.actor.send({ type: 'scoring.submit', answers: someAnswers });
-  await chart.bank.answer('sendScoring');
-  expect([chart.state(), chart.step()]).toEqual(['scoring.scoringSent', 'signing']);
+  const loan = loanAt('/loan/a1b2', storedAt('signing'));
+  loan.actor.send({ type: 'scoring.submit', answers: someAnswers });
+  await loan.bank.answer('sendScoring');
+  expect([loan.state(), loan.step()]).toEqual(['scoring.scoringSent', 'signing']);
 });
 
 describe('the application is forgotten', () => {
@@ -103,17 +103,17 @@ describe('the application is forgotten', () => {
   });
 
   test.each(['/', '/product', '/loan'])('when the congratulations are left for %s', async (path) => {
-    const chart = await pathsTo['code.cardIssued']();
-    chart.requestPage(path);
-    expect([chart.offers(), chart.step()]).toEqual([[], 'application']);
+    const loan = await pathsTo['code.cardIssued']();
+    loan.requestPage(path);
+    expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
   });
 
   test('not when another of its pages is opened: they show the congratulations until those are left', async () => {
-    const chart = await pathsTo['code.cardIssued']();
-    chart.requestPage('/loan/a1b2/document/sign');
-    expect([chart.state(), chart.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
-    chart.requestPage('/');
-    expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', [], 'application']);
+    const loan = await pathsTo['code.cardIssued']();
+    loan.requestPage('/loan/a1b2/document/sign');
+    expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
+    loan.requestPage('/');
+    expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', [], 'application']);
   });
 });
 
@@ -128,20 +128,20 @@ test.each([
   [503, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 503: {}'],
   [null, 'code.enteringCode.codeUnchecked', 'confirmCode got no answer: {}'],
 ])('a code answered with %s leads to %s, logged: %s', async (status, state, logged) => {
-  const chart = await pathsTo['code.checkingCode']();
-  await chart.bank.refuse('confirmCode', status, '{}', 29);
-  expect([chart.state(), chart.actor.getSnapshot().context.secondsToWait]).toEqual([state, 29]);
+  const loan = await pathsTo['code.checkingCode']();
+  await loan.bank.refuse('confirmCode', status, '{}', 29);
+  expect([loan.state(), loan.actor.getSnapshot().context.secondsToWait]).toEqual([state, 29]);
   expect(claimConsole('error')).toEqual(logged === null ? [] : [[logged]]);
-  chart.actor.send({ type: 'code.submit', code: '1234' });
-  expect(chart.state()).toBe('code.checkingCode');
+  loan.actor.send({ type: 'code.submit', code: '1234' });
+  expect(loan.state()).toBe('code.checkingCode');
 });
 
 test('the fields that the bank refuses in the answers are known to the form, and logged', async () => {
-  const chart = await pathsTo['scoring.sendingScoring']();
+  const loan = await pathsTo['scoring.sendingScoring']();
   const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
-  await chart.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));
+  await loan.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));
   expect(claimConsole('error')).toEqual([
     ['scoring error', 400, '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}'],
   ]);
-  expect(chart.actor.getSnapshot().context.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
+  expect(loan.actor.getSnapshot().context.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
 });

@@ -9,26 +9,26 @@ import { userEvents } from '../support/user-actions.ts';
 guardConsole();
 
 test.each(restingStates)('%s is reached by its way', async (state) => {
-  const chart = await pathsTo[state]();
-  expect(chart.state()).toBe(state);
+  const loan = await pathsTo[state]();
+  expect(loan.state()).toBe(state);
   claimConsole('error');
 });
 
 test('the visitor waits in the states of a call, and in no other', async () => {
   const waiting: RestingState[] = [];
   for (const state of restingStates) {
-    const chart = await pathsTo[state]();
-    if (chart.actor.getSnapshot().hasTag('busy')) waiting.push(state);
+    const loan = await pathsTo[state]();
+    if (loan.actor.getSnapshot().hasTag('busy')) waiting.push(state);
     claimConsole('error');
   }
   expect(waiting).toEqual(restingStates.filter((state) => 'isBusy' in states[state]));
 });
 
-const expectedAt = (chart: RunningLoan, state: RestingState): ExpectedState => ({
+const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => ({
   state,
-  step: chart.step(),
-  hasApplication: chart.offers().length > 0,
-  requested: chart.actor.getSnapshot().context.requestedPage.page,
+  step: loan.step(),
+  hasApplication: loan.offers().length > 0,
+  requested: loan.actor.getSnapshot().context.requestedPage.page,
   // The paths to the question lead through the scoring form.
   askedOn: 'scoring.fillingScoring.ready',
 });
@@ -37,23 +37,23 @@ test.each(restingStates)('%s: where each event leads', async (state) => {
   const reached: Record<string, string> = {};
   const expected: Record<string, string> = {};
   for (const [name, event] of Object.entries(userEvents)) {
-    const chart = await pathsTo[state]();
-    expected[name] = expectedAfter(expectedAt(chart, state), event).state;
-    chart.actor.send(event);
-    reached[name] = chart.state();
+    const loan = await pathsTo[state]();
+    expected[name] = expectedAfter(expectedAt(loan, state), event).state;
+    loan.actor.send(event);
+    reached[name] = loan.state();
   }
   expect(reached).toEqual(expected);
   claimConsole('error');
 });
 
 test.each(restingStates)('%s sends nothing twice when everything is said twice', async (state) => {
-  const chart = await pathsTo[state]();
-  const before = chart.bank.calls().length;
+  const loan = await pathsTo[state]();
+  const before = loan.bank.calls().length;
   for (const event of Object.values(userEvents)) {
-    chart.actor.send(event);
-    chart.actor.send(event);
+    loan.actor.send(event);
+    loan.actor.send(event);
   }
-  const sent = chart.bank.calls().slice(before);
+  const sent = loan.bank.calls().slice(before);
   expect(sent.map(([operation]) => operation)).toEqual([...new Set(sent.map(([operation]) => operation))]);
   claimConsole('error');
 });

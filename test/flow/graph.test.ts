@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { nameOfTransition } from '../paths/nodes.ts';
-import { chartStates, chartTransitions } from '../support/chart-nodes.ts';
 import { afterStart, applyEvent, loanPaths, startOf } from '../support/loan-graph.ts';
+import { machineStates, machineTransitions } from '../support/machine-nodes.ts';
 import { silenced } from '../support/silenced.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 
@@ -20,7 +20,7 @@ beforeAll(
 );
 
 async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
-  const chart = startOf(events, (inspected) => {
+  const loan = startOf(events, (inspected) => {
     if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
     for (const transition of inspected._transitions) {
       taken.add(nameOfTransition(transition));
@@ -28,12 +28,12 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
     }
     for (const { id } of (inspected.snapshot as LoanSnapshot)._nodes) entered.add(id);
   });
-  for (const event of events) await applyEvent(chart, event);
+  for (const event of events) await applyEvent(loan, event);
   const sent = afterStart(events);
   const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
   const { state: end, step, hasApplication } = sent.reduce((at, event) => expectedAfter(at, event), atHome);
-  const state = chart.state() as ExpectedState['state'];
-  const reached = { state, step: chart.step(), hasApplication: chart.offers().length > 0 };
+  const state = loan.state() as ExpectedState['state'];
+  const reached = { state, step: loan.step(), hasApplication: loan.offers().length > 0 };
   const expected = { state: end, step, hasApplication };
   ends.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
 }
@@ -43,11 +43,11 @@ test('every edge of the graph leads the running machine where the tables of the 
   for (const { events, reached, expected } of ends) expect([events, reached]).toEqual([events, expected]);
 });
 
-const [states, transitions] = [chartStates.length, chartTransitions.length];
+const [states, transitions] = [machineStates.length, machineTransitions.length];
 
 test(`the paths of the graph enter ${states} of ${states} states and take ${transitions} of ${transitions} transitions`, () => {
   expect({
-    states: chartStates.filter((name) => !entered.has(name)),
-    transitions: chartTransitions.filter((name) => !taken.has(name)),
+    states: machineStates.filter((name) => !entered.has(name)),
+    transitions: machineTransitions.filter((name) => !taken.has(name)),
   }).toEqual({ states: [], transitions: [] });
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { steps } from '#contract/steps.ts';
-import { machineRoot } from '../support/chart-nodes.ts';
+import { machineRoot } from '../support/machine-nodes.ts';
 
 const source = readFileSync(resolve(import.meta.dirname, '../../machines/loan.machine.ts'), 'utf8');
 const calls: ESTree.CallExpression[] = [];

@@ -12,10 +12,10 @@ guardConsole();
 const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 'application' };
 
 async function after(state: RestingState, storedState: StoredState) {
-  const chart = await pathsTo[state]();
+  const loan = await pathsTo[state]();
   claimConsole('error');
-  chart.actor.send({ type: 'storage.change', storedState });
-  return { state: chart.state(), offers: chart.offers(), step: chart.step() };
+  loan.actor.send({ type: 'storage.change', storedState });
+  return { state: loan.state(), offers: loan.offers(), step: loan.step() };
 }
 
 test.each(restingStates)('%s takes over what another tab did', async (state) => {
@@ -94,9 +94,9 @@ test.each<[RestingState, Step, string]>([
 });
 
 test('a waiting page that follows to the code shows the address of the code', async () => {
-  const chart = await pathsTo['signing.signatureSent']();
-  chart.actor.send({ type: 'storage.change', storedState: storedAt('code') });
-  expect(chart.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
+  const loan = await pathsTo['signing.signatureSent']();
+  loan.actor.send({ type: 'storage.change', storedState: storedAt('code') });
+  expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
 test.each<[RestingState, Step]>([
@@ -109,10 +109,10 @@ test.each<[RestingState, Step]>([
 });
 
 test('another application begun in another tab outlives the congratulations', async () => {
-  const chart = await pathsTo['code.cardIssued']();
-  chart.actor.send({ type: 'storage.change', storedState: otherApplication });
-  chart.actor.send({ type: 'home.open' });
-  expect([chart.state(), chart.offers(), chart.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
+  const loan = await pathsTo['code.cardIssued']();
+  loan.actor.send({ type: 'storage.change', storedState: otherApplication });
+  loan.actor.send({ type: 'home.open' });
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });
 
 test('a form that failed stays as it is while no tab has an application', async () => {
@@ -122,8 +122,8 @@ test('a form that failed stays as it is while no tab has an application', async 
 });
 
 test('the right code completes the last step whatever another tab said while it was checked', async () => {
-  const chart = await pathsTo['code.checkingCode']();
-  chart.actor.send({ type: 'storage.change', storedState: storedAt('signing') });
-  await chart.bank.answer('confirmCode');
-  expect([chart.state(), chart.step()]).toEqual(['code.cardIssued', 'code']);
+  const loan = await pathsTo['code.checkingCode']();
+  loan.actor.send({ type: 'storage.change', storedState: storedAt('signing') });
+  await loan.bank.answer('confirmCode');
+  expect([loan.state(), loan.step()]).toEqual(['code.cardIssued', 'code']);
 });

@@ -15,11 +15,11 @@ test('the graph reaches exactly the states that a visitor can rest in', () => {
 });
 
 test.each(paths.map((path) => [`${path.steps.length} steps to ${nameOf(path.state.value)}`, path] as const))(
-  'walked on the running chart, with a bank that answers: %s',
+  'walked on the running machine, with a bank that answers: %s',
   async (_, path) => {
-    const chart = loanAt('/', emptyStoredState);
-    for (const { event } of path.steps) await applyEvent(chart, event);
-    const { value, context } = chart.actor.getSnapshot();
+    const loan = loanAt('/', emptyStoredState);
+    for (const { event } of path.steps) await applyEvent(loan, event);
+    const { value, context } = loan.actor.getSnapshot();
     expect({ value, offers: context.offers, step: context.currentStep }).toEqual({
       value: path.state.value,
       offers: path.state.context.offers,

@@ -9,32 +9,32 @@ import { someCredit } from '../support/schedules.ts';
 guardConsole();
 
 test('a request can be changed: the form, with the offers kept until new ones come', async () => {
-  const chart = await pathsTo['application.choosingOffer']();
-  chart.actor.send({ type: 'request.change' });
-  expect([chart.state(), chart.offers()]).toEqual(['application.fillingForm.ready', offersOf('a1b2')]);
-  chart.actor.send({ type: 'offers.return' });
-  expect(chart.state()).toBe('application.choosingOffer');
+  const loan = await pathsTo['application.choosingOffer']();
+  loan.actor.send({ type: 'request.change' });
+  expect([loan.state(), loan.offers()]).toEqual(['application.fillingForm.ready', offersOf('a1b2')]);
+  loan.actor.send({ type: 'offers.return' });
+  expect(loan.state()).toBe('application.choosingOffer');
 });
 
 test('from the form of a request that is being changed, a new application can be begun', async () => {
-  const chart = await pathsTo['application.choosingOffer']();
-  chart.actor.send({ type: 'request.change' });
-  chart.actor.send({ type: 'restart.ask' });
-  expect(chart.state()).toBe('confirmingRestart.asking');
+  const loan = await pathsTo['application.choosingOffer']();
+  loan.actor.send({ type: 'request.change' });
+  loan.actor.send({ type: 'restart.ask' });
+  expect(loan.state()).toBe('confirmingRestart.asking');
 });
 
 test('without an application there is nothing to return to, and nothing to begin anew', () => {
-  const chart = loanAt('/loan', emptyStoredState);
-  chart.actor.send({ type: 'offers.return' });
-  expect(chart.state()).toBe('application.fillingForm.ready');
-  chart.actor.send({ type: 'restart.ask' });
-  expect(chart.state()).toBe('application.fillingForm.ready');
+  const loan = loanAt('/loan', emptyStoredState);
+  loan.actor.send({ type: 'offers.return' });
+  expect(loan.state()).toBe('application.fillingForm.ready');
+  loan.actor.send({ type: 'restart.ask' });
+  expect(loan.state()).toBe('application.fillingForm.ready');
 });
 
 test('begun anew: nothing is remembered, the form is there', async () => {
-  const chart = await pathsTo['confirmingRestart.asking']();
-  chart.actor.send({ type: 'restart.confirm' });
-  expect([chart.state(), chart.offers(), chart.step()]).toEqual([
+  const loan = await pathsTo['confirmingRestart.asking']();
+  loan.actor.send({ type: 'restart.confirm' });
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
     'application.fillingForm.ready',
     [],
     'application',
@@ -42,21 +42,21 @@ test('begun anew: nothing is remembered, the form is there', async () => {
 });
 
 test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
-  const chart = await pathsTo['schedule.agreementSent']();
-  chart.actor.send({ type: 'restart.ask' });
-  chart.actor.send({ type: 'restart.cancel' });
-  expect([chart.state(), chart.step()]).toEqual(['schedule.agreementSent', 'schedule']);
+  const loan = await pathsTo['schedule.agreementSent']();
+  loan.actor.send({ type: 'restart.ask' });
+  loan.actor.send({ type: 'restart.cancel' });
+  expect([loan.state(), loan.step()]).toEqual(['schedule.agreementSent', 'schedule']);
 });
 
 test.each([
   ['ended', emptyStoredState, 'application.fillingForm.ready'],
   ['replaced', { offers: offersOf('c3d4'), currentStep: 'schedule' }, 'accessDenied'],
 ] as const)('not where another tab has %s the application meanwhile', async (_, storedState, state) => {
-  const chart = await pathsTo['schedule.agreementSent']();
-  chart.actor.send({ type: 'restart.ask' });
-  chart.actor.send({ type: 'storage.change', storedState: storedState as StoredState });
-  chart.actor.send({ type: 'restart.cancel' });
-  expect(chart.state()).toBe(state);
+  const loan = await pathsTo['schedule.agreementSent']();
+  loan.actor.send({ type: 'restart.ask' });
+  loan.actor.send({ type: 'storage.change', storedState: storedState as StoredState });
+  loan.actor.send({ type: 'restart.cancel' });
+  expect(loan.state()).toBe(state);
   claimConsole('warn');
 });
 
@@ -69,16 +69,16 @@ const places = {
 } as const;
 
 test.each(Object.entries(places))('at %s the question leads back to that page', async (path, state) => {
-  const chart = loanAt(path, storedAt('code'));
+  const loan = loanAt(path, storedAt('code'));
   if (state === 'schedule.loadFailed') {
-    await chart.bank.refuse('loadSchedule');
+    await loan.bank.refuse('loadSchedule');
     claimConsole('error');
   }
-  expect(chart.state()).toBe(state);
-  chart.actor.send({ type: 'restart.ask' });
-  expect(chart.state()).toBe('confirmingRestart.asking');
-  chart.actor.send({ type: 'restart.cancel' });
-  expect(chart.state()).toBe(state);
+  expect(loan.state()).toBe(state);
+  loan.actor.send({ type: 'restart.ask' });
+  expect(loan.state()).toBe('confirmingRestart.asking');
+  loan.actor.send({ type: 'restart.cancel' });
+  expect(loan.state()).toBe(state);
 });
 
 test.each([
@@ -88,22 +88,22 @@ test.each([
 ] as const)(
   'led from the code to the page after %s, the question leads back to that page, and no warning is said again',
   async (step, state) => {
-    const chart = loanAt('/loan/a1b2/code', storedAt(step));
+    const loan = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
-    expect(chart.state()).toBe(state);
-    if (step === 'scoring') await chart.bank.answer('loadSchedule', { credit: someCredit });
-    const screen = chart.state();
-    chart.actor.send({ type: 'restart.ask' });
-    expect(chart.state()).toBe('confirmingRestart.asking');
-    chart.actor.send({ type: 'restart.cancel' });
-    expect(chart.state()).toBe(screen);
+    expect(loan.state()).toBe(state);
+    if (step === 'scoring') await loan.bank.answer('loadSchedule', { credit: someCredit });
+    const screen = loan.state();
+    loan.actor.send({ type: 'restart.ask' });
+    expect(loan.state()).toBe('confirmingRestart.asking');
+    loan.actor.send({ type: 'restart.cancel' });
+    expect(loan.state()).toBe(screen);
   },
 );
 
 test('the loan page is no page of an application: its visit names none', () => {
-  const chart = loanAt('/loan/a1b2/document', emptyStoredState);
+  const loan = loanAt('/loan/a1b2/document', emptyStoredState);
   expect(claimConsole('warn')).toHaveLength(1);
-  expect(chart.actor.getSnapshot().context.requestedPage).toEqual({
+  expect(loan.actor.getSnapshot().context.requestedPage).toEqual({
     page: 'application',
     applicationId: null,
     token: null,
@@ -115,9 +115,9 @@ test.each([
   ['{}', null],
   ['', null],
 ])('after a wrong code answered %s the tries left are %s', async (body, tries) => {
-  const chart = await pathsTo['code.checkingCode']();
-  await chart.bank.refuse('confirmCode', 422, body);
-  expect([chart.state(), chart.actor.getSnapshot().context.triesLeft]).toEqual([
+  const loan = await pathsTo['code.checkingCode']();
+  await loan.bank.refuse('confirmCode', 422, body);
+  expect([loan.state(), loan.actor.getSnapshot().context.triesLeft]).toEqual([
     'code.enteringCode.codeRejected',
     tries,
   ]);

@@ -23,50 +23,50 @@ const table = steps.flatMap((asked) =>
 
 describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   const visited = (asked: string, storedState: Parameters<typeof loanAt>[1]) => {
-    const chart = loanAt(when === 'later' ? '/product' : asked, storedState);
-    if (when === 'later') chart.requestPage(asked);
-    return chart;
+    const loan = loanAt(when === 'later' ? '/product' : asked, storedState);
+    if (when === 'later') loan.requestPage(asked);
+    return loan;
   };
 
   test.each(table)('to %s with %s done shows %s and leaves %s done', (asked, step, shown, stepAfter) => {
-    const chart = visited(asked, storedAt(step));
-    expect([pathOf(chart.actor.getSnapshot()), chart.step()]).toEqual([shown, stepAfter]);
-    expect(chart.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
+    const loan = visited(asked, storedAt(step));
+    expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, stepAfter]);
+    expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
     expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
   });
 
   test.each(foreign.filter((path) => path !== '/loan/a1b2'))(
     'to %s without an application leads to /loan, with a warning and without a call',
     (asked) => {
-      const chart = visited(asked, emptyStoredState);
-      expect(pathOf(chart.actor.getSnapshot())).toBe('/loan');
-      expect(chart.state()).toBe('application.fillingForm.ready');
-      expect(chart.bank.calls()).toEqual([]);
+      const loan = visited(asked, emptyStoredState);
+      expect(pathOf(loan.actor.getSnapshot())).toBe('/loan');
+      expect(loan.state()).toBe('application.fillingForm.ready');
+      expect(loan.bank.calls()).toEqual([]);
       expect(claimConsole('warn')).toHaveLength(1);
     },
   );
 
   test('to step 2 without an application is denied', () => {
-    const chart = visited('/loan/a1b2', emptyStoredState);
-    expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
+    const loan = visited('/loan/a1b2', emptyStoredState);
+    expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
   });
 
   test.each(foreign.map((path) => path.replace('a1b2', 'zz')))(
     'to %s, an application of somebody else, is denied without a call',
     (asked) => {
       for (const step of steps) {
-        const chart = visited(asked, storedAt(step));
-        expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['accessDenied', null]);
-        expect(chart.bank.calls()).toEqual([]);
-        expect(chart.step()).toBe(step);
+        const loan = visited(asked, storedAt(step));
+        expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
+        expect(loan.bank.calls()).toEqual([]);
+        expect(loan.step()).toBe(step);
       }
     },
   );
 
   test('to an address that is none of the application leaves the address alone', () => {
     for (const asked of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
-      const chart = visited(asked, storedAt('schedule'));
-      expect([chart.state(), pathOf(chart.actor.getSnapshot())]).toEqual(['otherPage', null]);
+      const loan = visited(asked, storedAt('schedule'));
+      expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['otherPage', null]);
     }
   });
 });
@@ -76,9 +76,9 @@ test('an application that its bank counted, not named, is found by its address',
     offers: [{ ...storedAt('application').offers[0], applicationId: 42 }],
     currentStep: 'scoring' as const,
   };
-  const chart = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
-  expect(chart.state()).toBe('schedule.loadingSchedule');
-  expect(chart.bank.calls()).toEqual([['loadSchedule', '42']]);
+  const loan = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
+  expect(loan.state()).toBe('schedule.loadingSchedule');
+  expect(loan.bank.calls()).toEqual([['loadSchedule', '42']]);
 });
 
 test.each(steps)('with %s done, /loan shows its offers', (step) => {

@@ -21,7 +21,7 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-const storedStateOf = (chart: RunningLoan) => chart.actor.getSnapshot().context;
+const storedStateOf = (loan: RunningLoan) => loan.actor.getSnapshot().context;
 const store = (application: unknown, progress: unknown) => {
   window.localStorage.setItem('loan-application-state', JSON.stringify(application));
   window.localStorage.setItem('loan-progress-storage', JSON.stringify(progress));
@@ -111,17 +111,17 @@ describe('rehydrating', () => {
 
 describe('remembering', () => {
   test('both keys hold the offers and the step, and nothing else', async () => {
-    const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
-    chart.actor.send(userEvents['form.submit']);
-    await chart.bank.answer('submitApplication', offersOf('a1b2'));
+    const loan = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    loan.actor.send(userEvents['form.submit']);
+    await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       progress: { state: { currentStep: 1 }, version: 0 },
     });
-    chart.requestPage('/loan/a1b2');
-    chart.actor.send(userEvents['scoring.submit']);
-    await chart.bank.answer('sendScoring');
+    loan.requestPage('/loan/a1b2');
+    loan.actor.send(userEvents['scoring.submit']);
+    await loan.bank.answer('sendScoring');
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
       progress: { state: { currentStep: 2 }, version: 0 },
@@ -129,9 +129,9 @@ describe('remembering', () => {
   });
 
   test('a visit that changes nothing writes nothing', () => {
-    const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
-    chart.requestPage('/product');
+    const loan = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    loan.requestPage('/product');
     expect(window.localStorage).toHaveLength(0);
   });
 
@@ -140,18 +140,18 @@ describe('remembering', () => {
       { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
       { state: { currentStep: 2 }, version: 0 },
     );
-    const chart = await pathsTo['schedule.confirmingCancellation']();
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
-    chart.actor.send(userEvents['cancellation.confirm']);
+    const loan = await pathsTo['schedule.confirmingCancellation']();
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    loan.actor.send(userEvents['cancellation.confirm']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
   test('step 5 is stored when the code page is entered, and stays until the congratulations are left', async () => {
-    const chart = loanAt('/loan/a1b2/code', storedBefore('code'));
-    stop = syncWithStorage(chart.actor, storedBefore('code'));
+    const loan = loanAt('/loan/a1b2/code', storedBefore('code'));
+    stop = syncWithStorage(loan.actor, storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
-    chart.actor.send(userEvents['code.submit']);
-    await chart.bank.answer('confirmCode');
+    loan.actor.send(userEvents['code.submit']);
+    await loan.bank.answer('confirmCode');
     expect(readStoredState()).toEqual({
       ...storedAt('code'),
       failure: null,
@@ -160,15 +160,15 @@ describe('remembering', () => {
       creditTerms: null,
       ended: { applicationId: 'a1b2', outcome: 'issued' },
     });
-    chart.actor.send(userEvents['home.open']);
+    loan.actor.send(userEvents['home.open']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
   test('the terms of the credit that step 3 has shown are known after a reload', async () => {
     const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
-    const chart = loanAt('/loan/a1b2/document', storedAt('scoring'));
-    stop = syncWithStorage(chart.actor, storedAt('scoring'));
-    await chart.bank.answer('loadSchedule', { credit: { ...terms, psk: 15, paymentSchedule: [] } });
+    const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
+    stop = syncWithStorage(loan.actor, storedAt('scoring'));
+    await loan.bank.answer('loadSchedule', { credit: { ...terms, psk: 15, paymentSchedule: [] } });
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
       { state: { currentStep: 2 }, version: 0 },
@@ -180,23 +180,23 @@ describe('remembering', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
-    chart.actor.send(userEvents['form.submit']);
-    await chart.bank.answer('submitApplication', offersOf('a1b2'));
-    expect(chart.state()).toBe('application.choosingOffer');
+    const loan = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    loan.actor.send(userEvents['form.submit']);
+    await loan.bank.answer('submitApplication', offersOf('a1b2'));
+    expect(loan.state()).toBe('application.choosingOffer');
     expect(claimConsole('error')).toHaveLength(2);
-    expect(chart.actor.getSnapshot().context.storageFailure).toBe('full');
+    expect(loan.actor.getSnapshot().context.storageFailure).toBe('full');
   });
 
   test('storage that is blocked meanwhile is told from full storage', () => {
-    const chart = loanAt('/loan/a1b2/code', storedBefore('code'));
+    const loan = loanAt('/loan/a1b2/code', storedBefore('code'));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    stop = syncWithStorage(chart.actor, storedBefore('code'));
+    stop = syncWithStorage(loan.actor, storedBefore('code'));
     expect(claimConsole('error')).toHaveLength(2);
-    expect(chart.actor.getSnapshot().context.storageFailure).toBe('blocked');
+    expect(loan.actor.getSnapshot().context.storageFailure).toBe('blocked');
   });
 });
 
@@ -207,14 +207,14 @@ describe('other tabs', () => {
   };
 
   test('what another tab stored is taken over', async () => {
-    const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
+    const loan = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
     );
     await otherTab('loan-progress-storage');
-    expect(chart.state()).toBe('application.choosingOffer');
+    expect(loan.state()).toBe('application.choosingOffer');
   });
 
   test('a storage that another tab emptied ends the application here', async () => {
@@ -222,21 +222,21 @@ describe('other tabs', () => {
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
     );
-    const chart = loanAt('/loan', readStoredState());
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
+    const loan = loanAt('/loan', readStoredState());
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
     window.localStorage.clear();
     await otherTab(null);
-    expect(chart.state()).toBe('application.fillingForm.ready');
+    expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
   test('a key of somebody else is none of our business', async () => {
-    const chart = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(chart.actor, storedStateOf(chart));
+    const loan = loanAt('/loan', emptyStoredState);
+    stop = syncWithStorage(loan.actor, storedStateOf(loan));
     store(
       { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       { state: { currentStep: 1 }, version: 0 },
     );
     await otherTab('theme');
-    expect(chart.state()).toBe('application.fillingForm.ready');
+    expect(loan.state()).toBe('application.fillingForm.ready');
   });
 });

@@ -3,7 +3,7 @@ import { placeOfStep } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
 import { allStates, transitionsOf } from '../paths/nodes.ts';
-import { machineRoot } from './chart-nodes.ts';
+import { machineRoot } from './machine-nodes.ts';
 
 /** The machine as a page: a diagram and a table of transitions for each step and each other state with inner ones. */
 export function flowDoc(): string {

@@ -19,7 +19,7 @@ export function pathToState(state: RestingState): LoanPath {
   const [shortest] = paths
     .filter((path) => nameOf(path.state.value) === state)
     .toSorted((one, other) => one.steps.length - other.steps.length);
-  if (!shortest) throw new Error(`No path of the graph leads to ${state}: is it still in the chart?`);
+  if (!shortest) throw new Error(`No path of the graph leads to ${state}: is it still in the machine?`);
   return shortest;
 }
 

@@ -54,6 +54,9 @@ export const retiredWords: RetiredWord[] = [
   ...row('name', 'visit Visit', 'requestedPage, RequestedPage', {
     within: /^(machines|src\/site\/(loan|inspect)|test\/flow)\//,
   }),
+  ...row('word', 'chart charts', 'machine', {
+    within: /^(machines|src\/site\/(loan\/flow|inspect)|test\/(flow|support|screens\/(loan|inspect)))\//,
+  }),
   ...row('word', 'elsewhere', 'otherPage', { within: flow }),
   ...row('word', 'admitting', 'step guard'),
   ...row('word', 'standOn markStep', 'setCurrentPage, setCurrentStep'),

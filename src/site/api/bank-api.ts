@@ -5,11 +5,11 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName, Operations } from '#contract/operations.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
 import { ApiFailure, addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
-import { idempotencyKey, pressAnswered } from './idempotency-key.ts';
+import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
 /**
- * The application's calls (specification, section 7, and those for who waits), one function each. Every one throws
- * ApiFailure.
+ * The application's calls (specification, section 7, and those for an applicant who waits for an email), one function
+ * each. Every one throws ApiFailure.
  */
 export function createBankApi(backendUrl: string) {
   return {
@@ -76,10 +76,10 @@ export async function call<Name extends OperationName>(
   };
   try {
     const answer = await read();
-    pressAnswered(operation.method, url);
+    forgetKey(operation.method, url);
     return answer;
   } catch (error) {
-    if (isRefusal(error)) pressAnswered(operation.method, url);
+    if (isRefusal(error)) forgetKey(operation.method, url);
     throw error;
   }
 }

@@ -3,12 +3,12 @@ import { paths } from '#contract/paths.ts';
 import { NowPossible } from './possible-events.tsx';
 import type { Recorder, SeenEvent } from './recorder.ts';
 import { masked } from './recorder.ts';
-import { ChartTree, descriptionOf, nameOfState } from './state-tree.tsx';
+import { descriptionOf, nameOfState, StateTree } from './state-tree.tsx';
 import { words } from './texts.ts';
 
 type Props = { recorder: Recorder; extra?: ReactNode };
 
-/** The running chart beside the page: state, possible events, past events, context. For developers only. */
+/** The running machine beside the page: state, possible events, past events, context. For developers only. */
 export function InspectPanel({ recorder, extra }: Props) {
   const [dock, setDock] = useState<Dock>(window.innerWidth < 700 ? 'bottom' : 'right');
   const [isOpen, setOpen] = useState(true);
@@ -55,8 +55,8 @@ export function InspectPanel({ recorder, extra }: Props) {
             <NowPossible snapshot={snapshot} onSend={recorder.send} />
           </Part>
         )}
-        <Part title={words.chart}>
-          <ChartTree snapshot={snapshot} />
+        <Part title={words.states}>
+          <StateTree snapshot={snapshot} />
         </Part>
         <Part title={words.events(events.length)}>
           <EventLog events={events} />

@@ -34,7 +34,7 @@ type PossibleEvents = {
   outcomes: string[];
 };
 
-/** The events that the chart would take now. Guards that read a payload are not asked. */
+/** The events that the machine would take now. Guards that read a payload are not asked. */
 function possibleEvents(snapshot: LoanSnapshot): PossibleEvents {
   const types = [...new Set(nodesOf(snapshot).flatMap((node) => [...node.transitions.keys()]))].reverse();
   const isBare = (type: string): type is BareEvent => Object.hasOwn(bareEvents, type);

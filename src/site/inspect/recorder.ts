@@ -4,7 +4,7 @@ import type { LoanActor } from '#site/loan/flow/loan-actor.ts';
 import type { BareEvent } from './possible-events.tsx';
 import { nameOfState } from './state-tree.tsx';
 
-/** What happened to the chart, safe to show: the payload is masked. `isTaken` is false where the chart did nothing. */
+/** What happened to the machine, safe to show: the payload is masked. `isTaken` is false where the machine did nothing. */
 export type SeenEvent = {
   number: number;
   at: Date;
@@ -21,7 +21,7 @@ export type Recorder = ReturnType<typeof createRecorder>;
 
 const keptEvents = 50;
 
-/** Watches the chart's actor through XState's inspection, and keeps the last 50 events. `now` is the clock. */
+/** Watches the machine's actor through XState's inspection, and keeps the last 50 events. `now` is the clock. */
 export function createRecorder(now: () => Date = () => new Date()) {
   let actor: LoanActor | null = null;
   let seen: Seen = { snapshot: null, events: [] };

@@ -8,7 +8,7 @@ import { loadStately, StatelyButton, type StatelyInspector } from './stately.tsx
 
 /**
  * Shows the panel where the address asks for it: `?inspect`, or `?inspect=stately` for Stately's inspector as well.
- * Returns what the chart's actor is to be inspected with, or nothing where nobody asked.
+ * Returns what the machine's actor is to be inspected with, or nothing where nobody asked.
  */
 export async function startInspection(
   search: string,

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 
-const chartRoot = loanMachine.root as unknown as AnyStateNode;
+const machineRoot = loanMachine.root as unknown as AnyStateNode;
 
 /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
 export function nameOfState(value: unknown): string {
@@ -12,7 +12,7 @@ export function nameOfState(value: unknown): string {
     .join(' & ');
 }
 
-/** The nodes of the chart that the snapshot is in, the outermost first. */
+/** The nodes of the machine that the snapshot is in, the outermost first. */
 export function nodesOf(snapshot: LoanSnapshot): AnyStateNode[] {
   const nodes = snapshot._nodes as unknown as AnyStateNode[];
   return nodes.toSorted((one, other) => one.path.length - other.path.length);
@@ -25,10 +25,10 @@ export function descriptionOf(snapshot: LoanSnapshot): string {
   return inner.length > 0 ? inner.join(' ') : (page ?? '');
 }
 
-/** The chart's states as a nested list; the ones that the flow is in are lit, and their branch stands open. */
-export function ChartTree({ snapshot }: { snapshot: LoanSnapshot | null }) {
+/** The machine's states as a nested list; the ones that the flow is in are lit, and their branch stands open. */
+export function StateTree({ snapshot }: { snapshot: LoanSnapshot | null }) {
   const lit = new Set(snapshot ? nodesOf(snapshot).map(({ id }) => id) : []);
-  return <Branch node={chartRoot} lit={lit} />;
+  return <Branch node={machineRoot} lit={lit} />;
 }
 
 function Branch({ node, lit }: { node: AnyStateNode; lit: Set<string> }) {

@@ -17,7 +17,7 @@ export async function loadStately(): Promise<StatelyInspector> {
   const inspector = createBrowserInspector({
     url: address,
     autoStart: false,
-    // Calls are actors of their own whose snapshots hold what was sent: only the chart itself is told of.
+    // Calls are actors of their own whose snapshots hold what was sent: only the machine itself is told of.
     filter: (event) => event.rootId === event.sessionId,
     sanitizeEvent: (event) => ({ ...(masked(event) as object), type: event.type }),
     sanitizeContext: (context) => masked(context) as typeof context,

@@ -5,7 +5,7 @@ export const words = {
   possible: 'Possible now',
   needsPayload: 'from a form, the address bar or another tab:',
   awaited: 'awaited from the bank:',
-  chart: 'Chart',
+  states: 'States',
   events: (count: number) => `Last events (${count})`,
   ignored: 'not taken',
   context: 'Context, masked',

@@ -1,7 +1,7 @@
 import { requestedPageOf } from '#machines/routes.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
-/** What a transition of the chart costs at the beginning and at the end of a very long visit, in microseconds. */
+/** What a transition of the machine costs at the beginning and at the end of a very long visit, in microseconds. */
 export function transitionCost(): { first: number; last: number } {
   const { actor } = loanAt('/loan', storedAt('scoring'));
   const costs: number[] = [];

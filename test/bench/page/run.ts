@@ -50,7 +50,7 @@ const { toPaint, work } = medians(sorts);
 console.log(`\nA schedule of 360 rows: ${toPaint} ms from press to paint, ${work} of them for the sorting`);
 later.stop();
 const cost = transitionCost();
-console.log(`A transition of the chart takes ${cost.first} µs, and ${cost.last} µs after 20,000 of them`);
+console.log(`A transition of the machine takes ${cost.first} µs, and ${cost.last} µs after 20,000 of them`);
 
 const program = await startProgram({ RATE_LIMITS: 'off' });
 const journeys = [];

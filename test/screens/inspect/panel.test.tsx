@@ -8,31 +8,31 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 function panelAt(path: string, step: Step) {
   const recorder = createRecorder();
-  const chart = loanAt(path, storedAt(step), recorder.inspect);
+  const loan = loanAt(path, storedAt(step), recorder.inspect);
   render(<InspectPanel recorder={recorder} />);
-  return chart;
+  return loan;
 }
 
 const part = (name: RegExp | string) => within(screen.getByRole('region', { name }));
 const lit = () => [...document.querySelectorAll('[aria-current=true]')].map((state) => state.textContent);
 
 test('the states that the flow is in are lit, from the outermost to the innermost', async () => {
-  const chart = panelAt('/loan/a1b2/document/sign', 'schedule');
+  const loan = panelAt('/loan/a1b2/document/sign', 'schedule');
   expect(lit()).toEqual(['steps', 'signing', 'readingDocuments', 'ready']);
   expect(
     part('Where the flow is').getByText(
       /The visitor reads the documents, which can be sent again, and agrees\. No failure so far\./,
     ),
   ).toBeVisible();
-  act(() => chart.actor.send({ type: 'documents.sign' }));
+  act(() => loan.actor.send({ type: 'documents.sign' }));
   expect(lit()).toEqual(['steps', 'signing', 'sendingSignature']);
-  await act(() => chart.bank.answer('signDocuments'));
+  await act(() => loan.bank.answer('signDocuments'));
   expect(lit()).toEqual(['steps', 'signing', 'signatureSent']);
   expect(part('Where the flow is').getByText('signing.signatureSent')).toBeVisible();
 });
 
 test('a possible event without a payload can be let happen; the others are named', async () => {
-  const chart = panelAt('/loan/a1b2/document/sign', 'schedule');
+  const loan = panelAt('/loan/a1b2/document/sign', 'schedule');
   const possible = part('Possible now');
   expect(possible.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'restart.ask',
@@ -40,14 +40,14 @@ test('a possible event without a payload can be let happen; the others are named
   ]);
   expect(possible.getByText(/storage\.fail, storage\.change, page\.request$/)).toBeVisible();
   await userEvent.click(possible.getByRole('button', { name: 'documents.sign' }));
-  expect(chart.state()).toBe('signing.sendingSignature');
+  expect(loan.state()).toBe('signing.sendingSignature');
   expect(possible.queryAllByRole('button')).toEqual([]);
   expect(possible.getByText(/signDocuments fails, signDocuments succeeds/)).toBeVisible();
 });
 
 test('events and context are on the panel, nothing of the visitor is', () => {
-  const chart = panelAt('/loan/a1b2/code', 'code');
-  act(() => chart.actor.send({ type: 'code.submit', code: '9876' }));
+  const loan = panelAt('/loan/a1b2/code', 'code');
+  act(() => loan.actor.send({ type: 'code.submit', code: '9876' }));
   const entries = part('Last events (3)').getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} code\.submit → code\.checkingCode/),

@@ -10,9 +10,9 @@ const recorderAtNoon = () => createRecorder(() => noon);
 
 test('what happened stands newest first, with its time, its masked payload and the state it led to', async () => {
   const recorder = recorderAtNoon();
-  const chart = loanAt('/loan/a1b2/code', storedBefore('code'), recorder.inspect);
-  chart.actor.send(userEvents['code.submit']);
-  await chart.bank.answer('confirmCode');
+  const loan = loanAt('/loan/a1b2/code', storedBefore('code'), recorder.inspect);
+  loan.actor.send(userEvents['code.submit']);
+  await loan.bank.answer('confirmCode');
   expect(recorder.seen().events).toEqual([
     {
       number: 4,
@@ -52,11 +52,11 @@ test('what happened stands newest first, with its time, its masked payload and t
   ]);
 });
 
-test('an event that the chart does not take is told apart', () => {
+test('an event that the machine does not take is told apart', () => {
   const recorder = recorderAtNoon();
-  const chart = loanAt('/loan', emptyStoredState, recorder.inspect);
-  chart.actor.send(userEvents['documents.sign']);
-  chart.requestPage('/');
+  const loan = loanAt('/loan', emptyStoredState, recorder.inspect);
+  loan.actor.send(userEvents['documents.sign']);
+  loan.requestPage('/');
   const seen = recorder.seen().events.map(({ type, state, isTaken }) => ({ type, state, isTaken }));
   expect(seen.slice(0, 2)).toEqual([
     { type: 'page.request', state: 'home', isTaken: true },
@@ -66,8 +66,8 @@ test('an event that the chart does not take is told apart', () => {
 
 test('fifty events are kept, the newest', () => {
   const recorder = recorderAtNoon();
-  const chart = loanAt('/', emptyStoredState, recorder.inspect);
-  for (let visit = 3; visit <= 60; visit++) chart.requestPage(visit % 2 ? '/loan' : '/');
+  const loan = loanAt('/', emptyStoredState, recorder.inspect);
+  for (let visit = 3; visit <= 60; visit++) loan.requestPage(visit % 2 ? '/loan' : '/');
   const numbers = recorder.seen().events.map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
 });
@@ -76,9 +76,9 @@ test('whoever listens is told of every event, and no longer once they stop', () 
   const recorder = recorderAtNoon();
   const told: number[] = [];
   const stop = recorder.subscribe(() => told.push(recorder.seen().events.length));
-  const chart = loanAt('/', emptyStoredState, recorder.inspect);
-  chart.requestPage('/loan');
+  const loan = loanAt('/', emptyStoredState, recorder.inspect);
+  loan.requestPage('/loan');
   stop();
-  chart.requestPage('/');
+  loan.requestPage('/');
   expect(told).toEqual([1, 2, 3]);
 });

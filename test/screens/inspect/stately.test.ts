@@ -21,11 +21,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('Stately is told what happened, and nothing of the visitor', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   const stately = await loadStately();
-  const chart = loanAt('/loan', emptyStoredState, stately.inspect);
-  chart.actor.send(userEvents['form.submit']);
-  await chart.bank.answer('submitApplication', offersOf(id));
-  chart.requestPage(`/loan/${id}`);
-  chart.actor.send(userEvents['scoring.submit']);
+  const loan = loanAt('/loan', emptyStoredState, stately.inspect);
+  loan.actor.send(userEvents['form.submit']);
+  await loan.bank.answer('submitApplication', offersOf(id));
+  loan.requestPage(`/loan/${id}`);
+  loan.actor.send(userEvents['scoring.submit']);
   for (const run of idle) run();
   expect(await stately.open()).toBe(true);
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));

@@ -10,7 +10,7 @@ import { createHashRouter } from '#site/ui/hash-router.ts';
 import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
-import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { loanAt, type RunningLoan, storedAt } from '../../support/running-loan.ts';
 import { sentencesIn } from '../../support/sentences.ts';
 import { screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
@@ -29,11 +29,9 @@ const addresses: Partial<Record<RestingState, string>> = {
 };
 const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
-type Chart = ReturnType<typeof loanAt>;
-
-function seen(chart: Chart, path: string) {
+function seen(running: RunningLoan, path: string) {
   window.location.hash = `#${path}`;
-  const loan = loanOf(chart.actor, path);
+  const loan = loanOf(running.actor, path);
   render(
     <RouterProvider router={createHashRouter()}>
       <LoanFlow loan={loan} />
@@ -51,13 +49,13 @@ describe('the screen of each state', () => {
   test.each(ownScreens)('%s', async (state) => {
     const { words, path, isBusy } = screens[state];
     const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
-    const chart = await pathsTo[state]();
+    const running = await pathsTo[state]();
     claimConsole('error');
-    seen(chart, address);
+    seen(running, address);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
     expect(window.location.hash).toBe(`#${address}`);
-    expect(chart.state()).toBe(state);
+    expect(running.state()).toBe(state);
     if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
   });
 });
@@ -72,17 +70,17 @@ test('a state without a screen does not compile', () => {
 
 describe('the address bar', () => {
   test('a refused page request is replaced by the page shown', async () => {
-    const chart = loanAt('/loan/a1b2/code', storedAt('application'));
+    const running = loanAt('/loan/a1b2/code', storedAt('application'));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
-    seen(chart, '/loan/a1b2/code');
+    seen(running, '/loan/a1b2/code');
     expect(window.location.hash).toBe(`#${pathTo('scoring', 'a1b2')}`);
     expect(window.history.length - before).toBeLessThanOrEqual(1);
   });
 
   test('a transition of the machine pushes a history entry', async () => {
-    const chart = await pathsTo['schedule.cancelled']();
-    const { commands } = seen(chart, '/loan/a1b2/document');
+    const running = await pathsTo['schedule.cancelled']();
+    const { commands } = seen(running, '/loan/a1b2/document');
     const before = window.history.length;
     act(() => commands.goHome());
     expect(window.location.hash).toBe('#/');

@@ -5,6 +5,7 @@ import {
   emptyStoredState,
   noApplication,
   type StorageReading,
+  type StoredApplication,
   type StoredState,
 } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
@@ -45,10 +46,10 @@ export function serializeStoredState({ offers, currentStep: step }: StoredState)
  */
 export function syncWithStorage(
   actor: LoanActor,
-  known: StoredState,
-  onChange = (storedState: StoredState): void => actor.send({ type: 'storage.change', storedState }),
+  known: StoredApplication,
+  onChange = (storedState: StoredApplication): void => actor.send({ type: 'storage.change', storedState }),
 ): () => void {
-  let stored = known;
+  let stored: StoredState = known;
   let storedDetailsText = serializeDetails({ ...noApplication, ...known });
   const writeDetails = (context: StoredState & ApplicationDetails) => {
     const text = serializeDetails(context);
@@ -79,7 +80,7 @@ export function syncWithStorage(
     if (hasSameTexts(read, stored)) return;
     stored = read;
     storedDetailsText = serializeDetails({ ...actor.getSnapshot().context, ...read });
-    onChange(stored);
+    onChange(read);
   };
   window.addEventListener('storage', onStorage);
   return () => {

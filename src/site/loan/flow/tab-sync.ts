@@ -1,4 +1,4 @@
-import type { StoredState } from '#machines/loan.types.ts';
+import type { StoredApplication } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
@@ -25,7 +25,7 @@ export function createTabSync(actor: LoanActor) {
     setNews(null);
   });
   return {
-    tell: (storedState: StoredState) => {
+    tell: (storedState: StoredApplication) => {
       const before = currentState();
       actor.send({ type: 'storage.change', storedState });
       if (before === currentState()) return;

@@ -11,7 +11,7 @@ type UrlSync = ReturnType<typeof createUrlSync>;
  */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
-  let isVisit = false;
+  let isRequesting = false;
   const claimed = () => {
     const snapshot = actor.getSnapshot();
     // A page without a path of the machine keeps its address, but for a token that has been used.
@@ -21,13 +21,13 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
     return path;
   };
   return {
-    /** Tells the chart of a visit. Returns the path that the visitor was led to instead, or null. */
+    /** Tells the machine of a requested page. Returns the path that the visitor was led to instead, or null. */
     requestPage(path: string): string | null {
       if (path !== agreed) {
         agreed = path;
-        isVisit = true;
+        isRequesting = true;
         actor.send({ type: 'page.request', ...requestedPageOf(path) });
-        isVisit = false;
+        isRequesting = false;
       }
       return claimed();
     },
@@ -38,7 +38,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
     onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
         const hasToken = agreed.includes('?');
-        const path = isVisit ? null : claimed();
+        const path = isRequesting ? null : claimed();
         if (path !== null) push(path, { replace: hasToken });
       });
       return () => subscription.unsubscribe();
@@ -47,8 +47,8 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 }
 
 /**
- * Keeps the router's address and the chart together: a refused visit replaces its address, a move of the chart is
- * pushed.
+ * Keeps the router's address and the machine together: a refused page's address is replaced, a move of the machine
+ * is pushed.
  */
 export function useUrlSync(address: UrlSync): void {
   const { pathname, search } = useLocation();
