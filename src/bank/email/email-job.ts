@@ -1,7 +1,7 @@
 import type { EmailKind } from '../store/tables.ts';
 
 /** An email about an application, or the first one of a newsletter subscription: rendered when it is sent. */
-export type Email =
+export type QueuedEmail =
   | { kind: EmailKind; applicationId: string; codeId?: string }
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
@@ -9,10 +9,10 @@ export type Email =
  * An email to send. `emailId` is the row of an application's email in the table `email`, and stays the same when a dead
  * letter is queued again under another job id. `refusals`: how often the mail server refused it for good.
  */
-export type EmailJob = Email & { emailId?: string; refusals?: number };
+export type EmailJob = QueuedEmail & { emailId?: string; refusals?: number };
 
 /** What an email is about: a key of the queue, which keeps the order of the emails that share it. */
-export const subjectIdOf = (email: Email): string =>
+export const subjectIdOf = (email: QueuedEmail): string =>
   email.kind === 'newsletterWelcome' ? email.subscriptionId : email.applicationId;
 
 /** One application's emails leave one after the other, in the order in which they were queued. */

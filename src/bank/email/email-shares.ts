@@ -1,10 +1,10 @@
-import type { Email } from './email-job.ts';
+import type { QueuedEmail } from './email-job.ts';
 
 /** The priority of an email that was tried before. */
 export const retryPriority = -1;
 
 /** The priority of an email that was not tried yet: an applicant waits for a code. */
-export const firstPriority = ({ kind }: Email): number => (kind === 'confirmationCode' ? 1 : 0);
+export const firstPriority = ({ kind }: QueuedEmail): number => (kind === 'confirmationCode' ? 1 : 0);
 
 /** The priorities of a worker, and how many emails it takes with one query and sends at once. */
 export type Share = { batchSize: number; minPriority?: number; maxPriority?: number };

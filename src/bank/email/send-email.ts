@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application, Email, EmailKind } from '../store/tables.ts';
-import type { Email as QueuedEmail } from './email-job.ts';
+import type { QueuedEmail } from './email-job.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { assertEmailLimits } from './email-rate-limits.ts';
 
