@@ -20,7 +20,9 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   intervals: number;
 };
 
-/** Milliseconds until the status is asked for again: 500, 1 000, 2 000, then 4 000. Most emails leave within a second. */
+/**
+ * Milliseconds until the status is asked for again: 500, 1 000, 2 000, then 4 000. Most emails leave within a second.
+ */
 const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
   250 * 2 ** Math.min(context.intervals, 4);
 

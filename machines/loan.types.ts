@@ -7,7 +7,10 @@ import type { Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
 
-/** The part of the context that the browser stores and the visitor's tabs share. `currentStep` is the furthest step done. */
+/**
+ * The part of the context that the browser stores and the visitor's tabs share. `currentStep` is the furthest step
+ * done.
+ */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
 export const emptyStoredState: StoredState = { offers: [], currentStep: 'application' };
@@ -47,7 +50,9 @@ export type StorageReading = StoredApplication & { failure: StorageFailure | nul
 /** The pages with a path of the machine's own, and `otherPage` for every other path. */
 export type Page = 'home' | Step | 'otherPage';
 
-/** The page that a path asks for. `applicationId` is null where the path has none; `token` comes with an emailed link. */
+/**
+ * The page that a path asks for. `applicationId` is null where the path has none; `token` comes with an emailed link.
+ */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
 /** The bank's answer to a step that it accepted. `supportsStatus`: the application's status can be loaded. */

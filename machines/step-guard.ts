@@ -7,7 +7,9 @@ export type ShownPage = Page | 'accessDenied';
 /** The columns of the step guard: what is stored of the application, or the furthest step done. */
 type Column = 'noApplication' | 'otherApplication' | Step;
 
-/** The step guard: requested page x column -> page shown (specification, sections 2 to 4). Other pages are always shown. */
+/**
+ * The step guard: requested page x column -> page shown (specification, sections 2 to 4). Other pages are always shown.
+ */
 export const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
   scoring: {
     noApplication: 'accessDenied',

@@ -16,6 +16,16 @@ test('no retired word stands in a name or a path', () => {
   expect(files.sort().flatMap((file) => retiredIn(file, sourceOf(file)))).toEqual([]);
 });
 
+test('comments have lines of at most 120 characters', () => {
+  const isComment = /^\s*(\/\*|\*|\/\/|\{\/\*)(?!.*biome-ignore)/;
+  const tooLong = files.flatMap((file) =>
+    sourceOf(file)
+      .split('\n')
+      .flatMap((line, index) => (line.length > 120 && isComment.test(line) ? `${file}:${index + 1}` : [])),
+  );
+  expect(tooLong).toEqual([]);
+});
+
 test('identifiers, event names and table names count; comments and texts do not', () => {
   const source = [
     '// a letter',

@@ -43,7 +43,9 @@ const variables = z.object({
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
 });
 
-/** The settings of one bank. `port` 0 takes any free port. Without `publicUrl`, emails link to `http://localhost:port`. */
+/**
+ * The settings of one bank. `port` 0 takes any free port. Without `publicUrl`, emails link to `http://localhost:port`.
+ */
 export type Settings = {
   port: number;
   host: string;
@@ -144,7 +146,10 @@ export function misspelledSettings(environment: Record<string, string | undefine
     });
 }
 
-/** The alphabetic characters of a name, and what is left of them without one of them: two names one slip apart have one in common. */
+/**
+ * The alphabetic characters of a name, and what is left of them without one of them: two names one slip apart have one
+ * in common.
+ */
 function spellings(name: string): string[] {
   const characters = [...name.toUpperCase().replace(/[^A-Z]/g, '')];
   return [characters, ...characters.map((_, at) => characters.toSpliced(at, 1))].map((one) => one.join(''));

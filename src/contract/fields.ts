@@ -13,8 +13,8 @@ export const requiredOr = (code: RuleCode) => ({
 });
 
 /**
- * Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5): those of names, which
- * the contract's fonts have. Roman numerals, full-width and phonetic letters are none.
+ * Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5): those of names,
+ * which the contract's fonts have. Roman numerals, full-width and phonetic letters are none.
  */
 const latin = /^[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =

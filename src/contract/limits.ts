@@ -45,7 +45,9 @@ export const cardTerms = {
 /** Rates and news are renewed every so many minutes (specification, section 9). */
 export const feedRefreshMinutes = 15;
 
-/** Days after the day of an approval, or of the created documents, on which it can still be accepted. The bank's own. */
+/**
+ * Days after the day of an approval, or of the created documents, on which it can still be accepted. The bank's own.
+ */
 export const validityDays = 5;
 
 /** Minutes for which a confirmation code is valid. The bank's own. */

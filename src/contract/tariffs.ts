@@ -12,7 +12,9 @@ const conditions = [
   { isInsuranceEnabled: true, isSalaryClient: true, rate: 10 },
 ];
 
-/** The price of the insurance in kopecks: `base`, and `percent` of the whole amount where that is above `largeAmount`. */
+/**
+ * The price of the insurance in kopecks: `base`, and `percent` of the whole amount where that is above `largeAmount`.
+ */
 const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**

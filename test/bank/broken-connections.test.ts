@@ -65,7 +65,9 @@ test('a start that meets a lock that is not given back says so', async () => {
   await client.query('rollback');
 });
 
-/** Stands before the server. After `silence` it forwards nothing on the connections that it has; new ones are served. */
+/**
+ * Stands before the server. After `silence` it forwards nothing on the connections that it has; new ones are served.
+ */
 async function wire() {
   const pairs: [Socket, Socket][] = [];
   const all: Socket[] = [];

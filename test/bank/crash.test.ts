@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 /**
- * Makes the call at a bank whose answer is lost, then once more, with the same key, at a bank on the folder as a kill at
- * that moment leaves it: a copy made as the answer begins.
+ * Makes the call at a bank whose answer is lost, then once more, with the same key, at a bank on the folder as a kill
+ * at that moment leaves it: a copy made as the answer begins.
  */
 async function loseAnswerTo(lost: TestBank, { operation, method, path, body }: Call) {
   const dataDir = mkdtempSync(join(tmpdir(), 'neobank-'));

@@ -14,7 +14,9 @@ import { realPostgres } from './support/postgres.ts';
  */
 const patience = { timeout: 60_000, interval: 200 };
 
-/** Calls again while the answer is 429: a code is not judged while the email of the dead program waits to be sent again. */
+/**
+ * Calls again while the answer is 429: a code is not judged while the email of the dead program waits to be sent again.
+ */
 const patientCallerAt = (url: string): Caller => {
   const { send } = callerAt(url);
   return {

@@ -31,7 +31,10 @@ const key = Buffer.alloc(32, 7);
 const idempotencyKey = 'upgraded-1';
 const denied = { path: `/application/${id}/deny`, body: {} };
 
-/** Writes what a bank of the version before leaves behind: an application at the code, two waiting emails, one that was being sent, a dead one. */
+/**
+ * Writes what a bank of the version before leaves behind: an application at the code, two waiting emails, one that was
+ * being sent, a dead one.
+ */
 async function fillOldDatabase(store: Store): Promise<void> {
   const { db } = store;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => released } });

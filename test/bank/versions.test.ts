@@ -29,7 +29,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Moves every time of the dump, so that its newest change is a moment ago: nothing has expired, and every retry is due. */
+/**
+ * Moves every time of the dump, so that its newest change is a moment ago: nothing has expired, and every retry is due.
+ */
 const moveToPresent = `
 do $$
 declare

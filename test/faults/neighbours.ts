@@ -26,8 +26,8 @@ async function slowMailServer(milliseconds: number) {
 }
 
 /**
- * So many emails to addresses that the mail server refuses, then three applicants with a good one, one after the other: how
- * long the first email and the code of each wait.
+ * So many emails to addresses that the mail server refuses, then three applicants with a good one, one after the other:
+ * how long the first email and the code of each wait.
  */
 export async function refusedNeighbours(database: Database, count: number, milliseconds: number) {
   const bank = await bankWith(database, milliseconds);

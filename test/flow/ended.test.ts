@@ -42,7 +42,9 @@ test('an end known before a link is opened takes the token out of the address', 
   ]);
 });
 
-/** Where the bank's word of the end leaves the screen: a page of no application, one that ended before, the loan page. */
+/**
+ * Where the bank's word of the end leaves the screen: a page of no application, one that ended before, the loan page.
+ */
 const isLeft = (state: RestingState) =>
   !/^(home|otherPage|accessDenied|ended\.|application\.|confirmingRestart\.|code\.cardIssued)/.test(state);
 

@@ -13,7 +13,9 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** Visits move the clock of their bank: after the sum of many it would stop the erasure, as it does for a wrong clock. */
+/**
+ * Visits move the clock of their bank: after the sum of many it would stop the erasure, as it does for a wrong clock.
+ */
 const visitsOfBank = 50;
 
 const visits = Number(values.visits);

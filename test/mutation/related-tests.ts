@@ -11,7 +11,9 @@ const aliases: Record<string, string> = {
   '#test/': 'test/',
 };
 
-/** Every test that starts a bank reaches all of it by imports: those that are about a folder of it, the quickest first. */
+/**
+ * Every test that starts a bank reaches all of it by imports: those that are about a folder of it, the quickest first.
+ */
 const aboutFolder: Record<string, RegExp> = {
   'src/bank/http': /bank\/(headers|origins|proxies|http|input|site-backend|unreachable)\./,
   'src/bank/feeds': /bank\/feeds\./,

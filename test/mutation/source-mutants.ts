@@ -4,7 +4,9 @@ import { parseSync, Visitor } from 'vite';
 import { root } from './copy.ts';
 import type { Mutant } from './mutant-runner.ts';
 
-/** Only the built site, the build, development and the program's own entries run these files: the journeys hold them. */
+/**
+ * Only the built site, the build, development and the program's own entries run these files: the journeys hold them.
+ */
 const outOfReach =
   /^src\/site\/(prerender|inspect|unstyled-mui|art\/draw)\/|^src\/site\/(main|lazy-pages)\.tsx$|^src\/bank\/(main|commands|dev-bank)\.ts$|documents\/worker/;
 

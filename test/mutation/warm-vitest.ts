@@ -8,7 +8,8 @@ export type Failure = { test: string; message: string };
 /** The test files to run, in this order, and the files of the folder whose text is another one since the last run. */
 export type RunRequest = { tests: string[]; changed: string[] };
 
-// Vitest, started once, in the folder that this process runs in. It says when it is ready, then the run of each request.
+// Vitest, started once, in the folder that this process runs in. It says when it is ready, then the run of each
+// request.
 const folder = process.cwd();
 let run: TestRun = { passed: 0, failures: [], seconds: {} };
 

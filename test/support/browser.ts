@@ -28,8 +28,8 @@ export const openBrowserServer = async (): Promise<BrowserServer> => chromium.la
 export const connectToBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
 /**
- * Starts the one that came with the packages. It has no window at all: a whole browser keeps room for its bar without one
- * too, paints nothing in the lowest 87 px of a page, and reports of a key pressed there that it was never painted.
+ * Starts the one that came with the packages. It has no window at all: a whole browser keeps room for its bar without
+ * one too, paints nothing in the lowest 87 px of a page, and reports of a key pressed there that it was never painted.
  */
 export const openShell = async (): Promise<Browser> =>
   chromium.launch(withPath(await sparticuz.executablePath()));

@@ -14,8 +14,8 @@ export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
 }
 
 /**
- * Has the process with this id killed when this one ends, however it ends: a shell waits for the end of a pipe that only
- * this process holds. The returned function lets the process live.
+ * Has the process with this id killed when this one ends, however it ends: a shell waits for the end of a pipe that
+ * only this process holds. The returned function lets the process live.
  */
 export function endsWithThisProcess(pid: number): () => void {
   const watcher = spawn('sh', ['-c', 'read line; kill -KILL "$0"', String(pid)], {

@@ -9,8 +9,8 @@ export type JourneyFixture = {
   /** A connection to the shared browser. */
   readonly browser: Browser;
   /**
-   * A visitor of this test alone, in a window of this width in px: its storage is empty, its pages end with the test. The
-   * files of the site may be in its cache; `visitorIn` opens one that has none.
+   * A visitor of this test alone, in a window of this width in px: its storage is empty, its pages end with the test.
+   * The files of the site may be in its cache; `visitorIn` opens one that has none.
    */
   visitor: (width?: number, isMobile?: boolean) => Promise<Visitor>;
 };

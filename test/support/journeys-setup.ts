@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** One program, as `npm start` runs it, and one browser for all journeys. Each visitor has an email address of their own. */
+/**
+ * One program, as `npm start` runs it, and one browser for all journeys. Each visitor has an email address of their
+ * own.
+ */
 export async function setup(project: TestProject) {
   const [program, browser] = await Promise.all([startProgram({ RATE_LIMITS: 'off' }), openBrowserServer()]);
   project.provide('programUrl', program.url);

@@ -4,7 +4,8 @@ type Moved = { value: number; hadRecentInput: boolean };
 
 /**
  * Watches from the next load on how much of the page moves by itself. Returns a reader of the sum so far: 0 is nothing,
- * 0.1 what visitors begin to mind (the web's 'cumulative layout shift'). `withInput` counts what moves after a press too.
+ * 0.1 what visitors begin to mind (the web's 'cumulative layout shift'). `withInput` counts what moves after a press
+ * too.
  */
 export async function watchMoves(page: Page, withInput = false): Promise<() => Promise<number>> {
   await page.addInitScript((counted) => {

@@ -55,7 +55,9 @@ export const loanOptions: Options = {
   },
 };
 
-/** The paths through the machine, with the samples above. Unless `to` or `cover` is given: the shortest to each state. */
+/**
+ * The paths through the machine, with the samples above. Unless `to` or `cover` is given: the shortest to each state.
+ */
 export const loanPaths = ({ filter = () => true, ...options }: Partial<Options> = {}) =>
   pathsOf(loanMachine, {
     ...loanOptions,
@@ -99,7 +101,8 @@ function failureIn(event: { type: string }): 'blocked' | 'unparsable' | null {
 }
 
 /**
- * The machine at the start of the path, running on a storage that is read as the path says. The one before it has ended.
+ * The machine at the start of the path, running on a storage that is read as the path says. The one before it has
+ * ended.
  */
 export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof nextLoan>[2]): RunningLoan {
   const failure = events.map((event) => failureIn(event)).find((one) => one !== null) ?? null;

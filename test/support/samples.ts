@@ -20,7 +20,9 @@ const pageRequest = (path: string): EventOf<'page.request'> => ({
 const addressesOf = (id: string) =>
   steps.filter((step) => step !== 'application').map((step) => stepPath(step, id));
 
-/** Samples of the events that no screen sends. Pages: each, by an emailed link, of an application that is not stored. */
+/**
+ * Samples of the events that no screen sends. Pages: each, by an emailed link, of an application that is not stored.
+ */
 const samples: Samples = {
   'page.request': [
     '/',

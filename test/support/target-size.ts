@@ -1,4 +1,7 @@
-/** The targets smaller than this in width or height; a checkbox is as large as its label, a link over a card as the card. */
+/**
+ * The targets smaller than this in width or height; a checkbox is as large as its label, a link over a card as the
+ * card.
+ */
 export function tooSmall(least: number): string[] {
   // The link to the content is seen once it has the focus.
   const pressed = 'a[href], button, input, select, [role=tab], [role=slider]';

@@ -6,8 +6,8 @@ import type { DocumentData, RenderedDocument } from './document-data.ts';
 /** Renders documents of credits on threads of its own. */
 export type DocumentPool = {
   /**
-   * Rejects where the data cannot be rendered, its thread ends or the pool is stopped. Calls with the same data share one
-   * rendering, which is kept for five minutes.
+   * Rejects where the data cannot be rendered, its thread ends or the pool is stopped. Calls with the same data share
+   * one rendering, which is kept for five minutes.
    */
   render: (data: DocumentData) => Promise<RenderedDocument[]>;
   /** Renders what will be asked for soon, where no other rendering waits for a thread. */
@@ -24,7 +24,9 @@ const fiveMinutes = 5 * 60_000;
 /** The most that are kept, of 70 kB each. Above it, the one that was asked for longest ago is rendered again. */
 const mostRenderings = 200;
 
-/** One process answers some twenty applicants a second, whose documents take half a core: four threads are for rushes. */
+/**
+ * One process answers some twenty applicants a second, whose documents take half a core: four threads are for rushes.
+ */
 const mostThreads = 4;
 
 /** One that never ends, or whose thread never starts, must not hold its call for ever. */
@@ -34,8 +36,8 @@ const renderTimeoutMs = 30_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
 /**
- * Rendering takes more processor time than everything else together; on a thread it delays no other request. A thread is
- * started when it is needed and ended after `keptMs` without work, which gives its memory back.
+ * Rendering takes more processor time than everything else together; on a thread it delays no other request. A thread
+ * is started when it is needed and ended after `keptMs` without work, which gives its memory back.
  */
 export function openDocumentPool(keptMs = fiveMinutes): DocumentPool {
   const pool = new Piscina<DocumentData, RenderedDocument[]>({

@@ -68,8 +68,8 @@ async function renderWelcome(
 }
 
 /**
- * Null where the email is not true any more: the application has ended, the decision is another one, or the code is used
- * up, replaced or expired.
+ * Null where the email is not true any more: the application has ended, the decision is another one, or the code is
+ * used up, replaced or expired.
  */
 async function loadData(
   db: Database,

@@ -10,8 +10,8 @@ export const firstPriority = ({ kind }: QueuedEmail): number => (kind === 'confi
 export type Share = { batchSize: number; minPriority?: number; maxPriority?: number };
 
 /**
- * The workers of a process: three for first tries, codes before others; one for codes alone; one for retries, which never
- * delay first tries. A worker takes no further email before it has sent all that it took.
+ * The workers of a process: three for first tries, codes before others; one for codes alone; one for retries, which
+ * never delay first tries. A worker takes no further email before it has sent all that it took.
  */
 export const shares: readonly Share[] = [
   { batchSize: 3, minPriority: 0 },

@@ -10,10 +10,10 @@ type Worker = { id: string; isBusy: boolean };
 const wakeDelayMs = 25;
 
 /**
- * Starts a worker for every share. Answers a function that wakes one that is idle, for a first try that was queued. Each
- * look at the queue is a query, so that one worker looks for the emails of several commits, and wakes another one where
- * there may be more than it takes. Without being woken a worker looks every 1.5 s: for retries, and for emails that
- * other processes have queued.
+ * Starts a worker for every share. Answers a function that wakes one that is idle, for a first try that was queued.
+ * Each look at the queue is a query, so that one worker looks for the emails of several commits, and wakes another one
+ * where there may be more than it takes. Without being woken a worker looks every 1.5 s: for retries, and for emails
+ * that other processes have queued.
  */
 export async function startEmailWorkers(boss: PgBoss, send: SendJob): Promise<() => void> {
   const ofFirstTries: Worker[] = [];

@@ -9,8 +9,8 @@ const tokenDays = 7;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a token for the email's link: 128 random bits, of which the database stores a hash. Hexadecimal in one piece, so
- * that no part of it looks like a code. Every attempt to send an email makes one, and each of them is valid.
+ * Makes a token for the email's link: 128 random bits, of which the database stores a hash. Hexadecimal in one piece,
+ * so that no part of it looks like a code. Every attempt to send an email makes one, and each of them is valid.
  */
 export async function createLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');

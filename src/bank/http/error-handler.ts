@@ -17,7 +17,8 @@ const details: Record<number, string> = {
 
 /**
  * Answers every error, unknown path (404) and unknown method (405) as problem JSON. An unknown path that is no call's
- * redirects to the site's hash route, which shows the page of that name or the not-found page, unless JSON is asked for.
+ * redirects to the site's hash route, which shows the page of that name or the not-found page, unless JSON is asked
+ * for.
  */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   const routes = collectRoutes(app);

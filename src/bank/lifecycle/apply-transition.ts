@@ -44,8 +44,8 @@ export type TransitionContext = Pick<BankContext, 'now' | 'today' | 'emailQueue'
 
 /**
  * Applies an event to a locked application in one transaction: the new state, the event's columns, a row of history and
- * the email. Throws HttpProblem 409 where the lifecycle does not allow the event, and 429 where the limits on emails are
- * reached and the event needs its email.
+ * the email. Throws HttpProblem 409 where the lifecycle does not allow the event, and 429 where the limits on emails
+ * are reached and the event needs its email.
  */
 export async function applyTransition<E extends LifecycleEvent>(
   bank: TransitionContext,

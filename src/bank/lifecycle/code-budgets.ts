@@ -9,8 +9,8 @@ import type { BankContext } from './bank-context.ts';
 type Left = { triesLeft: number; retryAfter: number };
 
 /**
- * The budgets of an application's wrong codes, locked until the transaction ends. `spend` counts a wrong code; `restore`
- * makes those of mailbox and passport whole: a correct code proves that the applicant reads the mailbox.
+ * The budgets of an application's wrong codes, locked until the transaction ends. `spend` counts a wrong code;
+ * `restore` makes those of mailbox and passport whole: a correct code proves that the applicant reads the mailbox.
  */
 export type LockedBudgets = { left: Left; spend: () => Promise<Left>; restore: () => Promise<void> };
 

@@ -8,10 +8,10 @@ import { applicationsOf } from './find-applications.ts';
 type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
- * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses, and emails in the queue and
- * in the built-in mailbox. An email in the mailbox belongs to the application whose id or number it tells, or to an address that no other
- * application has. Emails at a foreign mail server are out of reach. `condition` is checked under the row lock, because an
- * application may have changed since it was selected.
+ * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses, and emails in the queue
+ * and in the built-in mailbox. An email in the mailbox belongs to the application whose id or number it tells, or to an
+ * address that no other application has. Emails at a foreign mail server are out of reach. `condition` is checked under
+ * the row lock, because an application may have changed since it was selected.
  */
 export async function eraseApplications(
   db: Database,

@@ -14,9 +14,9 @@ const intervalMs = 10 * 60 * 1000;
 
 /**
  * Ends applications past their validity, deletes stored responses, expired link tokens, whole code budgets and ended
- * counts, erases applications after their retention and reclaims their space, at the start and every ten minutes. Several
- * banks on one database may do so at once. After an error, which is reported, the next run tries again: nothing is deleted by a wrong
- * clock. `stop` waits for a run in progress.
+ * counts, erases applications after their retention and reclaims their space, at the start and every ten minutes.
+ * Several banks on one database may do so at once. After an error, which is reported, the next run tries again: nothing
+ * is deleted by a wrong clock. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -78,8 +78,8 @@ const batchSize = 20;
 const maxRun = { applications: 100, share: 0.2 } as const;
 
 /**
- * Erases the applications whose retention is over, and answers their number. Throws where they are so many that the clock
- * is probably wrong, unless `isConfirmed` by the operator.
+ * Erases the applications whose retention is over, and answers their number. Throws where they are so many that the
+ * clock is probably wrong, unless `isConfirmed` by the operator.
  */
 export async function eraseAfterRetention(db: Database, now: Date, isConfirmed = false): Promise<number> {
   const limit = new Date(now.getTime() - retentionDays * dayInMs);

@@ -103,7 +103,9 @@ export const operatorCommands = {
 
 export type CommandName = keyof typeof operatorCommands;
 
-/** Erases by id, application number or address: what was erased, and the application numbers of issued credits among it. */
+/**
+ * Erases by id, application number or address: what was erased, and the application numbers of issued credits among it.
+ */
 async function erase({ db }: Store, subject: string, reason: string) {
   // An address may be known without an application: of the newsletter, or of the mailbox.
   const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);

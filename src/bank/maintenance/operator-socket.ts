@@ -12,8 +12,8 @@ type Response = Result | { failure: string };
 const socketIn = (dataDir: string): string => join(dataDir, 'operator.sock');
 
 /**
- * Runs commands for other processes of the same user, while this one has the embedded database open. A folder whose path
- * is too long for a socket (some 100 characters) is reported: commands need the bank stopped there.
+ * Runs commands for other processes of the same user, while this one has the embedded database open. A folder whose
+ * path is too long for a socket (some 100 characters) is reported: commands need the bank stopped there.
  */
 export function serveOperator(
   dataDir: string,

@@ -18,9 +18,9 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered when the schedule is
- * loaded or before the transaction, which would block the database meanwhile, and once more where the application changed
- * in between. On another day than the schedule's the schedule is renewed instead (409), because it has to be looked at
- * first.
+ * loaded or before the transaction, which would block the database meanwhile, and once more where the application
+ * changed in between. On another day than the schedule's the schedule is renewed instead (409), because it has to be
+ * looked at first.
  */
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);

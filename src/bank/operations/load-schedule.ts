@@ -7,9 +7,9 @@ import { documentDataOf } from './agreement-documents.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because the
- * path is open to everyone: nothing in it is about the person. The documents that follow the schedule's acceptance are
- * rendered while it is read.
+ * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
+ * the path is open to everyone: nothing in it is about the person. The documents that follow the schedule's acceptance
+ * are rendered while it is read.
  */
 export const loadSchedule: Operation =
   ({ db, documentPool, today }) =>

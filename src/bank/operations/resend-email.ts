@@ -12,8 +12,8 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: sends the last step's email again, with a new link; a confirmation code is
- * replaced by a new one. `{email: 'documents'}` asks for the documents, while they can be signed. The id is enough, on any
- * device: the email goes to the applicant's address. Every 30 seconds, five times a day; codes with growing pauses.
+ * replaced by a new one. `{email: 'documents'}` asks for the documents, while they can be signed. The id is enough, on
+ * any device: the email goes to the applicant's address. Every 30 seconds, five times a day; codes with growing pauses.
  */
 export const resendEmail: Operation = (bank) => async (request, reply) => {
   const applicationId = parseApplicationId(request.params);

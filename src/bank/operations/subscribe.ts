@@ -5,8 +5,8 @@ import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same response
- * and no email.
+ * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same
+ * response and no email.
  */
 export const subscribe: Operation = (bank) => async (request, reply) => {
   const { email } = parseBody(operations.subscribe.request, request.body);

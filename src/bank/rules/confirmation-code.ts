@@ -4,7 +4,8 @@ import { dayBefore, secondsToDayAfter } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
- * sent: a code made when the email is sent would differ at every try. A code with `triesLeft` 0 or with `usedAt` is used up.
+ * sent: a code made when the email is sent would differ at every try. A code with `triesLeft` 0 or with `usedAt` is
+ * used up.
  */
 export type ConfirmationCode = {
   id: string;

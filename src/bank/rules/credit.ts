@@ -8,8 +8,8 @@ import type { Credit as ContractCredit, PaymentSchedule } from '#contract/schedu
 import { paymentSchedule } from './schedule.ts';
 
 /**
- * A credit. Money in rubles: `amount` is what was asked for, `totalAmount` the debt, which includes the insurance and is
- * the contract's `amount`. `term` in months, `rate` in percent a year.
+ * A credit. Money in rubles: `amount` is what was asked for, `totalAmount` the debt, which includes the insurance and
+ * is the contract's `amount`. `term` in months, `rate` in percent a year.
  */
 export type Credit = {
   amount: number;

@@ -88,7 +88,9 @@ const rateRules = {
 /** `lowestRate` raises a rate that the rules made too low. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
-/** The applicant's rate in percent a year, at least the lowest of all, and each adjustment of the chosen offer's rate. */
+/**
+ * The applicant's rate in percent a year, at least the lowest of all, and each adjustment of the chosen offer's rate.
+ */
 function personalRate(input: ScoringInput): { rate: number; adjustments: RateAdjustment[] } {
   const adjustments: RateAdjustment[] = (Object.keys(rateRules) as (keyof typeof rateRules)[])
     .filter((reason) => rateRules[reason].applies(input))

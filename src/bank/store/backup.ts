@@ -11,7 +11,8 @@ import { StartFailure } from './start-failure.ts';
 /**
  * Writes the embedded database in `folder` into `file`, a gzipped tar that only its owner may read. The database is
  * opened, so that the log of a killed bank is applied, and closed: nothing writes while its files are read, a part at a
- * time. Throws StartFailure where a bank is running on the folder, where there is no database, or where the file exists.
+ * time. Throws StartFailure where a bank is running on the folder, where there is no database, or where the file
+ * exists.
  */
 export async function writeBackup(folder: string, file: string): Promise<void> {
   if (existsSync(file)) throw new StartFailure(`The file ${file} is there already.`);

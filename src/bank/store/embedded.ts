@@ -17,8 +17,8 @@ import type { Tables } from './tables.ts';
 setFlagsFromString('--no-wasm-code-gc');
 
 /**
- * Opens the embedded PostgreSQL in the folder, which is locked. There is one connection: a transaction that awaits anything
- * but the database makes every other request wait. Throws StartFailure.
+ * Opens the embedded PostgreSQL in the folder, which is locked. There is one connection: a transaction that awaits
+ * anything but the database makes every other request wait. Throws StartFailure.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = await lockFolder(folder);
@@ -77,8 +77,8 @@ const makeDatabase = join(import.meta.dirname, 'make-database.ts');
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /**
- * A new database is made aside and moved into place, so that a killed process leaves none or a whole one. Refuses a folder
- * without a database, where PGlite would make an empty one.
+ * A new database is made aside and moved into place, so that a killed process leaves none or a whole one. Refuses a
+ * folder without a database, where PGlite would make an empty one.
  */
 async function openDatabase(folder: string, { onStderr }: Engine): Promise<PGlite> {
   if (!existsSync(folder)) {
@@ -128,7 +128,9 @@ export type Engine = { onStderr: (line: string) => boolean; reason: () => string
 
 const severe = /(PANIC|FATAL|DETAIL): {2}(.+)/;
 
-/** Calls `onPanic` when PostgreSQL panics, as on a full disk: from then on it answers nothing, and callers would hang. */
+/**
+ * Calls `onPanic` when PostgreSQL panics, as on a full disk: from then on it answers nothing, and callers would hang.
+ */
 export function watchEngine(onPanic: (reason: string) => void): Engine {
   const messages: string[] = [];
   return {

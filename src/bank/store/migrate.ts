@@ -57,7 +57,9 @@ export async function migrate(store: Store, notify: (line: string) => void = con
   );
 }
 
-/** Throws StartFailure where the database lacks a migration. For commands: a bank that runs must not be migrated under. */
+/**
+ * Throws StartFailure where the database lacks a migration. For commands: a bank that runs must not be migrated under.
+ */
 export async function assertMigrated({ db }: Store): Promise<void> {
   const found = await migratorOf(db).getMigrations();
   if (found.some(({ executedAt }) => executedAt === undefined))

@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts';
 const silenceTimeoutMs = 20_000;
 
 /**
- * Milliseconds after which the server ends a wait for a lock, a statement, and a transaction whose process is frozen, so
- * that a lock that is not given back does not take every connection.
+ * Milliseconds after which the server ends a wait for a lock, a statement, and a transaction whose process is frozen,
+ * so that a lock that is not given back does not take every connection.
  */
 const sessionLimits = {
   lock_timeout: 3_000,
@@ -73,7 +73,9 @@ const unreachableCodes =
 const unreachableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database cannot be reached or has no room for now, so that the call may succeed when it is sent again. */
+/**
+ * Whether the database cannot be reached or has no room for now, so that the call may succeed when it is sent again.
+ */
 export const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error &&
   (unreachableCodes.test(String((error as { code?: unknown }).code)) ||

@@ -56,8 +56,8 @@ const logSegments = async (db: Database): Promise<number> => {
 const maxCut = 1_000;
 
 /**
- * Deletes every segment of the write-ahead log but the current one. Those that an earlier checkpoint kept for reuse hold
- * old rows too: each is entered, so that the next checkpoint deletes it.
+ * Deletes every segment of the write-ahead log but the current one. Those that an earlier checkpoint kept for reuse
+ * hold old rows too: each is entered, so that the next checkpoint deletes it.
  */
 async function cutLog(db: Database): Promise<void> {
   await sql`set wal_recycle = off`.execute(db);

@@ -1,4 +1,6 @@
-/** The bank cannot start, for a reason that the operator can mend. Printed without a stack; the process exits with 1. */
+/**
+ * The bank cannot start, for a reason that the operator can mend. Printed without a stack; the process exits with 1.
+ */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

@@ -7,7 +7,8 @@ export type Tx = Transaction<Tables>;
 
 /**
  * An open database. `queueConnection` connects the job queue to it. `isExclusive`: no other process can use it, so that
- * jobs found in progress belong to a dead process. `withoutLimits` has a connection without time limits, for migrations.
+ * jobs found in progress belong to a dead process. `withoutLimits` has a connection without time limits, for
+ * migrations.
  */
 export type Store = {
   db: Database;

@@ -17,8 +17,8 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 const texts = home.continue;
 
 /**
- * The way on for a visitor with an application: to the step that is due. Hidden for others. The prerendered page knows no
- * storage; until it is hydrated, the inline bootstrap shows it.
+ * The way on for a visitor with an application: to the step that is due. Hidden for others. The prerendered page knows
+ * no storage; until it is hydrated, the inline bootstrap shows it.
  */
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);

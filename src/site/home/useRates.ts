@@ -34,8 +34,8 @@ export function useRates(): RatesAnswer | null {
 }
 
 /**
- * Runs `task` now and every `period` milliseconds while the page is visible; a page that becomes visible after more than
- * a period runs it at once. `task` must keep its identity.
+ * Runs `task` now and every `period` milliseconds while the page is visible; a page that becomes visible after more
+ * than a period runs it at once. `task` must keep its identity.
  */
 function useWhileVisible(task: () => void, period: number): void {
   useEffect(() => {

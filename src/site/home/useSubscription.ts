@@ -6,8 +6,8 @@ import { useContentApi } from './content-api-context.ts';
 export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed';
 
 /**
- * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; an error status opens the
- * form again without a message. `isNew`: subscribed on this page. A second call while one is pending sends nothing.
+ * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; an error status opens
+ * the form again without a message. `isNew`: subscribed on this page. A second call while one is pending sends nothing.
  */
 export function useSubscription() {
   const api = useContentApi();

@@ -4,7 +4,9 @@ import type { LoanActor } from '#site/loan/flow/loan-actor.ts';
 import type { BareEvent } from './possible-events.tsx';
 import { nameOfState } from './state-tree.tsx';
 
-/** What happened to the machine, safe to show: the payload is masked. `isTaken` is false where the machine did nothing. */
+/**
+ * What happened to the machine, safe to show: the payload is masked. `isTaken` is false where the machine did nothing.
+ */
 export type SeenEvent = {
   number: number;
   at: Date;

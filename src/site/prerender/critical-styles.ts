@@ -1,6 +1,8 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 
-/** Selectors of a state that no element is in at the first paint: disabled, pressed, a slider's thumb under the pointer. */
+/**
+ * Selectors of a state that no element is in at the first paint: disabled, pressed, a slider's thumb under the pointer.
+ */
 const laterState = /:disabled|:active|:hover::/;
 /** An element that is hidden, as far as the first end tag of its name: its text needs no font. */
 const hiddenElement = /<(\w+) [^>]*hidden=""[^>]*>[\s\S]*?<\/\1>/g;
@@ -9,9 +11,9 @@ const laterMedia = /^print$|forced-colors/;
 
 /**
  * Splits the styles of the prerendered pages: `critical` may match an element of the document as `html` has it,
- * `deferred` cannot at the first paint (open menu, alerts, invalid fields, news, print, forced colors). A selector may match when
- * each of its classes and attribute values occurs in `html`. States of the root element (`data-*`) count as present. A
- * custom property that no critical rule reads is deferred with the rules that read it.
+ * `deferred` cannot at the first paint (open menu, alerts, invalid fields, news, print, forced colors). A selector may
+ * match when each of its classes and attribute values occurs in `html`. States of the root element (`data-*`) count as
+ * present. A custom property that no critical rule reads is deferred with the rules that read it.
  */
 export function splitStyles(css: string, html: string): { critical: string; deferred: string } {
   const critical = postcss.parse(css);

@@ -8,7 +8,8 @@ const wait =
 
 /**
  * The font is asked for at once, to be there by the first paint. On a first visit over a connection with long round
- * trips it would come later and not be shown: there the scripts go first, and `late-font.ts` loads it for the next visit.
+ * trips it would come later and not be shown: there the scripts go first, and `late-font.ts` loads it for the next
+ * visit.
  */
 const preload = '<link rel="preload" ';
 const font =

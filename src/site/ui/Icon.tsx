@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type Props = { label?: string; className?: string };
 
-/** An icon of the set, as large as the text beside it. Without a `label` it is decorative and hidden from assistive technology. */
+/**
+ * An icon of the set, as large as the text beside it. Without a `label` it is decorative and hidden from assistive
+ * technology.
+ */
 function Drawing({ label, className = '', children }: Props & { children: ReactNode }) {
   const look = { viewBox: '0 0 24 24', focusable: false, className: `icon ${className}`.trim() };
   return label ? (

@@ -4,8 +4,8 @@ import { useLocation, useRouter } from './router.tsx';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * A link to a page of the site. The router handles a plain click, the browser one with a modifier key or another button.
- * A link to the current page replaces its history entry.
+ * A link to a page of the site. The router handles a plain click, the browser one with a modifier key or another
+ * button. A link to the current page replaces its history entry.
  */
 export function Link({ to, onClick, ...rest }: Props) {
   const { navigate } = useRouter();

@@ -7,7 +7,9 @@ let revisitedEntry: string | null = null;
 let lastPage: string | null = null;
 /** The element that was used last: it took the focus or was pressed. */
 let lastUsed: EventTarget | null = null;
-/** What had the focus after the press: Safari gives none to a pressed button, nor does Chromium where text is selected. */
+/**
+ * What had the focus after the press: Safari gives none to a pressed button, nor does Chromium where text is selected.
+ */
 let focusedAtPress: Element | null = null;
 
 if (typeof window !== 'undefined') {

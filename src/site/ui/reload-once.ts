@@ -12,7 +12,9 @@ export async function reloadOnce(build: string): Promise<boolean> {
   return true;
 }
 
-/** Reloads the page. Returns false where the site does not answer: the browser's own error page would replace this one. */
+/**
+ * Reloads the page. Returns false where the site does not answer: the browser's own error page would replace this one.
+ */
 export async function reloadIfThere(): Promise<boolean> {
   const isThere = await siteAnswers();
   if (isThere) reload();

@@ -5,9 +5,9 @@ const styled = resolve(import.meta.dirname, 'styled.ts');
 const noStyles = '\0unstyled-mui-no-styles';
 
 /**
- * MUI's components without MUI's styles: the module that MUI reserves for other style engines (`zero-styled`) resolves to
- * `styled.ts`. That leaves Emotion, the theme and the style system out, 30 kB of gzip, and no style is written into the
- * page at run time. test/site-build.test.ts fails when MUI changes the module.
+ * MUI's components without MUI's styles: the module that MUI reserves for other style engines (`zero-styled`) resolves
+ * to `styled.ts`. That leaves Emotion, the theme and the style system out, 30 kB of gzip, and no style is written into
+ * the page at run time. test/site-build.test.ts fails when MUI changes the module.
  */
 export function unstyledMui(): Plugin {
   return {

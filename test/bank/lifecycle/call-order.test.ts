@@ -21,7 +21,9 @@ async function answerTo(call: string, one: Applicant, place: ApplicantState): Pr
   return one.confirmCode(hasCode ? await one.wrongCode() : 1234);
 }
 
-/** A refused call leaves the application as it is: one applicant makes all of those, and the calls that never change it. */
+/**
+ * A refused call leaves the application as it is: one applicant makes all of those, and the calls that never change it.
+ */
 test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]]][])(
   '%s',
   async (place, [outcome, ...statuses]) => {

@@ -41,7 +41,9 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
   };
 }
 
-/** A pool says that it has ended before its connections have: one that the server ends in between is an uncaught error. */
+/**
+ * A pool says that it has ended before its connections have: one that the server ends in between is an uncaught error.
+ */
 async function othersGone(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

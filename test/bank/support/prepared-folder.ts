@@ -11,7 +11,10 @@ const maker = join(import.meta.dirname, 'make-template.ts');
 const templateKinds = ['prepared', 'unmigrated'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** A new folder with an embedded database of the newest schema, without rows and queues: making one takes seconds, copying does not. */
+/**
+ * A new folder with an embedded database of the newest schema, without rows and queues: making one takes seconds,
+ * copying does not.
+ */
 export const preparedFolder = (): Promise<string> => copyOf('prepared');
 
 /** The same without a schema. */

@@ -14,8 +14,8 @@ type OperationCalled = Called & { operation: string };
 type Results = { calls: OperationCalled[]; codeWaits: number[] };
 
 /**
- * One applicant's calls from the form to the card; at a 503 again. Throws at the first other answer but 200. The schedule
- * is read for so many seconds.
+ * One applicant's calls from the form to the card; at a 503 again. Throws at the first other answer but 200. The
+ * schedule is read for so many seconds.
  */
 async function journey(
   caller: Caller,

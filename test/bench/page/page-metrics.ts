@@ -24,7 +24,9 @@ export const lookAt = (browser: Browser, address: string): Promise<Look> =>
     return { ...seen, ...sizes() };
   });
 
-/** Opens the loan page cold and types as soon as there is a field, and on until all is there; then into other fields. */
+/**
+ * Opens the loan page cold and types as soon as there is a field, and on until all is there; then into other fields.
+ */
 export const typeInto = (browser: Browser, address: string): Promise<Look> =>
   onPhone(browser, async (page) => {
     const field = page.locator('[name=lastName]');

@@ -44,7 +44,9 @@ export async function emailsSent(days: Day[], { list }: MailServer, seconds: num
 
 type Bank = { url: () => Promise<string> };
 
-/** `count` applicants at a time apply, one application after the other, until the evening; then all come to their end. */
+/**
+ * `count` applicants at a time apply, one application after the other, until the evening; then all come to their end.
+ */
 export function openDay(bank: Bank, mail: MailServer, random: () => number, count = 3) {
   const day: Day = { finished: [], left: [] };
   const ends: Promise<Finished>[] = [];

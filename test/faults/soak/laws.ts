@@ -10,9 +10,9 @@ export type PastDay = Day & { age: number };
 const [validity, retention] = [5, 30];
 
 /**
- * What breaks a law, a line each. Cards are complete for ever; a denied application is complete for 30 days, then gone; one
- * that was left stays as it was, expires after its validity, and is gone 30 days after its last change; no email of a
- * finished application is left in the queue. Until the run is over, emails of the last day may be on their way.
+ * What breaks a law, a line each. Cards are complete for ever; a denied application is complete for 30 days, then gone;
+ * one that was left stays as it was, expires after its validity, and is gone 30 days after its last change; no email of
+ * a finished application is left in the queue. Until the run is over, emails of the last day may be on their way.
  */
 export async function brokenLaws(
   db: Database,

@@ -14,8 +14,8 @@ import { isLevel, type Samples, thirds } from './samples.ts';
 const mostBackends = 36;
 
 /**
- * Two processes on one PostgreSQL: the first lives through the run, the second is killed, restarted and frozen; locks are
- * held, the mail server is faulty, and a process with a wrong clock tries to start.
+ * Two processes on one PostgreSQL: the first lives through the run, the second is killed, restarted and frozen; locks
+ * are held, the mail server is faulty, and a process with a wrong clock tries to start.
  */
 export async function soakPostgres({ progress, daySeconds, seed, former }: Run): Promise<Report> {
   const random = randomBy(seed + 1);

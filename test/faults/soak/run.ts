@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { soakEmbedded } from './embedded.ts';
 import { soakPostgres } from './postgres.ts';
 
-/** A hostile week on both databases at once. Prints the figures of docs/measurements/soak.md; exits with 1 for faults. */
+/**
+ * A hostile week on both databases at once. Prints the figures of docs/measurements/soak.md; exits with 1 for faults.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },

@@ -11,7 +11,9 @@ export const thirds = (samples: Samples): [middle: number, last: number] => [
   median(samples.filter(({ at }) => at >= 2 / 3).map(({ value }) => value)),
 ];
 
-/** Whether the values have levelled off: the last third is at most a quarter above the middle one, if that has values. */
+/**
+ * Whether the values have levelled off: the last third is at most a quarter above the middle one, if that has values.
+ */
 export const isLevel = (samples: Samples): boolean => {
   const [middle, last] = thirds(samples);
   return middle === 0 || last <= middle * 1.25;

@@ -8,7 +8,9 @@ import { storedBefore } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
 
 const fixture = journeyFixture();
-/** All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before. */
+/**
+ * All that the document holds; of a birthdate's latest day, which is the visitor's own, nothing can be written before.
+ */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
 

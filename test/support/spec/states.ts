@@ -32,7 +32,9 @@ const code = { path: '/loan/:id/code', heading: 'Please enter confirmation code'
 const issued = 'Congratulations! You have completed your new credit card.';
 const codeBox = 'a code box';
 
-/** Every state that a visitor can rest in. The first of a page is the one that a visit with an application begins with. */
+/**
+ * Every state that a visitor can rest in. The first of a page is the one that a visit with an application begins with.
+ */
 export const states = {
   home: { path: '/', heading: 'Choose the design you like and apply for card right now' },
   otherPage: { path: null, heading: 'Product', words: /Product|Page not found/ },

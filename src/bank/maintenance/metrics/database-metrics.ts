@@ -7,7 +7,9 @@ import { creditStates, retentionDays } from '../maintenance-job.ts';
 
 type Count = { state: string; count: number };
 
-/** Gauges of the database, the same from every process, as Prometheus's text. Zeros are included: alerts have a value. */
+/**
+ * Gauges of the database, the same from every process, as Prometheus's text. Zeros are included: alerts have a value.
+ */
 export async function databaseMetrics(db: Database): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

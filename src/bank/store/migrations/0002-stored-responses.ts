@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** The answers to writes that came with an Idempotency-Key. Neither the key nor what was sent stands in it, only hashes. */
+/**
+ * The answers to writes that came with an Idempotency-Key. Neither the key nor what was sent stands in it, only hashes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_answer')

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once.
- * A whole code may be pasted anywhere on the page. A rejected code is cleared and its first box focused; one that could not be
+ * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once. A whole
+ * code may be pasted anywhere on the page. A rejected code is cleared and its first box focused; one that could not be
  * checked stays, to be sent again.
  */
 export function useCodeBoxes({ busy, rejected, unchecked, onSubmit, onEdit }: Options) {

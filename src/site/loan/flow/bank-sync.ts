@@ -3,8 +3,8 @@ import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Asks a bank that supports it for the status of the stored application, whenever one of its pages is requested and when
- * the visitor comes back to the tab, and tells the machine where the application has ended. Returns how to stop.
+ * Asks a bank that supports it for the status of the stored application, whenever one of its pages is requested and
+ * when the visitor comes back to the tab, and tells the machine where the application has ended. Returns how to stop.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const ask = () => {

@@ -90,7 +90,9 @@ export function provideLoan(
   });
 }
 
-/** An actor that is done when it starts, so that the first render knows what is stored. Blocked storage is its error. */
+/**
+ * An actor that is done when it starts, so that the first render knows what is stored. Blocked storage is its error.
+ */
 function readAtOnce(read: () => StorageReading): ActorLogic<Snapshot<StorageReading>, AnyEventObject> {
   return {
     transition: (snapshot) => snapshot,

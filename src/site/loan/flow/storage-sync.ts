@@ -30,7 +30,9 @@ function isAnythingStored(): boolean {
   }
 }
 
-/** The texts to store, in the form of the site's predecessor. The progress key decides the step; the other has a copy. */
+/**
+ * The texts to store, in the form of the site's predecessor. The progress key decides the step; the other has a copy.
+ */
 export function serializeStoredState({ offers, currentStep: step }: StoredState): StoredTexts {
   if (offers.length === 0) return { application: null, progress: null };
   const currentStep = numberOfStep(step);

@@ -57,7 +57,9 @@ export function readStoredState(): StorageReading {
   return { offers, currentStep, failure, ...(isOfStored ? detailsIn(details) : {}) };
 }
 
-/** The details of an application; null where none can be read. Without them the site does what the specification says. */
+/**
+ * The details of an application; null where none can be read. Without them the site does what the specification says.
+ */
 export function readDetails(): StoredDetails | null {
   try {
     return storedDetails.parse(JSON.parse(window.localStorage.getItem(detailsKey) ?? '')).state;

@@ -3,7 +3,10 @@ import { normalizeSpaces } from '#contract/spaces.ts';
 import { inThrees } from './money.ts';
 import { kopecksIn } from './parse.ts';
 
-/** Formats a text while it is typed. A mask adds separators, and drops separators and surplus digits; it never adds a digit. */
+/**
+ * Formats a text while it is typed. A mask adds separators, and drops separators and surplus digits; it never adds a
+ * digit.
+ */
 export type Mask = (text: string) => string;
 
 /**

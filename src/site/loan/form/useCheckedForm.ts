@@ -21,8 +21,8 @@ type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
  * A form of text values, checked when a field is left and when it is submitted, never while typing (section 5).
  * `loadRules` loads the contract's rules on the visitor's own day, `messages` has the text of each broken rule. The
  * values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused.
- * Where the rules cannot be loaded, the fields stay unchecked while the site cannot be reached, and cannot be submitted;
- * where they are gone after an upgrade of the site, it throws for the error boundary.
+ * Where the rules cannot be loaded, the fields stay unchecked while the site cannot be reached, and cannot be
+ * submitted; where they are gone after an upgrade of the site, it throws for the error boundary.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   empty: Values,

@@ -20,8 +20,8 @@ export function lowestCost(offers: readonly LoanOffer[]): number | null {
 }
 
 /**
- * The offers whose choice stands out: those of the lowest total cost that everyone can take, for a salary client's needs
- * a salary account.
+ * The offers whose choice stands out: those of the lowest total cost that everyone can take, for a salary client's
+ * needs a salary account.
  */
 export function recommendedOffers(offers: readonly LoanOffer[]): LoanOffer[] {
   const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);

@@ -71,7 +71,9 @@ type ResendProps = {
   onResend: () => void;
 };
 
-/** Asks the bank to send the email again. How often the bank still does is shown beside the button, which waits for it. */
+/**
+ * Asks the bank to send the email again. How often the bank still does is shown beside the button, which waits for it.
+ */
 function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
   const { secondsToWait: seconds, status } = snapshot.context;

@@ -16,7 +16,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page. */
+/**
+ * The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page.
+ */
 export function StepSent({ step, children }: Props) {
   const { heading, text } = stepTexts[step].sent;
   const isArea = step === 'application';
