@@ -1,7 +1,7 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type Step } from '#contract/steps.ts';
-import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
+import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading, StoredState } from './loan.types.ts';
 import { isBehind, isGuarded, isStored, type ShownPage, shownPage } from './step-guard.ts';
 
 type Args = { context: LoanContext; event: LoanEvent };
@@ -15,8 +15,14 @@ export const loanGuards = {
   hasApplication: ({ context }: Args) => context.offers.length > 0,
   isUnknownApplication: ({ context }: Args) => !isStored(context.offers, context.requestedPage.applicationId),
   isComplete: (_: Args, params: StorageReading) => params.failure === null,
-  storageHasApplication: ({ event }: Args) =>
-    event.type === 'storage.change' && event.storedState.offers.length > 0,
+  /** Another tab has removed or replaced the known application. */
+  storageLosesKnown: ({ context, event }: Args) =>
+    event.type === 'storage.change' && !isKnownIn(event.storedState, context),
+  /** Another tab has stored an application that is not known here. */
+  storageHasOther: ({ context, event }: Args) =>
+    event.type === 'storage.change' &&
+    event.storedState.offers.length > 0 &&
+    !isKnownIn(event.storedState, context),
   isEmptied: ({ event }: Args) => event.type === 'storage.change' && event.storedState.offers.length === 0,
   storageLacksApplication: ({ context, event }: Args) =>
     event.type === 'storage.change' &&
@@ -30,7 +36,7 @@ export const loanGuards = {
   storageIsFurther: ({ context, event }: Args) =>
     event.type === 'storage.change' &&
     !hasEnded(context) &&
-    isStored(event.storedState.offers, String(context.offers[0]?.applicationId)) &&
+    isKnownIn(event.storedState, context) &&
     isBefore(context.currentStep, event.storedState.currentStep),
   isAtStep: ({ context }: Args, params: { step: Step }) => context.currentStep === params.step,
   /** The requested page is one of an ended application. */
@@ -73,5 +79,8 @@ export const loanGuards = {
 export const hasEnded = ({ offers, ended }: LoanContext): boolean =>
   ended !== null && isStored(offers, ended.applicationId);
 
-const isUnreachable = ({ status }: CallFailure): boolean =>
+const isKnownIn = ({ offers }: StoredState, context: StoredState): boolean =>
+  isStored(offers, String(context.offers[0]?.applicationId));
+
+export const isUnreachable = ({ status }: CallFailure): boolean =>
   typeof status !== 'number' || status >= 500 || status === 429;

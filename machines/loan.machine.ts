@@ -194,7 +194,7 @@ export const loanMachine = loanSetup.createMachine({
                 'offers.return': { guard: 'hasApplication', target: 'choosingOffer' },
                 'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
                 'storage.change': {
-                  guard: 'storageHasApplication',
+                  guard: 'storageHasOther',
                   target: 'choosingOffer',
                   actions: 'syncFromStorage',
                 },
@@ -241,7 +241,7 @@ export const loanMachine = loanSetup.createMachine({
                   target: 'decisionSent',
                   actions: { type: 'setChosenOffer', params: ({ event }) => event.output },
                 },
-                onError: { target: 'choosingOffer' },
+                onError: { target: 'choosingOffer', actions: 'clearUnknownChoice' },
               },
             },
             decisionSent: {
@@ -250,7 +250,7 @@ export const loanMachine = loanSetup.createMachine({
               on: {
                 'restart.ask': { target: '#confirmingRestart' },
                 'storage.change': [
-                  { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
+                  { guard: 'storageLosesKnown', target: 'choosingArea', actions: 'syncFromStorage' },
                   { guard: 'storageIsFurther', target: '#following' },
                 ],
               },

@@ -43,6 +43,7 @@ export const loanSetup = setup({
     setCurrentStep: assign(updates.currentStep),
     setStepAccepted: assign(updates.stepAccepted),
     setChosenOffer: assign(updates.chosenOffer),
+    clearUnknownChoice: assign(updates.withoutUnknownChoice),
     setCredit: assign(updates.credit),
     setScheduleRenewed: assign({ isScheduleRenewed: true }),
     setFailure: assign(updates.failure),

@@ -3,6 +3,7 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { furtherStep, type Step } from '#contract/steps.ts';
+import { isUnreachable } from './loan.guards.ts';
 import {
   type Acceptance,
   type ApplicationDetails,
@@ -73,17 +74,22 @@ export const currentStep = ({ context }: Args, { step }: { step: Step }): Update
   currentStep: furtherStep(context.currentStep, step),
 });
 
-/** The bank has accepted the step of the page. */
+/** The bank has accepted the step of the page. Other answers to the scoring may lead to other terms. */
 export const stepAccepted = ({ context }: Args, { supportsStatus }: Acceptance): Update => ({
   currentStep: furtherStep(context.currentStep, context.requestedPage.page as Step),
   supportsStatus,
+  creditTerms: context.requestedPage.page === 'scoring' ? null : context.creditTerms,
 });
 
-/** The choice that the bank accepted; one that it refuses leaves the choice before. */
+/** The choice that the bank accepted. */
 export const chosenOffer = (_: Args, accepted: Acceptance & { chosenOffer: LoanOffer }): Update => ({
   supportsStatus: accepted.supportsStatus,
   chosenOffer: accepted.chosenOffer,
 });
+
+/** Which offer is chosen is not known where the bank's answer did not come. A refusal leaves the choice before. */
+export const withoutUnknownChoice = ({ event }: Args): Update =>
+  'error' in event && isUnreachable(event.error as CallFailure) ? { chosenOffer: null } : {};
 
 export const credit = (_: Args, { output }: { output: Credit }): Update => ({
   credit: output,

@@ -66,7 +66,7 @@ test('the credit is kept as the bank sent it', async () => {
   expect(loan.actor.getSnapshot().context.credit).toEqual(someCredit);
 });
 
-test('an offer is known as chosen once the bank accepts it; a failed second choice leaves the first', async () => {
+test('an offer is known as chosen once the bank accepts it; a refused second choice leaves the first', async () => {
   const loan = await pathsTo['application.sendingChoice']();
   const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
   const before = chosen();
@@ -75,9 +75,38 @@ test('an offer is known as chosen once the bank accepts it; a failed second choi
   const accepted = chosen();
   loan.requestPage('/loan');
   loan.actor.send({ type: 'offer.choose', offer: second });
-  await loan.bank.refuse('chooseOffer');
+  await loan.bank.refuse('chooseOffer', 409);
   expect([before, accepted, chosen()]).toEqual([null, first, first]);
   claimConsole('error');
+});
+
+test.each([null, 500, 429])(
+  'which offer is chosen is not known after a choice that came to nobody knows what: %s',
+  async (status) => {
+    const loan = await pathsTo['application.decisionSent']();
+    loan.requestPage('/loan');
+    const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+    expect(loan.actor.getSnapshot().context.chosenOffer).toEqual(first);
+    loan.actor.send({ type: 'offer.choose', offer: second });
+    await loan.bank.refuse('chooseOffer', status);
+    expect([loan.state(), loan.actor.getSnapshot().context.chosenOffer]).toEqual([
+      'application.choosingOffer',
+      null,
+    ]);
+    claimConsole('error');
+  },
+);
+
+test('other answers to the scoring: the terms that were decided before are forgotten', async () => {
+  const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
+  const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
+  const known = () => loan.actor.getSnapshot().context.creditTerms;
+  await loan.bank.answer('loadSchedule', { credit: { ...terms, paymentSchedule: [] } });
+  expect(known()).toEqual(terms);
+  loan.requestPage('/loan/a1b2');
+  loan.actor.send({ type: 'scoring.submit', answers: someAnswers });
+  await loan.bank.answer('sendScoring');
+  expect(known()).toBeNull();
 });
 
 test('answers sent again at a later step take nothing back', async () => {

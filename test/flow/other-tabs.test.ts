@@ -60,6 +60,14 @@ test.each<RestingState>([
   expect((await after(from, otherApplication)).state).toBe('accessDenied');
 });
 
+test('another application begun in another tab: the page of the decision shows its offers', async () => {
+  expect(await after('application.decisionSent', otherApplication)).toEqual({
+    state: 'application.choosingOffer',
+    offers: offersOf('c3d4'),
+    step: 'application',
+  });
+});
+
 test.each<[RestingState, string]>([
   ['schedule.reviewingSchedule.ready', 'signing.readingDocuments.ready'],
   ['schedule.loadingSchedule', 'signing.readingDocuments.ready'],

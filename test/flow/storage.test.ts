@@ -229,6 +229,79 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
+  test('the choice and the terms that another tab learned are known here; what it forgot is forgotten', async () => {
+    store(
+      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
+      { state: { currentStep: 2 }, version: 0 },
+    );
+    const [first, second] = offersOf('a1b2');
+    const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
+    const storeDetails = (chosenOffer: unknown, creditTerms: unknown, applicationId = 'a1b2') => {
+      const state = { applicationId, supportsStatus: true, chosenOffer, creditTerms, outcome: null };
+      window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
+    };
+    storeDetails(first, terms);
+    const known = readStoredState();
+    const loan = loanAt('/loan/a1b2', known);
+    stop = syncWithStorage(loan.actor, known);
+    const details = () => {
+      const { supportsStatus, chosenOffer, creditTerms } = loan.actor.getSnapshot().context;
+      return { state: loan.state(), supportsStatus, chosenOffer, creditTerms };
+    };
+    const state = 'scoring.fillingScoring.ready';
+    storeDetails(second, null);
+    await otherTab('loan-application-details');
+    const expected = { state, supportsStatus: true, chosenOffer: second, creditTerms: null };
+    expect(details()).toEqual(expected);
+    storeDetails(first, terms, 'c3d4');
+    await otherTab('loan-application-details');
+    expect(details()).toEqual(expected);
+    storeDetails(null, terms);
+    await otherTab('loan-application-details');
+    expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: terms });
+  });
+
+  test('a request that is being changed is not left because another tab chose an offer', async () => {
+    store(
+      { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
+      { state: { currentStep: 1 }, version: 0 },
+    );
+    const known = readStoredState();
+    const loan = loanAt('/loan', known);
+    loan.actor.send({ type: 'request.change' });
+    stop = syncWithStorage(loan.actor, known);
+    const [chosenOffer] = offersOf('a1b2');
+    const state = { applicationId: 'a1b2', supportsStatus: true, chosenOffer, outcome: null };
+    window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
+    await otherTab('loan-application-details');
+    expect([loan.state(), loan.actor.getSnapshot().context.chosenOffer]).toEqual([
+      'application.fillingForm.ready',
+      chosenOffer,
+    ]);
+  });
+
+  test('a page that the browser kept while it was left reads what was stored meanwhile', async () => {
+    store(
+      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
+      { state: { currentStep: 2 }, version: 0 },
+    );
+    const known = readStoredState();
+    const loan = loanAt('/loan/a1b2/document', known);
+    stop = syncWithStorage(loan.actor, known);
+    store(
+      { state: { offers: offersOf('c3d4'), currentStep: 1 }, version: 0 },
+      { state: { currentStep: 1 }, version: 0 },
+    );
+    const shown = async (persisted: boolean) => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      await vi.dynamicImportSettled();
+      return [loan.state(), loan.offers()];
+    };
+    expect(await shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
+    expect(await shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
+    expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
+  });
+
   test('a key of somebody else is none of our business', async () => {
     const loan = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(loan.actor, storedStateOf(loan));

@@ -27,6 +27,8 @@ test.each<[RestingState, StoredState, string | null]>([
   ['application.fillingForm.ready', storedAt('application'), wentOn],
   ['application.choosingOffer', emptyStoredState, ended],
   ['application.choosingOffer', storedAt('schedule'), null],
+  ['application.choosingOffer', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
+  ['application.decisionSent', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
   ['schedule.loadFailed', emptyStoredState, ended],
   ['signing.readingDocuments.ready', emptyStoredState, ended],
   ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],

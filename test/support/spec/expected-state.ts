@@ -180,7 +180,7 @@ function afterStorageChange(
   const page = pageOfState(state) as Page;
   if (state === 'confirmingRestart.asking') return { ...now, state: 'confirmingRestart.storageChanged' };
   if (state === 'schedule.cancelled' || state === 'code.cardIssued') return now;
-  if (state.startsWith('application.fillingForm') && stored.hasApplication)
+  if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
   const showsOffers = [
     'application.choosingOffer',

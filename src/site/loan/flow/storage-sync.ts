@@ -72,22 +72,27 @@ export function syncWithStorage(
   };
   writeAll(actor.getSnapshot().context);
   const subscription = actor.subscribe(({ context }) => writeAll(context));
-  const onStorage = async ({ key }: StorageEvent) => {
+  const onStorage = async ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== null && key !== detailsKey && key !== applicationKey && key !== progressKey) return;
     // A reader that cannot be loaded leaves the tab as it is, until it is loaded again.
     const reader = await loadReader().catch(() => null);
     if (!reader) return;
-    if (key === detailsKey) return tellEnd(actor, reader.readDetails());
+    if (key === detailsKey || key === null) tellEnd(actor, reader.readDetails());
     const { failure: _, ...read } = reader.readStoredState();
-    if (hasSameTexts(read, stored)) return;
+    const detailsText = serializeDetails({ ...actor.getSnapshot().context, ...read });
+    if (hasSameTexts(read, stored) && detailsText === storedDetailsText) return;
     stored = read;
-    storedDetailsText = serializeDetails({ ...actor.getSnapshot().context, ...read });
+    storedDetailsText = detailsText;
     onChange(read);
   };
+  /** A page that the browser kept while it was left was told of nothing. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && onStorage({ key: null }));
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     subscription.unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 

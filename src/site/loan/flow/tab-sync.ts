@@ -1,4 +1,5 @@
 import type { StoredApplication } from '#machines/loan.types.ts';
+import { isStored } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
@@ -27,10 +28,13 @@ export function createTabSync(actor: LoanActor) {
   return {
     tell: (storedState: StoredApplication) => {
       const before = currentState();
+      const hasApplication = actor.getSnapshot().context.offers.length > 0;
+      const isOther = hasApplication && isOtherApplication(actor, storedState);
       actor.send({ type: 'storage.change', storedState });
-      if (before === currentState()) return;
+      const isShown = actor.getSnapshot().matches({ steps: 'application' });
+      if (before === currentState() && !(isOther && isShown)) return;
       if (storedState.offers.length === 0) setNews('ended');
-      else setNews(actor.getSnapshot().matches('accessDenied') ? 'replaced' : 'wentOn');
+      else setNews(isOther ? 'replaced' : 'wentOn');
     },
     news: () => news,
     subscribe: (listener: () => void) => {
@@ -40,3 +44,7 @@ export function createTabSync(actor: LoanActor) {
     dismiss: () => setNews(null),
   };
 }
+
+/** Whether another application is stored than the one that this page knows. */
+const isOtherApplication = (actor: LoanActor, { offers }: StoredApplication): boolean =>
+  !isStored(offers, String(actor.getSnapshot().context.offers[0]?.applicationId));
