@@ -82,5 +82,5 @@ export const hasEnded = ({ offers, ended }: LoanContext): boolean =>
 const isKnownIn = ({ offers }: StoredState, context: StoredState): boolean =>
   isStored(offers, String(context.offers[0]?.applicationId));
 
-export const isUnreachable = ({ status }: CallFailure): boolean =>
+const isUnreachable = ({ status }: CallFailure): boolean =>
   typeof status !== 'number' || status >= 500 || status === 429;

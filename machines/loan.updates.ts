@@ -3,7 +3,6 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { furtherStep, type Step } from '#contract/steps.ts';
-import { isUnreachable } from './loan.guards.ts';
 import {
   type Acceptance,
   type ApplicationDetails,
@@ -87,9 +86,11 @@ export const chosenOffer = (_: Args, accepted: Acceptance & { chosenOffer: LoanO
   chosenOffer: accepted.chosenOffer,
 });
 
-/** Which offer is chosen is not known where the bank's answer did not come. A refusal leaves the choice before. */
-export const withoutUnknownChoice = ({ event }: Args): Update =>
-  'error' in event && isUnreachable(event.error as CallFailure) ? { chosenOffer: null } : {};
+/** Which offer is chosen is not known where the bank did not answer, or failed. A refusal leaves the choice before. */
+export const withoutUnknownChoice = ({ event }: Args): Update => {
+  const { status } = (event as { error?: CallFailure }).error ?? {};
+  return typeof status === 'number' && status < 500 ? {} : { chosenOffer: null };
+};
 
 export const credit = (_: Args, { output }: { output: Credit }): Update => ({
   credit: output,

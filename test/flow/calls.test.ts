@@ -80,7 +80,7 @@ test('an offer is known as chosen once the bank accepts it; a refused second cho
   claimConsole('error');
 });
 
-test.each([null, 500, 429])(
+test.each([null, 500])(
   'which offer is chosen is not known after a choice that came to nobody knows what: %s',
   async (status) => {
     const loan = await pathsTo['application.decisionSent']();
