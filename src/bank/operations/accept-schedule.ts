@@ -14,13 +14,15 @@ import { documentDataOf, renewedCredit } from './agreement-documents.ts';
 import { hasStoredResponse } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { isMadeFor, shownCredit } from './schedule-version.ts';
 import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered when the schedule is
  * loaded or before the transaction, which would block the database meanwhile, and once more where the application
- * changed in between. On another day than the schedule's the schedule is renewed instead (409), because it has to be
- * looked at first.
+ * changed in between. Where the header If-Match names another version of the credit, which other answers to the scoring
+ * have replaced, the answer is 412; on another day than the schedule's the schedule is renewed instead (409): it has to
+ * be looked at first.
  */
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
@@ -30,7 +32,7 @@ export const acceptSchedule: Operation = (bank) => async (request, reply) => {
     const rendering = (await hasStoredResponse(bank, request)) ? undefined : await render(bank, id);
     try {
       const accepted = await withApplication(bank, request, reply, id, (tx, application) =>
-        accept(bank, tx, application, rendering),
+        accept(bank, tx, application, request.headers['if-match'], rendering),
       );
       if (rendering) bank.documentPool.discard(rendering.data);
       return accepted;
@@ -57,10 +59,13 @@ async function accept(
   bank: BankContext,
   tx: Tx,
   application: Application,
+  ifMatch: string | undefined,
   rendering?: Rendering,
 ): Promise<HttpProblem | undefined> {
   if (isAlreadyApplied(application, 'agree')) return undefined;
   assertAllowed(application, 'agree', bank.today());
+  const credit = shownCredit(application);
+  if (credit && !isMadeFor(credit, ifMatch)) throw otherSchedule();
   const data = documentDataOf(application, bank.today());
   if (!data) return renewSchedule(bank, tx, application);
   if (!rendering || !isDeepStrictEqual(data, rendering.data)) throw new ApplicationChanged();
@@ -74,11 +79,13 @@ async function renewSchedule(bank: BankContext, tx: Tx, application: Application
   const credit = renewedCredit(application, bank.today());
   if (!credit) throw conflictOf(application, bank.today());
   await applyTransition(bank, tx, application, 'renewSchedule', { credit });
-  return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
-    type: scheduleRenewed,
-    outcome: 'approved',
-  });
+  return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', renewed);
 }
+
+const renewed = { type: scheduleRenewed, outcome: 'approved' } as const;
+
+const otherSchedule = () =>
+  new HttpProblem(412, 'There is another payment schedule than the accepted one. Load it again.', renewed);
 
 async function storeDocuments(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));

@@ -1,25 +1,25 @@
 import { parseApplicationId } from '../http/request-input.ts';
 import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
-import { validUntilOf } from '../lifecycle/validity.ts';
-import { disclosedCredit } from '../rules/credit.ts';
 import { documentDataOf } from './agreement-documents.ts';
 import type { Operation } from './operation.ts';
+import { entityTagOf, shownCredit } from './schedule-version.ts';
 
 /**
  * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
  * the path is open to everyone: nothing in it is about the person. The documents that follow the schedule's acceptance
- * are rendered while it is read.
+ * are rendered while it is read. The header ETag names this version of the credit.
  */
 export const loadSchedule: Operation =
   ({ db, documentPool, today }) =>
-  async ({ params }) => {
+  async ({ params }, reply) => {
     const application = await findApplication(db, parseApplicationId(params));
-    const { credit, offer } = application;
+    const credit = shownCredit(application);
     const outcome = outcomeOf(application, today());
     const hasCredit = ['approved', 'issued'].includes(outcome);
-    if (!credit || !offer || !hasCredit) throw conflictOf(application, today());
+    if (!credit || !hasCredit) throw conflictOf(application, today());
     const documentData = documentDataOf(application, today());
     if (documentData) documentPool.renderAhead(documentData);
-    return { credit: disclosedCredit({ credit, offer, validUntil: validUntilOf(application) }), outcome };
+    reply.header('etag', entityTagOf(credit));
+    return { credit, outcome };
   };

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { browserJourney } from '../support/browser-journey.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
+import { fillApplication, fillScoring, submit, tabOf } from '../support/visitor.ts';
+
+const fixture = journeyFixture();
+
+test('other answers in another tab lead to another rate: the schedule before is not accepted, and says so', async () => {
+  const { page, context } = await fixture.visitor();
+  const email = 'other.answers@example.com';
+  await browserJourney({ page, url: fixture.url, email, until: 'schedule' });
+  await page.getByRole('heading', { name: 'Your credit is approved' }).waitFor();
+  const rateShown = () =>
+    page
+      .getByText(/^\d+(\.\d+)?%$/)
+      .first()
+      .textContent();
+  const before = await rateShown();
+  const { page: other } = await tabOf(context);
+  const id = new URL(page.url()).hash.split('/')[2];
+  await other.goto(`${fixture.url}/#/loan/${id}`);
+  await fillScoring(other);
+  await other.locator('[name=maritalStatus]').selectOption('DIVORCED');
+  await other.locator('[name=employmentStatus]').selectOption('SELF_EMPLOYED');
+  await submit(other);
+  await other.getByRole('link', { name: 'Continue to the schedule' }).waitFor();
+  await page.locator('main input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByText('Your consent was not accepted: the bank has calculated this schedule anew, from today.')
+    .waitFor();
+  expect(await page.locator('main input[type=checkbox]').isChecked()).toBe(false);
+  expect(await rateShown()).not.toBe(before);
+  await page.locator('main input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Documents are formed').waitFor();
+});
+
+test('another offer chosen in another tab: the scoring form names it', async () => {
+  const { page, context } = await fixture.visitor();
+  await browserJourney({ page, url: fixture.url, email: 'other.offer@example.com', until: 'decision sent' });
+  await page.getByRole('link', { name: 'Continue to the scoring form' }).click();
+  const chosen = page.locator('.offer-summary');
+  await chosen.waitFor();
+  const before = await chosen.textContent();
+  const { page: other } = await tabOf(context);
+  await other.goto(`${fixture.url}/#/loan`);
+  await other
+    .getByRole('button', { name: /^Select/ })
+    .last()
+    .click();
+  await other.getByText('The preliminary decision has been sent to your email.').waitFor();
+  await expect.poll(() => chosen.textContent()).not.toBe(before);
+});
+
+test('another request in another tab: the page of the decision shows its offers and says why', async () => {
+  const { page, context } = await fixture.visitor();
+  const email = 'other.request@example.com';
+  await browserJourney({ page, url: fixture.url, email, until: 'decision sent' });
+  const { page: other } = await tabOf(context);
+  await other.goto(`${fixture.url}/#/loan`);
+  await other.getByRole('button', { name: 'Change the request' }).click();
+  await fillApplication(other, { email, amount: 300_000 });
+  await submit(other);
+  await other.getByText('Your offers').first().waitFor();
+  await page.getByText('Another application was opened in another tab.').waitFor();
+  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
+});
