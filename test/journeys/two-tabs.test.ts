@@ -66,3 +66,17 @@ test('another request in another tab: the page of the decision shows its offers 
   await page.getByText('Another application was opened in another tab.').waitFor();
   await page.getByRole('heading', { name: 'Your offers' }).waitFor();
 });
+
+test('the schedule accepted again after the signature: the page leads on to the code', async () => {
+  const { page } = await fixture.visitor(390);
+  await browserJourney({ page, url: fixture.url, email: 'accepted.again@example.com', until: 'code' });
+  const id = new URL(page.url()).hash.split('/')[2];
+  await page.goto(`${fixture.url}/#/loan/${id}/document`);
+  await page.locator('main input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('You have gone on with this application already.').waitFor();
+  expect(await page.getByText(/on another device/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Send the email again' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Continue with step 5' }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#/loan/${id}/code`);
+});

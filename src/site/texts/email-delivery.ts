@@ -5,6 +5,7 @@ export const emailTexts = {
   checking: 'Checking the status of your email.',
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
+  pastHere: 'You have gone on with this application already.',
   past: 'You have gone on with this application on another device. The link in this email continues it here.',
   approved: {
     text: 'We have approved your application.',

@@ -59,10 +59,15 @@ const sent =
   ({ snapshot, commands }) => {
     const email = emailDeliveryOf(snapshot);
     const isDeclined = endOf(snapshot)?.outcome === 'declined';
+    const { currentStep, requestedPage } = snapshot.context;
     return (
       <StepSent step={step}>
         {email && (
-          <EmailStatus email={email} step={step} isDeclined={isDeclined} onResend={commands.resendEmail} />
+          <EmailStatus email={email} step={step} isDeclined={isDeclined} onResend={commands.resendEmail}>
+            {isBefore(step, currentStep) && (
+              <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />
+            )}
+          </EmailStatus>
         )}
       </StepSent>
     );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { isBefore, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
@@ -20,10 +20,17 @@ type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
 
 const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
 
-type Props = { email: EmailDeliveryActor; step: SentStep; isDeclined?: boolean; onResend: () => void };
+type Props = {
+  email: EmailDeliveryActor;
+  step: SentStep;
+  isDeclined?: boolean;
+  /** The way on, where a further step is done in this browser already. */
+  children?: ReactNode;
+  onResend: () => void;
+};
 
 /** What was sent or decided, the status of the email, a link to the next step, and resending. Updates by itself. */
-export function EmailStatus({ email, step, isDeclined = false, onResend }: Props) {
+export function EmailStatus({ email, step, isDeclined = false, children, onResend }: Props) {
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   /** The application is further elsewhere: the email is one of a later step. */
@@ -37,8 +44,9 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
         <p role="status" className="email-status__state">
           {supportsStatus ? stateOf(status) : emailTexts.unsupported}
         </p>
-        <p>{isPast ? emailTexts.past : (decision ? emailTexts[decision] : stepTexts[step].sent).email}</p>
-        {supportsStatus && (
+        <p>{children ? emailTexts.pastHere : isPast ? emailTexts.past : emailOf(step, decision)}</p>
+        {children}
+        {supportsStatus && !children && (
           <p className="email-status__go-on">
             {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
             {hasBeenSent && !isPast && !isDeclined && (
@@ -46,13 +54,16 @@ export function EmailStatus({ email, step, isDeclined = false, onResend }: Props
             )}
           </p>
         )}
-        {supportsStatus && (
+        {supportsStatus && !children && (
           <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
         )}
       </section>
     </>
   );
 }
+
+const emailOf = (step: SentStep, decision: 'approved' | 'declined' | null): string =>
+  (decision ? emailTexts[decision] : stepTexts[step].sent).email;
 
 /** After signing the email has a code, and another email another one. */
 const resendTexts = (step: SentStep) => (step === 'signing' ? emailTexts.code : emailTexts);
