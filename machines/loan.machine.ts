@@ -516,10 +516,7 @@ export const loanMachine = loanSetup.createMachine({
             cardIssued: {
               description: 'Congratulations. The issued application is removed when this screen is left.',
               exit: 'clearShownApplication',
-              on: {
-                'home.open': { target: '#home' },
-                'storage.change': { actions: 'syncFromStorage' },
-              },
+              on: { 'home.open': { target: '#home' }, 'storage.change': { actions: 'syncFromStorage' } },
             },
           },
         },
@@ -536,7 +533,10 @@ export const loanMachine = loanSetup.createMachine({
           description: 'The application is as it was when the visitor asked.',
           on: {
             'restart.cancel': { target: '#lastScreen' },
-            'storage.change': { target: 'storageChanged', actions: 'syncFromStorage' },
+            'storage.change': [
+              { guard: 'storageLosesKnown', target: '#stepGuard', actions: 'syncFromStorage' },
+              { target: 'storageChanged', actions: 'syncFromStorage' },
+            ],
           },
         },
         storageChanged: {

@@ -178,7 +178,10 @@ function afterStorageChange(
   const { state } = from;
   const now = { ...from, ...stored };
   const page = pageOfState(state) as Page;
-  if (state === 'confirmingRestart.asking') return { ...now, state: 'confirmingRestart.storageChanged' };
+  if (state === 'confirmingRestart.asking')
+    return stored.hasApplication
+      ? { ...now, state: 'confirmingRestart.storageChanged' }
+      : afterOwnRequest(bare(now), from.requested as Page);
   if (state === 'schedule.cancelled' || state === 'code.cardIssued') return now;
   if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
