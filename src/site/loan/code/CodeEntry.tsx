@@ -7,6 +7,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
@@ -23,9 +24,11 @@ type Props = {
   isTimed?: boolean;
   /** Seconds until the code can be sent again; null where the bank did not say. */
   secondsToWait?: number | null;
+  /** The email with the code: a new one makes the entered code void. */
+  email?: EmailDeliveryActor | undefined;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
-  /** Called when the visitor begins to type after a rejection or a failed check. */
+  /** Called when the visitor begins to type after a rejection or a failed check, and when a new code was sent. */
   onEdit: () => void;
   children?: ReactNode;
 };

@@ -1,27 +1,30 @@
+import { useSelector } from '@xstate/react';
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { clear, clearBehind, codeOf, digitsIn, type Edit, insert, lastBox, noDigits } from './code-digits.ts';
 
 type Options = {
   busy: boolean;
   rejected: boolean;
   unchecked?: boolean;
+  email?: EmailDeliveryActor | undefined;
   onSubmit: (code: string) => void;
   onEdit: () => void;
 };
 
 /**
  * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once. A whole
- * code may be pasted anywhere on the page. A rejected code is cleared and its first box focused; one that could not be
- * checked stays, to be sent again.
+ * code may be pasted anywhere on the page. A rejected code is cleared and its first box focused. One that could not be
+ * checked stays, to be sent again; an edit replaces it from its box on, and a new code that was sent clears it.
  */
-export function useCodeBoxes({ busy, rejected, unchecked, onSubmit, onEdit }: Options) {
+export function useCodeBoxes({ busy, rejected, unchecked, email, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState(noDigits);
-  const [wasRejected, setWasRejected] = useState(rejected);
-  if (rejected !== wasRejected) {
-    setWasRejected(rejected);
-    if (rejected) setDigits(noDigits);
-  }
+  const isResent = useSelector(email, (snapshot) => snapshot?.matches({ resend: 'sent' }) ?? false);
+  const isJustRejected = useIsNew(rejected);
+  const isJustResent = useIsNew(isResent);
+  if (isJustRejected || isJustResent) setDigits(noDigits);
 
   const focusBox = (box: number) => {
     const input = boxes.current[Math.min(Math.max(box, 0), lastBox)];
@@ -32,6 +35,13 @@ export function useCodeBoxes({ busy, rejected, unchecked, onSubmit, onEdit }: Op
   useEffect(() => {
     if (rejected) boxes.current[0]?.focus({ preventScroll: true });
   }, [rejected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the previous code ends once
+  useEffect(() => {
+    if (isResent) onEdit();
+  }, [isResent]);
+
+  /** What an edit in the box begins with: no digit of a code that is replaced stays behind it. */
+  const digitsBefore = (box: number) => (unchecked ? clearBehind(digits, box) : digits);
 
   const edit = (after: Edit) => {
     if (busy) return;
@@ -58,13 +68,13 @@ export function useCodeBoxes({ busy, rejected, unchecked, onSubmit, onEdit }: Op
     onInput: (box: number, event: InputEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value;
       const typed = digitsIn(text);
-      if (typed !== '') edit(insert(digits, box, typed));
-      else if (text === '') edit(clear(digits, box));
+      if (typed !== '') edit(insert(digitsBefore(box), box, typed));
+      else if (text === '') edit(clear(digitsBefore(box), box));
     },
     onPaste: (box: number, event: ClipboardEvent) => {
       event.preventDefault();
       const pasted = digitsIn(event.clipboardData.getData('text'));
-      if (pasted !== '') edit(insert(digits, box, pasted));
+      if (pasted !== '') edit(insert(digitsBefore(box), box, pasted));
     },
     onKeyDown: (box: number, event: KeyboardEvent) => {
       const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: lastBox }[event.key];
@@ -77,26 +87,9 @@ export function useCodeBoxes({ busy, rejected, unchecked, onSubmit, onEdit }: Op
   };
 }
 
-/** The boxes: a digit each, or an empty text. */
-type Digits = readonly string[];
-/** The boxes after an edit, and the one to focus next. */
-type Edit = { digits: Digits; next: number };
-
-const noDigits: Digits = Array.from({ length: limits.codeLength }, () => '');
-const lastBox = limits.codeLength - 1;
-
-/** The code once every box has its digit, null until then. */
-const codeOf = (digits: Digits): string | null => (digits.includes('') ? null : digits.join(''));
-
-const digitsIn = (text: string): string => text.replace(/[^0-9]/g, '');
-
-/** Puts digits into a box and the next ones. A whole code fills all boxes, from any box. */
-function insert(digits: Digits, box: number, text: string): Edit {
-  const start = text.length >= limits.codeLength ? 0 : box;
-  const inserted = [...text].slice(0, limits.codeLength - start);
-  const after = digits.map((digit, index) => inserted[index - start] ?? digit);
-  return { digits: after, next: Math.min(start + inserted.length, lastBox) };
+/** Whether the flag has become true with this render. */
+function useIsNew(flag: boolean): boolean {
+  const [was, setWas] = useState(flag);
+  if (flag !== was) setWas(flag);
+  return flag && !was;
 }
-
-/** Empties a box and stays in it. */
-const clear = (digits: Digits, box: number): Edit => ({ digits: digits.with(box, ''), next: box });

@@ -131,6 +131,7 @@ const code: Screen = ({ snapshot, commands }) => {
       isTimed={snapshot.context.supportsStatus}
       secondsToWait={snapshot.context.secondsToWait}
       triesLeft={snapshot.context.triesLeft}
+      email={email}
       onSubmit={commands.submitCode}
       onEdit={commands.editCode}
     >

@@ -1,0 +1,159 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApplicationStatus } from '#contract/application-status.ts';
+import { loanOf } from '#site/loan/flow/loan.ts';
+import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { createHashRouter } from '#site/ui/hash-router.ts';
+import { RouterProvider } from '#site/ui/router.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { loanAt, storedBefore } from '../../support/running-loan.ts';
+
+beforeAll(() => loadScreens());
+
+/** The code page with the code 1234, to whose check the bank has given no answer. */
+async function uncheckedCode() {
+  window.location.hash = '#/loan/a1b2/code';
+  const running = loanAt('/loan/a1b2/code', storedBefore('code'));
+  render(
+    <RouterProvider router={createHashRouter()}>
+      <LoanFlow loan={loanOf(running.actor, '/loan/a1b2/code')} />
+    </RouterProvider>,
+  );
+  const refuse = async (status: number | null, body = '{}') => {
+    await act(() => running.bank.refuse('confirmCode', status, body));
+    claimConsole('error');
+  };
+  await userEvent.keyboard('1234');
+  await refuse(null);
+  return { ...running, refuse, sent: () => running.bank.calls().filter(([name]) => name === 'confirmCode') };
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const box = (place: number) => boxes()[place - 1] as HTMLInputElement;
+const digits = () => boxes().map(({ value }) => value);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const retry = () => screen.queryByRole('button', { name: 'Check the code again' });
+const resend = () => screen.getByRole('button', { name: 'Send a new code' });
+const resent: ApplicationStatus = {
+  currentStep: 4,
+  outcome: 'approved',
+  email: { subject: 'Confirmation code', to: 'a•••@example.com', sentAt: null },
+  resendsLeft: 4,
+};
+
+test('has its digits in the boxes, an alert and a button', async () => {
+  const { sent, state } = await uncheckedCode();
+  expect([digits(), alerts(), state()]).toEqual([
+    ['1', '2', '3', '4'],
+    ['We could not check the code.'],
+    'code.enteringCode.codeUnchecked',
+  ]);
+  expect(retry()).toBeVisible();
+  expect(sent()).toEqual([['confirmCode', 'a1b2', '1234']]);
+});
+
+describe('a new code that was sent', () => {
+  test('empties the boxes, and is sent with the fourth digit typed', async () => {
+    const { bank, sent, state } = await uncheckedCode();
+    await userEvent.click(resend());
+    await act(() => bank.answer('resendEmail', resent));
+    expect([digits(), alerts(), retry(), state()]).toEqual([
+      ['', '', '', ''],
+      [],
+      null,
+      'code.enteringCode.ready',
+    ]);
+    expect(
+      screen.getByText(
+        'A new code is on its way. The previous one no longer works. You can ask 4 more times today.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(box(1));
+    await userEvent.keyboard('567');
+    expect([digits(), sent()]).toEqual([['5', '6', '7', ''], [['confirmCode', 'a1b2', '1234']]]);
+    await userEvent.keyboard('8');
+    expect(sent()).toEqual([
+      ['confirmCode', 'a1b2', '1234'],
+      ['confirmCode', 'a1b2', '5678'],
+    ]);
+  });
+
+  test('a second one empties them, too', async () => {
+    const { bank, refuse } = await uncheckedCode();
+    const shown: unknown[] = [];
+    for (const code of ['5678', '9012']) {
+      await userEvent.click(resend());
+      await act(() => bank.answer('resendEmail', resent));
+      shown.push(digits());
+      await userEvent.click(box(1));
+      await userEvent.keyboard(code);
+      await refuse(500);
+      shown.push(digits());
+    }
+    expect(shown).toEqual([
+      ['', '', '', ''],
+      ['5', '6', '7', '8'],
+      ['', '', '', ''],
+      ['9', '0', '1', '2'],
+    ]);
+  });
+
+  test('while the old one is checked: the old one is not offered again', async () => {
+    const { bank, refuse } = await uncheckedCode();
+    await userEvent.keyboard('5');
+    await userEvent.click(resend());
+    await act(() => bank.answer('resendEmail', resent));
+    await refuse(503);
+    expect([digits(), alerts(), retry()]).toEqual([['', '', '', ''], ['We could not check the code.'], null]);
+  });
+
+  test('ends the message that the last one was wrong', async () => {
+    const { bank, refuse } = await uncheckedCode();
+    await userEvent.keyboard('5');
+    await refuse(400, '{"triesLeft":1}');
+    expect(alerts()).toEqual(['Invalid confirmation code']);
+    await userEvent.click(resend());
+    await act(() => bank.answer('resendEmail', resent));
+    expect([alerts(), screen.queryByText('You have one try left.')]).toEqual([[], null]);
+  });
+
+  test('one that could not be sent leaves everything as it is', async () => {
+    const { bank } = await uncheckedCode();
+    await userEvent.click(resend());
+    await act(() => bank.refuse('resendEmail', 503));
+    claimConsole('error');
+    expect([digits(), alerts()]).toEqual([
+      ['1', '2', '3', '4'],
+      ['We could not check the code.', 'We could not send it. Please try again.'],
+    ]);
+    expect(retry()).toBeVisible();
+  });
+});
+
+describe('an edit', () => {
+  test.each([
+    [1, '5', ['5', '', '', '']],
+    [2, '5', ['1', '5', '', '']],
+    [3, '5', ['1', '2', '5', '']],
+    [1, '1', ['1', '', '', '']],
+    [2, '{Backspace}', ['1', '', '', '']],
+    [4, '{Backspace}', ['1', '2', '3', '']],
+  ])('in box %i, %s: the boxes behind are empty, nothing is sent', async (place, keys, shown) => {
+    const { sent } = await uncheckedCode();
+    await userEvent.click(box(place));
+    await userEvent.keyboard(keys);
+    expect([digits(), alerts(), sent()]).toEqual([shown, [], [['confirmCode', 'a1b2', '1234']]]);
+  });
+
+  test('a new code typed from the first box on is sent with its fourth digit, once', async () => {
+    const { sent } = await uncheckedCode();
+    await userEvent.click(box(1));
+    await userEvent.keyboard('5678');
+    expect(sent()).toEqual([
+      ['confirmCode', 'a1b2', '1234'],
+      ['confirmCode', 'a1b2', '5678'],
+    ]);
+  });
+});
