@@ -156,4 +156,23 @@ describe('an edit', () => {
       ['confirmCode', 'a1b2', '5678'],
     ]);
   });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['typed from the first box on', () => userEvent.click(box(1)).then(() => userEvent.keyboard('1234'))],
+    ['by its last digit', () => userEvent.keyboard('4')],
+    ['pasted', () => userEvent.paste('1234')],
+    ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
+  ])('the same code %s is sent again', async (_, enter) => {
+    const { sent, state } = await uncheckedCode();
+    await enter();
+    expect([digits(), alerts(), state(), sent()]).toEqual([
+      ['1', '2', '3', '4'],
+      [],
+      'code.checkingCode',
+      [
+        ['confirmCode', 'a1b2', '1234'],
+        ['confirmCode', 'a1b2', '1234'],
+      ],
+    ]);
+  });
 });

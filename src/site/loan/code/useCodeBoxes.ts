@@ -16,7 +16,8 @@ type Options = {
 /**
  * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once. A whole
  * code may be pasted anywhere on the page. A rejected code is cleared and its first box focused. One that could not be
- * checked stays, to be sent again; an edit replaces it from its box on, and a new code that was sent clears it.
+ * checked stays: the button submits it again, and so does entering it again. An edit replaces it from its box on, and a
+ * new code that was sent clears it.
  */
 export function useCodeBoxes({ busy, rejected, unchecked, email, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -49,7 +50,7 @@ export function useCodeBoxes({ busy, rejected, unchecked, email, onSubmit, onEdi
     focusBox(after.next);
     if (rejected || unchecked) onEdit();
     const code = codeOf(after.digits);
-    if (code !== null && code !== codeOf(digits)) onSubmit(code);
+    if (code !== null && (unchecked || code !== codeOf(digits))) onSubmit(code);
   };
   useEffect(() => {
     const onPasteOutside = (event: globalThis.ClipboardEvent) => {
