@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pauseRequest } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -57,4 +58,22 @@ test('a code typed over one that could not be checked is sent with its fourth di
   await typeCode(page, '5678');
   await congratulations(page);
   expect(sent).toEqual(['1234', '5678']);
+});
+
+test('the last digit typed again sends the same code again', async () => {
+  const { page, sent } = await uncheckedCode();
+  await page.keyboard.type('4');
+  await congratulations(page);
+  expect(sent).toEqual(['1234', '1234']);
+});
+
+test('checked again by keyboard: the last box has the focus while the code is checked', async () => {
+  const { page } = await uncheckedCode();
+  const held = await pauseRequest(page, /\/document\/a1b2\/sign\/code$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('progressbar').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Digit 4 of 4');
+  await held.answer();
+  await congratulations(page);
 });

@@ -176,3 +176,13 @@ describe('an edit', () => {
     ]);
   });
 });
+
+test('checked again by keyboard: the last box has the focus meanwhile and after another failure', async () => {
+  const { refuse, state } = await uncheckedCode();
+  await userEvent.tab();
+  expect(retry()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect([state(), document.activeElement]).toEqual(['code.checkingCode', box(4)]);
+  await refuse(503);
+  expect([alerts(), document.activeElement]).toEqual([['We could not check the code.'], box(4)]);
+});

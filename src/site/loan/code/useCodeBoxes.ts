@@ -61,11 +61,16 @@ export function useCodeBoxes({ busy, rejected, unchecked, email, onSubmit, onEdi
     return () => document.removeEventListener('paste', onPasteOutside);
   });
   const entered = codeOf(digits);
+  /** The button goes while the code is checked: the focus waits in the last box. */
+  const submitAgain = (code: string) => {
+    focusBox(lastBox);
+    onSubmit(code);
+  };
   return {
     digits,
     boxes,
     /** Sends the entered code again; null while a digit is missing. */
-    retry: entered === null ? null : () => onSubmit(entered),
+    retry: entered === null ? null : () => submitAgain(entered),
     onInput: (box: number, event: InputEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value;
       const typed = digitsIn(text);
