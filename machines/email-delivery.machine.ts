@@ -65,6 +65,7 @@ export const emailDeliveryMachine = setup({
     setSecondsToWait: assign({
       secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
     }),
+    clearSecondsToWait: assign({ secondsToWait: null }),
   },
   guards: {
     supportsStatus: ({ context }) => context.supportsStatus,
@@ -132,6 +133,7 @@ export const emailDeliveryMachine = setup({
         sending: {
           description: 'The bank is asked to send the email again.',
           tags: 'busy',
+          entry: 'clearSecondsToWait',
           invoke: {
             id: 'resendEmail',
             src: 'resendEmail',

@@ -117,7 +117,7 @@ test('too soon: the bank says how long to wait', async () => {
   await bank.refuse('resendEmail', 429, '{}', 27);
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'limited' }, 27]);
   resend();
-  expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
+  expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
 });
 
 test('the wait that the status tells is known, before the first press too', async () => {

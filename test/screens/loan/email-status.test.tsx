@@ -231,6 +231,21 @@ test('the seconds to wait are counted down, and the button waits with them', asy
   ]);
 });
 
+test('a second refusal with the same seconds to wait counts them down again', async () => {
+  const { receive, pressResend, refuseResend } = renderStatus();
+  await receive(sent);
+  await pressResend();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await refuseResend(429, 29);
+  act(() => void vi.advanceTimersByTime(29_000));
+  const seen = [statuses()[1]];
+  await pressResend();
+  await refuseResend(429, 29);
+  seen.push(statuses()[1]);
+  vi.useRealTimers();
+  expect(seen).toEqual(['You can try again now.', 'Please wait 29 seconds.']);
+});
+
 test('the documents are sent again at a press; the button stays while the signature is sent', async () => {
   const bank = fakeBank();
   const actor = createActor(
