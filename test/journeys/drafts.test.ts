@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
-import { storedBefore } from '../support/running-loan.ts';
+import { storedAt, storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, fillScoring, submit } from '../support/visitor.ts';
 
@@ -86,6 +86,31 @@ test('drafts are cleared when scoring is sent; another tab has none', async () =
   await submit(page);
   await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
   expect(await drafts(page)).toEqual([]);
+});
+
+test('drafts of a form that is shown survive that another tab starts over', async () => {
+  const { page, context } = await fixture.visitor();
+  await seedStorage(page, storedAt('application'));
+  await page.goto(`${fixture.url}/#/loan`);
+  await page.getByRole('button', { name: 'Change the request' }).click();
+  await shown(page);
+  await fillApplication(page);
+  const other = await context.newPage();
+  await other.goto(`${fixture.url}/#/loan`);
+  await other.getByRole('button', { name: 'Start over' }).click();
+  await other.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  await other.getByRole('button', { name: 'Start over' }).click();
+  // There are no offers to return to.
+  await page.getByRole('button', { name: 'Back to the offers' }).waitFor({ state: 'detached' });
+  expect(await valuesIn(page)).toEqual({ ...application, ...passport });
+  await page.evaluate(() => window.location.assign('#/product'));
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+  await page.goBack();
+  await shown(page);
+  await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...passport });
+  await page.reload();
+  await shown(page);
+  await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...noPassport });
 });
 
 test.each([

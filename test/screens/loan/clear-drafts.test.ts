@@ -3,6 +3,8 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
+import { someRequest } from '../../support/requests.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { someCredit } from '../../support/schedules.ts';
 
 const draft = 'loan-draft-scoring';
@@ -60,4 +62,27 @@ test('a new application begins with what was typed before it', async () => {
   const loan = await openedAt('application.submittingForm');
   await loan.bank.answer('submitApplication', [{ applicationId: 'a1b2' }]);
   expect([loan.state(), isKept()]).toEqual(['application.choosingOffer', true]);
+});
+
+test.each(['filled in', 'sent'])(
+  'the application form that is %s while another tab gives the application up keeps what was typed',
+  async (state) => {
+    window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
+    const loan = loanAt('/loan', storedAt('application'));
+    stop = clearDraftsWhenSent(loan.actor);
+    loan.actor.send({ type: 'request.change' });
+    if (state === 'sent') loan.actor.send({ type: 'form.submit', request: someRequest });
+    loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
+    expect([loan.offers(), { ...window.sessionStorage }]).toEqual([
+      [],
+      { 'loan-draft-application': '{"lastName":"Petrova"}' },
+    ]);
+  },
+);
+
+test('the offers that another tab gives up leave an empty form', async () => {
+  window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
+  const loan = await openedAt('application.choosingOffer');
+  loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
+  expect([loan.state(), { ...window.sessionStorage }]).toEqual(['application.fillingForm.ready', {}]);
 });

@@ -2,16 +2,18 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from '#contract/storage-keys.ts';
 
+const forms = ['application', 'scoring'] as const;
+type Form = (typeof forms)[number];
 /** A field that may be stored: any text, or one of these values. */
 type StoredField = 'text' | readonly string[];
 /** A form's key in sessionStorage, and its fields that may be stored there. */
-export type Draft = { form: string; stored: Readonly<Record<string, StoredField>> };
+export type Draft = { form: Form; stored: Readonly<Record<string, StoredField>> };
 type Values = Record<string, string>;
 
 const maxLength = 254;
 
 /** The values of every form while the page is open, including those that may not be stored. */
-const inMemory = new Map<string, Values>();
+const inMemory = new Map<Form, Values>();
 
 /** The values typed into the form earlier. After a reload, only the stored ones. */
 const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStored(draft);
@@ -25,14 +27,12 @@ function saveDraft(draft: Draft, values: Values): void {
   );
 }
 
-/** Deletes the drafts of all forms, from memory and from sessionStorage. */
-export function clearDrafts(): void {
-  inMemory.clear();
-  attempt(() => {
-    for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(draftPrefix)) window.sessionStorage.removeItem(key);
-    }
-  });
+/** Deletes the drafts of all forms but `kept`, from memory and from sessionStorage. */
+export function clearDrafts(kept: Form | null = null): void {
+  for (const form of forms.filter((form) => form !== kept)) {
+    inMemory.delete(form);
+    attempt(() => window.sessionStorage.removeItem(draftPrefix + form));
+  }
 }
 
 /** The stored values that are valid for their fields; anything else is ignored. */
