@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
@@ -157,4 +157,84 @@ test('a field that the bank refuses says why until it has another value', async 
   expect(message('passportIssueDate')).toBe(null);
   await userEvent.click(button());
   expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+describe('a field that only the bank refuses', () => {
+  const tooEarly = 'Date of issue: The issue date cannot be before your 14th birthday';
+  const shown = () => ({
+    title: document.title,
+    focus: document.activeElement?.textContent,
+    alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+    entries: screen.queryAllByRole('link', { name: /^Date of issue/ }).map(({ textContent }) => textContent),
+  });
+  const refused = {
+    title: 'Error: Continuation of the application · NeoBank',
+    focus: `There is a problem${tooEarly}`,
+    alerts: ['Ошибка отправки данных для скоринга.'],
+    entries: [tooEarly],
+  };
+
+  async function sendRefused() {
+    const form = scoring();
+    fillAll();
+    await userEvent.click(button());
+    form.show({ busy: true });
+    loseFocus();
+    form.show({ failed: true, fieldErrors: { passportIssueDate: 'tooEarly' } });
+    await settled();
+    return form;
+  }
+
+  test('is in the error summary at once, which takes the focus; the alert stays', async () => {
+    await sendRefused();
+    expect(shown()).toEqual(refused);
+    await userEvent.click(screen.getByRole('link', { name: tooEarly }));
+    expect(field('passportIssueDate')).toHaveFocus();
+  });
+
+  test('sent again as it is, it is not sent: the summary has the focus, and no call has failed', async () => {
+    const { onSubmit } = await sendRefused();
+    await userEvent.click(button());
+    await settled();
+    expect(shown()).toEqual({ ...refused, alerts: [] });
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('corrected, the summary and the prefix of the title are gone', async () => {
+    await sendRefused();
+    fill('passportIssueDate', '2016-06-01');
+    await leave('passportIssueDate');
+    expect(shown()).toMatchObject({ title: 'Continuation of the application · NeoBank', entries: [] });
+  });
+
+  test('refused again with another value, it is in the summary again', async () => {
+    const { show } = await sendRefused();
+    fill('passportIssueDate', '2016-06-01');
+    await leave('passportIssueDate');
+    await userEvent.click(button());
+    show({ busy: true });
+    expect(shown()).toMatchObject({ title: 'Continuation of the application · NeoBank', entries: [] });
+    show({ failed: true, fieldErrors: { passportIssueDate: 'tooEarly' } });
+    await settled();
+    expect(shown()).toEqual(refused);
+  });
+});
+
+test('a field spoilt after another failure is in the summary when the form is submitted, and no alert', async () => {
+  const { show } = scoring();
+  fillAll();
+  await userEvent.click(button());
+  show({ busy: true });
+  show({ failed: true });
+  fill('salary', '0');
+  await leave('salary');
+  const summary = () => screen.queryByRole('region', { name: 'There is a problem' });
+  expect([message('salary'), summary()]).toEqual(['Salary must be positive', null]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
+  await userEvent.click(button());
+  await settled();
+  expect([screen.queryByRole('alert'), document.activeElement?.textContent]).toEqual([
+    null,
+    'There is a problemSalary must be positive',
+  ]);
 });

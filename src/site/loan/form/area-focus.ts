@@ -60,10 +60,10 @@ export function useFocusRestore(busy: boolean): void {
   }, [busy]);
 }
 
-/** The ref of an element that takes the focus when it appears, and each time `cause` changes. */
-export function useFocusOnChange<Focusable extends HTMLElement>(cause?: unknown) {
+/** The ref of an element that takes the focus when it appears, and each time one of the `causes` changes. */
+export function useFocusOnChange<Focusable extends HTMLElement>(...causes: unknown[]) {
   const element = useRef<Focusable>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs because of the cause and does not read it
-  useEffect(() => element.current?.focus(), [cause]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs because of the causes, and reads none
+  useEffect(() => element.current?.focus(), causes);
   return element;
 }

@@ -20,9 +20,10 @@ type Messages<Values> = Record<keyof Values, Partial<Record<RuleCode, string>>>;
 /**
  * A form of text values, checked when a field is left and when it is submitted, never while typing (section 5).
  * `loadRules` loads the contract's rules on the visitor's own day, `messages` has the text of each broken rule. The
- * values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused.
- * Where the rules cannot be loaded, the fields stay unchecked while the site cannot be reached, and cannot be
- * submitted; where they are gone after an upgrade of the site, it throws for the error boundary.
+ * values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused;
+ * `refusal` is the same, once these fields have their errors. Where the rules cannot be loaded, the fields stay
+ * unchecked while the site cannot be reached, and cannot be submitted; where they are gone after an upgrade of the
+ * site, it throws for the error boundary.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   empty: Values,
@@ -70,16 +71,17 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     },
   });
   const { getValues, trigger } = form;
+  const [refusal, setRefusal] = useState<FieldErrors | null>(null);
   useEffect(() => {
     const names = Object.keys(fieldErrors ?? {}).filter((name) => name in messages) as Path<Values>[];
     for (const name of names)
       refused.current[name] = { value: getValues(name), code: fieldErrors?.[name] ?? '' };
-    if (names.length > 0) trigger(names);
+    if (names.length > 0) trigger(names).then(() => setRefusal(fieldErrors));
   }, [fieldErrors, getValues, trigger, messages]);
   useDraft(form, draft);
   // Each field reads its own state: with the whole form's in their context, all would render with every change of it.
   const [formState] = useState(form.formState);
-  return { ...form, formState };
+  return { ...form, formState, refusal: refusal === fieldErrors ? refusal : null };
 }
 
 /** The error of a field that could not be checked: it is neither right nor wrong. */

@@ -54,7 +54,7 @@ export function ScoringForm({
           <p className="lead">{scoring.lead}</p>
           <FormProvider {...form}>
             <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
-              <ErrorSummary labels={scoring.fields} />
+              <ErrorSummary labels={scoring.fields} refusal={form.refusal} />
               <ScoringFields />
               <div className="form__end">
                 <FailedSubmit failed={failed}>
