@@ -70,3 +70,43 @@ test('with text of twice its size no page scrolls sideways', async () => {
   }
   await context.close();
 });
+
+/** How far the open dialog can be scrolled sideways, and its parts that reach beyond its paper. */
+const outsideOfDialog = (page: Page) =>
+  page.locator('.MuiDialog-paper').evaluate((paper) => {
+    const { left, right } = paper.getBoundingClientRect();
+    const beyond = [...paper.querySelectorAll('*')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < left || box.right > right;
+    });
+    return { scrolls: paper.scrollWidth - paper.clientWidth, beyond: beyond.map((part) => part.outerHTML) };
+  });
+
+test('with large text on a phone nothing in the dialog is wider than its paper', async () => {
+  const { page } = await fixture.visitor(390);
+  await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
+  await page.route(/\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await openEnlarged(page, '/loan/a1b2/document', 'scoring', 'Your credit is approved');
+  const dialog = page.getByRole('dialog');
+  for (const words of [
+    'You exactly sure, you want to cancel this application?',
+    'Your application has been deny!',
+  ]) {
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await dialog.getByText(words).waitFor();
+    for (const [width, size] of [
+      [390, '200%'],
+      [320, '150%'],
+      [320, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      expect([words, width, size, await outsideOfDialog(page)]).toEqual([
+        words,
+        width,
+        size,
+        { scrolls: 0, beyond: [] },
+      ]);
+    }
+  }
+});
