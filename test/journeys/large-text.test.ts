@@ -110,3 +110,19 @@ test('with large text on a phone nothing in the dialog is wider than its paper',
     }
   }
 });
+
+test('with large text the circles of the steps are round, and their numbers fit in them', async () => {
+  const { page } = await fixture.visitor(390);
+  await openEnlarged(page, '/loan/a1b2', 'application', 'Continuation of the application');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const circles = await page.locator('.step-progress svg').evaluateAll((circles) =>
+      circles.map((circle) => {
+        const { width, height } = circle.getBoundingClientRect();
+        const number = circle.querySelector('text')?.getBoundingClientRect().height ?? 0;
+        return { isRound: Math.abs(width - height) < 0.5, hasRoom: number < height };
+      }),
+    );
+    expect([width, circles]).toEqual([width, Array(5).fill({ isRound: true, hasRoom: true })]);
+  }
+});
