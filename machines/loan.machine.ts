@@ -360,7 +360,7 @@ export const loanMachine = loanSetup.createMachine({
               invoke: {
                 id: 'acceptSchedule',
                 src: 'acceptSchedule',
-                input: calls.ofApplication,
+                input: calls.withSchedule,
                 onDone: {
                   target: 'agreementSent',
                   actions: { type: 'setStepAccepted', params: ({ event }) => event.output },

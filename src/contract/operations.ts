@@ -6,7 +6,7 @@ import { emailAddress } from './fields.ts';
 import { loanOffer, loanOffers } from './offer.ts';
 import { applicationRecord } from './schedule.ts';
 import { scoringRequestOn } from './scoring.ts';
-import { confirmationCode, consent } from './signing.ts';
+import { confirmationCode, consent, scheduleConsent } from './signing.ts';
 
 /**
  * Every call, by the name of its operation: section 7's, and the bank's own for cancelling, waiting and resuming.
@@ -23,7 +23,7 @@ export const operations = {
   chooseOffer: { method: 'POST', path: '/application/apply', request: loanOffer },
   sendScoring: { method: 'PUT', path: '/application/registration/:applicationId', request: scoringRequestOn },
   loadSchedule: { method: 'GET', path: '/admin/application/:applicationId', answer: applicationRecord },
-  acceptSchedule: { method: 'POST', path: '/document/:applicationId', request: consent },
+  acceptSchedule: { method: 'POST', path: '/document/:applicationId', request: scheduleConsent },
   signDocuments: { method: 'POST', path: '/document/:applicationId/sign', request: consent },
   confirmCode: { method: 'POST', path: '/document/:applicationId/sign/code', request: confirmationCode },
   denyApplication: { method: 'POST', path: '/application/:applicationId/deny' },

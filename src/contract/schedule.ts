@@ -43,6 +43,8 @@ export const credit = z.object({
   offeredMonthlyPayment: optionalNumber,
   /** The last day, `YYYY-MM-DD`, on which the approval, or the created documents, can be accepted. */
   validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
+  /** Names the credit as it is now, for the consent to it. */
+  version: z.catch(z.optional(z.string()), undefined),
   paymentSchedule: z.array(scheduleRow),
 });
 

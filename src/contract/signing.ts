@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { requiredOr, ruleCode } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The payload of the schedule agreement and of the signature (section 7). */
-export const consent = z.object({ isAgreed: z.literal(true, 'required') });
+const isAgreed = z.literal(true, 'required');
+
+/** The payload of the signature (section 7). */
+export const consent = z.object({ isAgreed });
+
+/**
+ * The payload of the schedule agreement (section 7). `version`: that of the credit that was shown, where it names one.
+ */
+export const scheduleConsent = z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) });
 
 const smallestCode = 10 ** (limits.codeLength - 1);
 

@@ -46,6 +46,11 @@ describe('what is sent is what section 7 says', () => {
       { method: 'POST', path: '/document/a1b2', body: { isAgreed: true } },
     ],
     [
+      'acceptSchedule',
+      (api) => api.acceptSchedule('a1b2', 'k3'),
+      { method: 'POST', path: '/document/a1b2', body: { isAgreed: true, version: 'k3' } },
+    ],
+    [
       'signDocuments',
       (api) => api.signDocuments('a1b2'),
       { method: 'POST', path: '/document/a1b2/sign', body: { isAgreed: true } },

@@ -19,7 +19,7 @@ test('a schedule that the bank has calculated anew is loaded, and said to be ano
     ['loadSchedule', 'a1b2'],
   ]);
   const [first, ...others] = someCredit.paymentSchedule;
-  const credit = { paymentSchedule: [{ ...first, date: '2026-02-03' }, ...others] };
+  const credit = { version: 'k3', paymentSchedule: [{ ...first, date: '2026-02-03' }, ...others] };
   await loan.bank.answer('loadSchedule', { credit, outcome: 'approved' });
   expect([loan.state(), isRenewed(), loan.step()]).toEqual([
     'schedule.reviewingSchedule.ready',
@@ -28,6 +28,7 @@ test('a schedule that the bank has calculated anew is loaded, and said to be ano
   ]);
   expect(loan.actor.getSnapshot().context.credit?.paymentSchedule[0]?.date).toBe('2026-02-03');
   loan.actor.send({ type: 'schedule.accept' });
+  expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', 'k3']);
   await loan.bank.answer('acceptSchedule');
   expect(loan.state()).toBe('schedule.agreementSent');
   claimConsole('error');

@@ -42,7 +42,6 @@ const titles: Record<number, string> = {
   405: 'Method not allowed',
   408: 'Request timeout',
   409: 'Out of order',
-  412: 'Precondition failed',
   413: 'Too large',
   414: 'Address too long',
   415: 'Unsupported media type',

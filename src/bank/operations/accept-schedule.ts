@@ -14,25 +14,24 @@ import { documentDataOf, renewedCredit } from './agreement-documents.ts';
 import { hasStoredResponse } from './idempotency.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
-import { isMadeFor, shownCredit } from './schedule-version.ts';
+import { isOtherVersion } from './schedule-version.ts';
 import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule and creates the documents. They are rendered when the schedule is
  * loaded or before the transaction, which would block the database meanwhile, and once more where the application
- * changed in between. Where the header If-Match names another version of the credit, which other answers to the scoring
- * have replaced, the answer is 412; on another day than the schedule's the schedule is renewed instead (409): it has to
- * be looked at first.
+ * changed in between. The answer is 409, because the schedule has to be looked at first, where the consent names a
+ * version that other answers to the scoring have replaced, and on another day than the schedule's, which renews it.
  */
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
-  parseBody(operations.acceptSchedule.request, request.body);
+  const { version } = parseBody(operations.acceptSchedule.request, request.body);
   linkToStatus(reply, id);
   for (;;) {
     const rendering = (await hasStoredResponse(bank, request)) ? undefined : await render(bank, id);
     try {
       const accepted = await withApplication(bank, request, reply, id, (tx, application) =>
-        accept(bank, tx, application, request.headers['if-match'], rendering),
+        accept(bank, tx, application, version, rendering),
       );
       if (rendering) bank.documentPool.discard(rendering.data);
       return accepted;
@@ -59,13 +58,12 @@ async function accept(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  ifMatch: string | undefined,
+  version: string | undefined,
   rendering?: Rendering,
 ): Promise<HttpProblem | undefined> {
   if (isAlreadyApplied(application, 'agree')) return undefined;
   assertAllowed(application, 'agree', bank.today());
-  const credit = shownCredit(application);
-  if (credit && !isMadeFor(credit, ifMatch)) throw otherSchedule();
+  if (isOtherVersion(application, version)) throw renewed();
   const data = documentDataOf(application, bank.today());
   if (!data) return renewSchedule(bank, tx, application);
   if (!rendering || !isDeepStrictEqual(data, rendering.data)) throw new ApplicationChanged();
@@ -79,13 +77,14 @@ async function renewSchedule(bank: BankContext, tx: Tx, application: Application
   const credit = renewedCredit(application, bank.today());
   if (!credit) throw conflictOf(application, bank.today());
   await applyTransition(bank, tx, application, 'renewSchedule', { credit });
-  return new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', renewed);
+  return renewed();
 }
 
-const renewed = { type: scheduleRenewed, outcome: 'approved' } as const;
-
-const otherSchedule = () =>
-  new HttpProblem(412, 'There is another payment schedule than the accepted one. Load it again.', renewed);
+const renewed = () =>
+  new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
+    type: scheduleRenewed,
+    outcome: 'approved',
+  });
 
 async function storeDocuments(tx: Tx, applicationId: string, documents: RenderedDocument[]): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));

@@ -3,16 +3,16 @@ import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
 import { documentDataOf } from './agreement-documents.ts';
 import type { Operation } from './operation.ts';
-import { entityTagOf, shownCredit } from './schedule-version.ts';
+import { shownCredit, versionOf } from './schedule-version.ts';
 
 /**
  * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
  * the path is open to everyone: nothing in it is about the person. The documents that follow the schedule's acceptance
- * are rendered while it is read. The header ETag names this version of the credit.
+ * are rendered while it is read.
  */
 export const loadSchedule: Operation =
   ({ db, documentPool, today }) =>
-  async ({ params }, reply) => {
+  async ({ params }) => {
     const application = await findApplication(db, parseApplicationId(params));
     const credit = shownCredit(application);
     const outcome = outcomeOf(application, today());
@@ -20,6 +20,5 @@ export const loadSchedule: Operation =
     if (!credit || !hasCredit) throw conflictOf(application, today());
     const documentData = documentDataOf(application, today());
     if (documentData) documentPool.renderAhead(documentData);
-    reply.header('etag', entityTagOf(credit));
-    return { credit, outcome };
+    return { credit: { ...credit, version: versionOf(credit) }, outcome };
   };

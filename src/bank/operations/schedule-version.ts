@@ -11,13 +11,12 @@ export function shownCredit(application: Application): DisclosedCredit | undefin
     : undefined;
 }
 
-/** The entity tag of a credit that is shown (RFC 9110, section 8.8.3): another one after every change of it. */
-export const entityTagOf = (credit: DisclosedCredit): string =>
-  `"${createHash('sha256').update(JSON.stringify(credit)).digest('base64url')}"`;
+/** Names the credit as it is shown: another name after every change of it. */
+export const versionOf = (credit: DisclosedCredit): string =>
+  createHash('sha256').update(JSON.stringify(credit)).digest('base64url').slice(0, 22);
 
-/** Whether the request was made for this credit: its If-Match (RFC 9110, section 13.1.1) names it, or is missing. */
-export function isMadeFor(credit: DisclosedCredit, ifMatch: string | undefined): boolean {
-  if (ifMatch === undefined) return true;
-  const tags = ifMatch.split(',').map((tag) => tag.trim());
-  return tags.includes('*') || tags.includes(entityTagOf(credit));
+/** Whether the consent is to another version of the credit than the present one. Not every site names one. */
+export function isOtherVersion(application: Application, version: string | undefined): boolean {
+  const credit = shownCredit(application);
+  return version !== undefined && credit !== undefined && versionOf(credit) !== version;
 }

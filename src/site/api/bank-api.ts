@@ -5,33 +5,23 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName, Operations } from '#contract/operations.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
 import { ApiFailure, addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
-import { forgetKey, idempotencyKey, isOwnOrigin } from './idempotency-key.ts';
+import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
 /**
  * The application's calls (specification, section 7, and those for an applicant who waits for an email), one function
  * each. Every one throws ApiFailure.
  */
 export function createBankApi(backendUrl: string) {
-  /** The entity tag of each application's schedule as it was loaded last: what the visitor sees. */
-  const scheduleTags = new Map<string, string | null>();
   return {
     submitApplication: (request: ApplicationRequest) =>
       call(backendUrl, 'submitApplication', { body: request }),
     chooseOffer: (offer: LoanOffer) => call(backendUrl, 'chooseOffer', { body: offer }),
     sendScoring: (applicationId: string, request: ScoringRequest) =>
       call(backendUrl, 'sendScoring', { applicationId, body: request }),
-    loadSchedule: (applicationId: string) =>
-      call(backendUrl, 'loadSchedule', {
-        applicationId,
-        onResponse: ({ headers }) => scheduleTags.set(applicationId, headers.get('etag')),
-      }),
-    /** Refused by the bank where the schedule is not the one that was loaded last. */
-    acceptSchedule: (applicationId: string) =>
-      call(backendUrl, 'acceptSchedule', {
-        applicationId,
-        body: { isAgreed: true },
-        ifMatch: scheduleTags.get(applicationId),
-      }),
+    loadSchedule: (applicationId: string) => call(backendUrl, 'loadSchedule', { applicationId }),
+    /** `version`: that of the credit that is accepted, where the bank names one. */
+    acceptSchedule: (applicationId: string, version?: string) =>
+      call(backendUrl, 'acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
     signDocuments: (applicationId: string) =>
       call(backendUrl, 'signDocuments', { applicationId, body: { isAgreed: true } }),
     /** `code` travels as a bare number. */
@@ -55,14 +45,7 @@ export type BankApi = ReturnType<typeof createBankApi>;
 /** Whether the bank that took a step tells how the application stands, where it is asked. */
 type Accepted = { supportsStatus: boolean };
 
-type Sent = {
-  applicationId?: string;
-  body?: unknown;
-  keepalive?: boolean;
-  /** An entity tag: the call is for this version alone. */
-  ifMatch?: string | null | undefined;
-  onResponse?: (response: Response) => void;
-};
+type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
 
 /** What a call answers: the parsed body where the contract reads one, that it was accepted otherwise. */
 type Answer<Name extends OperationName> = Operations[Name] extends {
@@ -86,7 +69,6 @@ export async function call<Name extends OperationName>(
   const url = addressAt(backendUrl, path);
   const read = async () => {
     const response = await send(name, url, operation.method, sent);
-    sent.onResponse?.(response);
     if (!('answer' in operation)) {
       await mustBeOk(name, response);
       return { supportsStatus: tellsStatus(response) } as Answer<Name>;
@@ -117,7 +99,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status !== null && error.status >= 400 && error.status < 500;
 
 async function send(operation: OperationName, url: string, method: string, sent: Sent): Promise<Response> {
-  const { body, keepalive, ifMatch } = sent;
+  const { body, keepalive } = sent;
   const key = method === 'GET' ? undefined : idempotencyKey(method, url, JSON.stringify(body ?? null));
   try {
     return await fetch(url, {
@@ -125,7 +107,6 @@ async function send(operation: OperationName, url: string, method: string, sent:
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(ifMatch && isOwnOrigin(url) ? { 'if-match': ifMatch } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(keepalive ? { keepalive: true } : {}),

@@ -5,10 +5,11 @@ const unanswered = new Map<string, UnansweredWrite>();
 
 /**
  * The Idempotency-Key of a write: a random one, and the same again where the write before it sent the same there and
- * got no answer, so that the bank does it once. None for another origin's bank.
+ * got no answer, so that the bank does it once. None for another origin's bank, which may not allow the header.
  */
 export function idempotencyKey(method: string, url: string, content: string): string | undefined {
-  if (!isOwnOrigin(url)) return undefined;
+  const { origin, href } = globalThis.location;
+  if (new URL(url, href).origin !== origin) return undefined;
   const before = unanswered.get(`${method} ${url}`);
   const key = before?.content === content ? before.key : randomKey();
   unanswered.set(`${method} ${url}`, { content, key });
@@ -23,7 +24,3 @@ const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-
-/** Whether the bank at the address may be sent headers that another origin's bank may not allow. */
-export const isOwnOrigin = (url: string): boolean =>
-  new URL(url, globalThis.location.href).origin === globalThis.location.origin;

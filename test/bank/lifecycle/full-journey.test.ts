@@ -151,6 +151,7 @@ test('the open schedule path tells nothing about the person', async () => {
     'requestedAmount',
     'term',
     'validUntil',
+    'version',
   ]);
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -56,7 +56,8 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   acceptSchedule: {
     during: 'schedule.sendingAgreement',
-    sends: [ownId],
+    // The bank of the tests names no version of the credit.
+    sends: [ownId, undefined],
     success: 'schedule.agreementSent',
     failure: 'schedule.reviewingSchedule.failed',
     refused: {

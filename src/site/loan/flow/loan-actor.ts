@@ -65,7 +65,9 @@ export function provideLoan(
       tellEnd(applicationId, outcome);
       return credit;
     }),
-    acceptSchedule: loggedCall('acceptSchedule', ({ applicationId }) => api.acceptSchedule(applicationId)),
+    acceptSchedule: loggedCall('acceptSchedule', ({ applicationId, version }) =>
+      api.acceptSchedule(applicationId, version),
+    ),
     denyApplication: loggedCall('denyApplication', ({ applicationId }) => api.denyApplication(applicationId)),
     signDocuments: loggedCall('signDocuments', ({ applicationId }) => api.signDocuments(applicationId)),
     confirmCode: loggedCall('confirmCode', ({ applicationId, code }) => api.confirmCode(applicationId, code)),

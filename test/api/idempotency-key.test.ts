@@ -8,18 +8,14 @@ type Reply = Parameters<typeof httpServer>[0] extends (received: never) => infer
 
 let replies: Reply[];
 let keys: (string | null)[];
-let preconditions: (string | null)[];
 let server: Awaited<ReturnType<typeof httpServer>>;
 beforeEach(async () => {
   replies = [];
   keys = [];
-  preconditions = [];
   server = await httpServer(() => replies.shift() ?? { status: 200 });
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((request, options) => {
-    const { headers } = new Request(request, options);
-    keys.push(headers.get('idempotency-key'));
-    preconditions.push(headers.get('if-match'));
+    keys.push(new Request(request, options).headers.get('idempotency-key'));
     return real(request, options);
   });
   vi.stubGlobal('location', new URL(server.url));
@@ -86,27 +82,4 @@ test("another origin's bank is sent none: its rules for other sites may not allo
   vi.stubGlobal('location', new URL('http://site.example/'));
   await api().signDocuments('a1b2');
   expect(keys).toEqual([null]);
-});
-
-const schedule = (etag: string) => ({
-  status: 200,
-  body: JSON.stringify({ credit: { paymentSchedule: [] } }),
-  headers: { etag },
-});
-
-test('the schedule that was loaded last is the one that is accepted: If-Match names it', async () => {
-  const one = api();
-  await one.acceptSchedule('a1b2');
-  replies = [schedule('"1"'), { status: 200 }, schedule('"2"'), { status: 200 }, schedule('"3"')];
-  await one.loadSchedule('a1b2');
-  await one.acceptSchedule('a1b2');
-  await one.loadSchedule('a1b2');
-  await one.acceptSchedule('a1b2');
-  await one.loadSchedule('c3d4');
-  await one.acceptSchedule('a1b2');
-  await one.signDocuments('a1b2');
-  expect(preconditions).toEqual([null, null, '"1"', null, '"2"', null, '"2"', null]);
-  vi.stubGlobal('location', new URL('http://site.example/'));
-  await one.acceptSchedule('a1b2');
-  expect(preconditions.at(-1)).toBeNull();
 });
