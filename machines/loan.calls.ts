@@ -35,7 +35,7 @@ export const operations = {
   chooseOffer: placeholder<{ offer: LoanOffer }, Acceptance & { chosenOffer: LoanOffer }>('chooseOffer'),
   sendScoring: placeholder<OfApplication & { answers: ScoringAnswers }, Acceptance>('sendScoring'),
   loadSchedule: placeholder<OfApplication, Credit>('loadSchedule'),
-  acceptSchedule: placeholder<OfApplication & { version?: string }, Acceptance>('acceptSchedule'),
+  acceptSchedule: placeholder<OfApplication & { version: string | undefined }, Acceptance>('acceptSchedule'),
   denyApplication: placeholder<OfApplication, unknown>('denyApplication'),
   signDocuments: placeholder<OfApplication, Acceptance>('signDocuments'),
   confirmCode: placeholder<OfApplication & { code: string }, unknown>('confirmCode'),
@@ -74,10 +74,10 @@ const applicationIdOf = (context: LoanContext): string => shownId(context) ?? ''
 /** The inputs of the calls. Each throws where the event that leads to the call is another one. */
 export const ofApplication = ({ context }: InContext) => ({ applicationId: applicationIdOf(context) });
 
-export const withSchedule = ({ context }: InContext) => {
-  const { version } = context.credit ?? {};
-  return { applicationId: applicationIdOf(context), ...(version === undefined ? {} : { version }) };
-};
+export const withSchedule = ({ context }: InContext) => ({
+  applicationId: applicationIdOf(context),
+  version: context.credit?.version,
+});
 
 export const withToken = ({ context }: InContext) => ({
   applicationId: applicationIdOf(context),

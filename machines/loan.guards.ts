@@ -1,8 +1,8 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type Step } from '#contract/steps.ts';
-import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading, StoredState } from './loan.types.ts';
-import { isBehind, isGuarded, isStored, type ShownPage, shownPage } from './step-guard.ts';
+import type { CallFailure, LoanContext, LoanEvent, Page, StorageReading } from './loan.types.ts';
+import { isBehind, isGuarded, isKnownIn, isStored, type ShownPage, shownPage } from './step-guard.ts';
 
 type Args = { context: LoanContext; event: LoanEvent };
 
@@ -78,9 +78,6 @@ export const loanGuards = {
 /** Whether the stored application has ended. */
 export const hasEnded = ({ offers, ended }: LoanContext): boolean =>
   ended !== null && isStored(offers, ended.applicationId);
-
-const isKnownIn = ({ offers }: StoredState, context: StoredState): boolean =>
-  isStored(offers, String(context.offers[0]?.applicationId));
 
 const isUnreachable = ({ status }: CallFailure): boolean =>
   typeof status !== 'number' || status >= 500 || status === 429;

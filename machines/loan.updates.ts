@@ -15,7 +15,7 @@ import {
   type StorageFailure,
   type StoredState,
 } from './loan.types.ts';
-import { isStored } from './step-guard.ts';
+import { isKnownIn, isStored } from './step-guard.ts';
 
 type Args = { context: LoanContext; event: LoanEvent };
 type Update = Partial<LoanContext>;
@@ -50,7 +50,7 @@ export const storedState = (
   { context }: Pick<Args, 'context'>,
   { offers, currentStep, ...details }: StoredState & Partial<ApplicationDetails>,
 ): Update => {
-  const known = isStored(offers, String(context.offers[0]?.applicationId)) ? context : noApplication;
+  const known = isKnownIn({ offers }, context) ? context : noApplication;
   const {
     supportsStatus = known.supportsStatus,
     chosenOffer = known.chosenOffer,

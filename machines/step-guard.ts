@@ -71,5 +71,11 @@ export function isBehind({ requestedPage, offers, currentStep }: Request): boole
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
+/** Whether the stored offers are those of the application that is known. */
+export const isKnownIn = (
+  { offers }: Pick<StoredState, 'offers'>,
+  known: Pick<StoredState, 'offers'>,
+): boolean => isStored(offers, String(known.offers[0]?.applicationId));
+
 /** Whether the page is one of an application. */
 export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);

@@ -1,5 +1,5 @@
 import type { StoredApplication } from '#machines/loan.types.ts';
-import { isStored } from '#machines/step-guard.ts';
+import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
@@ -28,8 +28,8 @@ export function createTabSync(actor: LoanActor) {
   return {
     tell: (storedState: StoredApplication) => {
       const before = currentState();
-      const hasApplication = actor.getSnapshot().context.offers.length > 0;
-      const isOther = hasApplication && isOtherApplication(actor, storedState);
+      const known = actor.getSnapshot().context;
+      const isOther = known.offers.length > 0 && !isKnownIn(storedState, known);
       actor.send({ type: 'storage.change', storedState });
       const isShown = actor.getSnapshot().matches({ steps: 'application' });
       if (before === currentState() && !(isOther && isShown)) return;
@@ -44,7 +44,3 @@ export function createTabSync(actor: LoanActor) {
     dismiss: () => setNews(null),
   };
 }
-
-/** Whether another application is stored than the one that this page knows. */
-const isOtherApplication = (actor: LoanActor, { offers }: StoredApplication): boolean =>
-  !isStored(offers, String(actor.getSnapshot().context.offers[0]?.applicationId));

@@ -47,15 +47,17 @@ export function EmailStatus({ email, step, isDeclined = false, children, onResen
         <p>{children ? emailTexts.pastHere : isPast ? emailTexts.past : emailOf(step, decision)}</p>
         {children}
         {supportsStatus && !children && (
-          <p className="email-status__go-on">
-            {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
-            {hasBeenSent && !isPast && !isDeclined && (
-              <ButtonLink to={pathTo(stepAfter(step), applicationId)}>{stepTexts[step].sent.goOn}</ButtonLink>
-            )}
-          </p>
-        )}
-        {supportsStatus && !children && (
-          <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
+          <>
+            <p className="email-status__go-on">
+              {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
+              {hasBeenSent && !isPast && !isDeclined && (
+                <ButtonLink to={pathTo(stepAfter(step), applicationId)}>
+                  {stepTexts[step].sent.goOn}
+                </ButtonLink>
+              )}
+            </p>
+            <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
+          </>
         )}
       </section>
     </>
