@@ -26,6 +26,9 @@ const store = (application: unknown, progress: unknown) => {
   window.localStorage.setItem('loan-application-state', JSON.stringify(application));
   window.localStorage.setItem('loan-progress-storage', JSON.stringify(progress));
 };
+/** The offers of the application, with the step that is done, in the form of the site's predecessor. */
+const storeStep = (id: string, currentStep: number) =>
+  store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
 describe('recalling', () => {
   test('a new visitor has no offers and stands at step 1', () =>
@@ -136,10 +139,7 @@ describe('remembering', () => {
   });
 
   test('a denial removes both keys', async () => {
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
-      { state: { currentStep: 2 }, version: 0 },
-    );
+    storeStep('a1b2', 2);
     const loan = await pathsTo['schedule.confirmingCancellation']();
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
     loan.actor.send(userEvents['cancellation.confirm']);
@@ -169,10 +169,7 @@ describe('remembering', () => {
     const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
     stop = syncWithStorage(loan.actor, storedAt('scoring'));
     await loan.bank.answer('loadSchedule', { credit: { ...terms, psk: 15, paymentSchedule: [] } });
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
-      { state: { currentStep: 2 }, version: 0 },
-    );
+    storeStep('a1b2', 2);
     expect(readStoredState().creditTerms).toEqual(terms);
   });
 
@@ -209,19 +206,13 @@ describe('other tabs', () => {
   test('what another tab stored is taken over', async () => {
     const loan = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
-      { state: { currentStep: 1 }, version: 0 },
-    );
+    storeStep('a1b2', 1);
     await otherTab('loan-progress-storage');
     expect(loan.state()).toBe('application.choosingOffer');
   });
 
   test('a storage that another tab emptied ends the application here', async () => {
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
-      { state: { currentStep: 1 }, version: 0 },
-    );
+    storeStep('a1b2', 1);
     const loan = loanAt('/loan', readStoredState());
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
     window.localStorage.clear();
@@ -230,10 +221,7 @@ describe('other tabs', () => {
   });
 
   test('the choice and the terms that another tab learned are known here; what it forgot is forgotten', async () => {
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
-      { state: { currentStep: 2 }, version: 0 },
-    );
+    storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
     const storeDetails = (chosenOffer: unknown, creditTerms: unknown, applicationId = 'a1b2') => {
@@ -262,10 +250,7 @@ describe('other tabs', () => {
   });
 
   test('a request that is being changed is not left because another tab chose an offer', async () => {
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
-      { state: { currentStep: 1 }, version: 0 },
-    );
+    storeStep('a1b2', 1);
     const known = readStoredState();
     const loan = loanAt('/loan', known);
     loan.actor.send({ type: 'request.change' });
@@ -281,17 +266,11 @@ describe('other tabs', () => {
   });
 
   test('a page that the browser kept while it was left reads what was stored meanwhile', async () => {
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
-      { state: { currentStep: 2 }, version: 0 },
-    );
+    storeStep('a1b2', 2);
     const known = readStoredState();
     const loan = loanAt('/loan/a1b2/document', known);
     stop = syncWithStorage(loan.actor, known);
-    store(
-      { state: { offers: offersOf('c3d4'), currentStep: 1 }, version: 0 },
-      { state: { currentStep: 1 }, version: 0 },
-    );
+    storeStep('c3d4', 1);
     const shown = async (persisted: boolean) => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
       await vi.dynamicImportSettled();
@@ -305,10 +284,7 @@ describe('other tabs', () => {
   test('a key of somebody else is none of our business', async () => {
     const loan = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
-    store(
-      { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
-      { state: { currentStep: 1 }, version: 0 },
-    );
+    storeStep('a1b2', 1);
     await otherTab('theme');
     expect(loan.state()).toBe('application.fillingForm.ready');
   });

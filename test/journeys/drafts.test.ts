@@ -31,10 +31,8 @@ const drafts = (page: Page) =>
 
 const shown = (page: Page) => page.locator('[name=passportNumber]').waitFor();
 
-test('drafts of the application survive Back, Forward, a reload, and another site and back', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/loan`);
-  await fillApplication(page);
+/** The whole form after another page and Back, and without the passport after a reload. */
+async function expectDraftAfterLeaving(page: Page) {
   await page.evaluate(() => window.location.assign('#/product'));
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   await page.goBack();
@@ -43,6 +41,13 @@ test('drafts of the application survive Back, Forward, a reload, and another sit
   await page.reload();
   await shown(page);
   await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...noPassport });
+}
+
+test('drafts of the application survive Back, Forward, a reload, and another site and back', async () => {
+  const { page, consoleMessages } = await fixture.visitor();
+  await page.goto(`${fixture.url}/#/loan`);
+  await fillApplication(page);
+  await expectDraftAfterLeaving(page);
   expect(await page.locator('main form .field__state, main form .field__error').count()).toBe(0);
   await page.goto(`${fixture.url}/health`);
   await page.goBack();
@@ -103,14 +108,7 @@ test('drafts of a form that is shown survive that another tab starts over', asyn
   // There are no offers to return to.
   await page.getByRole('button', { name: 'Back to the offers' }).waitFor({ state: 'detached' });
   expect(await valuesIn(page)).toEqual({ ...application, ...passport });
-  await page.evaluate(() => window.location.assign('#/product'));
-  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
-  await page.goBack();
-  await shown(page);
-  await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...passport });
-  await page.reload();
-  await shown(page);
-  await expect.poll(() => valuesIn(page)).toEqual({ ...application, ...noPassport });
+  await expectDraftAfterLeaving(page);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { browserJourney, type JourneyScreen } from '../support/browser-journey.t
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { storedIn } from '../support/stored-state.ts';
-import { pathOf, typeCode } from '../support/visitor.ts';
+import { agreeAndSend, pathOf, typeCode } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 const emailedLink = async (email: string, subject: string) =>
@@ -29,15 +29,13 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   expect(await storedIn(phone.page)).toEqual(await storedIn(desktop.page));
   await browserJourney({ ...at, from: 'scoring filled in', until: 'scoring sent' });
   await phone.page.getByRole('link', { name: 'Continue to the schedule' }).click();
-  await phone.page.locator('main input[type=checkbox]').check();
-  await phone.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await agreeAndSend(phone.page);
   await phone.page.getByText('Documents are formed').waitFor();
 
   // The desktop has seen nothing of it; the emailed link opens the right step all the same.
   await desktop.page.goto(await emailedLink(email, 'Your loan documents'));
   await desktop.page.getByText('Signing of documents').waitFor();
-  await desktop.page.locator('main input[type=checkbox]').check();
-  await desktop.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await agreeAndSend(desktop.page);
   await desktop.page.getByRole('link', { name: 'Continue to the code' }).click();
   await typeCode(desktop.page, codeIn(await awaitEmail(fixture.url, email, 'Confirmation code')));
   await desktop.page.getByText('Congratulations! You have completed your new credit card.').waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { fillApplication, fillScoring, submit, tabOf } from '../support/visitor.ts';
+import { agreeAndSend, fillApplication, fillScoring, submit, tabOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -24,15 +24,13 @@ test('other answers in another tab lead to another rate: the schedule before is 
   await other.locator('[name=employmentStatus]').selectOption('SELF_EMPLOYED');
   await submit(other);
   await other.getByRole('link', { name: 'Continue to the schedule' }).waitFor();
-  await page.locator('main input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await agreeAndSend(page);
   await page
     .getByText('Your consent was not accepted: the bank has calculated this schedule anew, from today.')
     .waitFor();
   expect(await page.locator('main input[type=checkbox]').isChecked()).toBe(false);
   expect(await rateShown()).not.toBe(before);
-  await page.locator('main input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await agreeAndSend(page);
   await page.getByText('Documents are formed').waitFor();
 });
 
@@ -72,8 +70,7 @@ test('the schedule accepted again after the signature: the page leads on to the 
   await browserJourney({ page, url: fixture.url, email: 'accepted.again@example.com', until: 'code' });
   const id = new URL(page.url()).hash.split('/')[2];
   await page.goto(`${fixture.url}/#/loan/${id}/document`);
-  await page.locator('main input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await agreeAndSend(page);
   await page.getByText('You have gone on with this application already.').waitFor();
   expect(await page.getByText(/on another device/).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Send the email again' }).count()).toBe(0);

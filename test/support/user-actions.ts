@@ -3,7 +3,7 @@ import type { LoanEvent } from '#machines/loan.types.ts';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { offersOf } from './offers.ts';
 import { someAnswers, someRequest } from './requests.ts';
-import { fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
+import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
 
 type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
 
@@ -27,13 +27,7 @@ const press = (name: string): UserAction => ({
   act: (page) => page.getByRole('button', { name, exact: true }).click(),
 });
 
-const agreeAndSend: UserAction = {
-  words: "Tick the box and press 'Send'",
-  act: async (page) => {
-    await page.locator('main input[type=checkbox]').check();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-  },
-};
+const consent: UserAction = { words: "Tick the box and press 'Send'", act: agreeAndSend };
 
 /** The events that a screen sends, each with a sample. */
 export const userActions: { [Type in UserEvent]: Row<Type> } = {
@@ -68,7 +62,7 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
     },
   },
   'schedule.reload': { command: 'reloadSchedule', sample: {}, ...press('Try again') },
-  'schedule.accept': { command: 'acceptSchedule', sample: {}, ...agreeAndSend },
+  'schedule.accept': { command: 'acceptSchedule', sample: {}, ...consent },
   'cancellation.ask': { command: 'askCancellation', sample: {}, ...press('Deny') },
   'cancellation.confirm': { command: 'confirmCancellation', sample: {}, ...press('Deny') },
   'cancellation.keep': {
@@ -77,7 +71,7 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
     words: "Press 'close' or 'Back to your application'",
     act: (page) => page.getByRole('button', { name: /^(close|Back to your application)$/ }).click(),
   },
-  'documents.sign': { command: 'signDocuments', sample: {}, ...agreeAndSend },
+  'documents.sign': { command: 'signDocuments', sample: {}, ...consent },
   'code.submit': {
     command: 'submitCode',
     sample: { code: '1234' },

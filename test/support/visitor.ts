@@ -63,6 +63,12 @@ export async function submitWrong(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'There is a problem' }).waitFor();
 }
 
+/** Ticks the box of a consent, and sends it. */
+export async function agreeAndSend(page: Page): Promise<void> {
+  await page.locator('main input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
 /** Types the code, digit by digit, into the four boxes. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.locator('main input[maxlength="1"]').first().click();
