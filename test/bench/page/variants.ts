@@ -3,7 +3,6 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { unstyledMui } from '#site/unstyled-mui/plugin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -23,7 +22,7 @@ export async function buildVariants(into: string) {
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), unstyledMui()],
+    plugins: [react()],
     build: { outDir: drawn, emptyOutDir: true, target: 'es2023' },
   });
   return { site, twins, drawn };
