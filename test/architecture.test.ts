@@ -49,9 +49,11 @@ const mayImport: Record<string, string[]> = {
     'src/site/art',
     'src/site/card',
     'src/site/not-found',
+    'src/site/theme',
     'src/site/ui',
     'src/site/texts',
   ],
+  'src/site/theme': [],
   'src/site/inspect': ['src/contract', 'machines', 'src/site/loan'],
   'src/bank': ['src/contract', ...bankLayers],
   ...Object.fromEntries(

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
-import { Alert } from '../shell/Alert.tsx';
+import { Alert } from './Alert.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import './consent.css';
 

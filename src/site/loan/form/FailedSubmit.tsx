@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Alert } from '../shell/Alert.tsx';
+import { Alert } from './Alert.tsx';
 
 type Props = { failed: boolean; children: ReactNode };
 

@@ -13,7 +13,7 @@ import { MailIcon } from '#site/ui/Icon.tsx';
 import { Link } from '#site/ui/Link.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
-import { Alert } from './Alert.tsx';
+import { Alert } from '../form/Alert.tsx';
 import { SentLead, type SentStep } from './StepSent.tsx';
 import './step-sent.css';
 
