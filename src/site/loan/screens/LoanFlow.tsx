@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { summaryOf } from '../shell/OfferSummary.tsx';
@@ -10,6 +11,8 @@ import { screenOf } from './screens.tsx';
 export function LoanFlow({ loan }: { loan: Loan }) {
   useUrlSync(loan.address);
   const snapshot = useSnapshot(loan);
+  // The newest snapshot: the rendered one may belong to the page that was left.
+  useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
   const { commands } = loan;
   const canRestart = snapshot.can({ type: 'restart.ask' });
   return (
