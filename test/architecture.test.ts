@@ -23,7 +23,7 @@ const mayImport: Record<string, string[]> = {
   machines: ['src/contract'],
   'src/site/texts': [],
   'src/site/api': ['src/contract'],
-  'src/site/ui': ['src/contract', 'src/site/texts'],
+  'src/site/ui': ['src/contract', 'src/site/api', 'src/site/texts'],
   'src/site/layout': ['src/contract', 'src/site/ui', 'src/site/texts'],
   'src/site/home': [
     'src/contract',
@@ -66,8 +66,8 @@ const onlyPackages: Record<string, RegExp> = {
   'src/contract': /^zod\/mini$/,
   machines: /^xstate$/,
   'src/site/texts': /^$/,
-  'src/site/api': /^zod\/mini$/,
-  'src/site/layout': /^react(-dom|\/.*)?$/,
+  'src/site/api': /^(ky|zod\/mini)$/,
+  'src/site/layout': /^react(-dom|-router-dom|\/.*)?$/,
 };
 
 const noPackages: Record<string, RegExp> = {

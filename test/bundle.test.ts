@@ -1,34 +1,30 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words } from '#site/inspect/texts.ts';
 import { application } from '#site/texts/application.ts';
-import { growth } from './bench/page/bundle-growth.ts';
-import type { Weights } from './bench/page/bundle-size.ts';
 import { elementsInSlices } from './bench/page/hydration-slices.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const table = JSON.parse(readFileSync(join(root, 'docs/bytes.json'), 'utf8')) as Weights;
 let folder: string;
 let built: string;
-let now: Weights;
+let scripts: Map<string, string>;
 
 /** Built in a process of its own: Vitest's NODE_ENV would make a development build of it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'neobank-bundle-'));
-  const bytes = join(root, 'test/bench/page/bytes.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [bytes, folder], {
-    cwd: root,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  now = JSON.parse(stdout);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], { cwd: root, env });
   const names = await readdir(folder, { recursive: true });
   const texts = names.filter((name) => /\.(js|css|html)$/.test(name));
-  built = (await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  const contents = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')));
+  built = contents.join('\n');
+  scripts = new Map(texts.map((name, index) => [basename(name), contents[index] as string]));
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -97,41 +93,40 @@ describe('no long task while the page is hydrated', () => {
   });
 });
 
-describe('what a page weighs, in bytes', () => {
+/** The script files that these load, by their names without hash, and all that they import statically. */
+function withImports(names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const file = [...scripts.keys()].find((one) => one.endsWith('.js') && one.slice(0, -12) === name);
+    if (!file) throw new Error(`No script file of the build is named ${name}`);
+    if (found.has(file)) continue;
+    found.add(file);
+    const imported = scripts.get(file)?.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)-.{8}\.js"/g) ?? [];
+    withImports(
+      [...imported].map(([, one]) => one as string),
+      found,
+    );
+  }
+  return found;
+}
+
+describe('what a page loads before it is live', () => {
   test.each([
-    ['document', 13_500],
-    ['home', 83_600],
-    ['loan', 132_500],
-    ['schemas', 12_000],
-    ['OfferList', 10_000],
-    ['StepSent', 10_000],
-    ['ScoringForm', 10_000],
-    ['ScheduleReview', 10_000],
-    ['CancellationDialog', 12_600],
-    ['SigningForm', 10_000],
-    ['CodeEntry', 10_000],
-    ['CardIssued', 10_000],
-  ])('%s: at most %i', (route, most) => {
-    expect(now.routes[route]).toBeLessThanOrEqual(most);
+    ['/', ['index', 'HomePage'], 97_000],
+    ['/#/loan', ['index', 'flow', 'loan'], 205_000],
+  ])('%s: scripts of %j and their imports, at most %i bytes of gzip', (_, names, most) => {
+    const sizes = [...withImports(names)].map(
+      (file) => gzipSync(scripts.get(file) ?? '', { level: 9 }).length,
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
   });
 
-  test('at most 1 % more than docs/bytes.json; npm run bytes writes it anew', () => {
-    expect(growth(table, now)).toEqual([]);
+  test('the document: at most 16 kB of brotli', () => {
+    expect(brotliCompressSync(scripts.get('index.html') ?? '').length).toBeLessThanOrEqual(16_000);
   });
 
-  test('growth is told with the modules that made it', () => {
-    const before = { routes: { home: 1000, loan: 1000 }, modules: { home: { a: 50, b: 9 }, loan: { a: 1 } } };
-    const after = {
-      routes: { home: 1011, loan: 1010 },
-      modules: { home: { a: 60, b: 9, c: 5 }, loan: { a: 9 } },
-    };
-    expect(growth(before, after)).toEqual(['home: 1000 -> 1011 bytes, a +10, c +5']);
-  });
-
-  test('neither MUI nor XState, a form or a schema library is in the home page, neither MUI nor schemas in the form', () => {
-    const inRoute = (route: string, library: RegExp) =>
-      Object.keys(now.modules[route] ?? {}).filter((name) => library.test(name));
-    expect(inRoute('home', /^(@mui|@emotion|xstate|@xstate|zod|react-hook-form)/)).toEqual([]);
-    expect(inRoute('loan', /^(@mui|@emotion|zod)/)).toEqual([]);
+  test('neither XState, forms, MUI, calls nor schemas are in the first scripts of the home page', () => {
+    const home = [...withImports(['index', 'HomePage'])].map((file) => file.slice(0, -12));
+    expect(home.sort()).toEqual(['HomePage', 'index', 'rolldown-runtime', 'site', 'ui']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
+import { operations } from '#contract/operations.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
@@ -12,9 +13,12 @@ import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 guardConsole();
 
+const code = 'POST /document/:applicationId/sign/code';
+
 describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const call = name as StepCall;
-  const { logged = `${call} was answered 500: the bank says no` } = outcome;
+  const { method, path } = operations[call];
+  const { logged = `${method} ${path} responded with 500: the bank says no` } = outcome;
   const reached = () => pathsTo[outcome.during]();
 
   test('sends the call once, with what was said', async () => {
@@ -152,10 +156,10 @@ test.each([
   [403, 'code.enteringCode.codeRejected', null],
   [404, 'code.enteringCode.codeUnchecked', null],
   [409, 'code.enteringCode.codeUnchecked', null],
-  [429, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 429: {}'],
-  [500, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 500: {}'],
-  [503, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 503: {}'],
-  [null, 'code.enteringCode.codeUnchecked', 'confirmCode got no answer: {}'],
+  [429, 'code.enteringCode.codeUnchecked', `${code} responded with 429: {}`],
+  [500, 'code.enteringCode.codeUnchecked', `${code} responded with 500: {}`],
+  [503, 'code.enteringCode.codeUnchecked', `${code} responded with 503: {}`],
+  [null, 'code.enteringCode.codeUnchecked', `${code} got no response: {}`],
 ])('a code answered with %s leads to %s, logged: %s', async (status, state, logged) => {
   const loan = await pathsTo['code.checkingCode']();
   await loan.bank.refuse('confirmCode', status, '{}', 29);

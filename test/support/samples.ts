@@ -2,7 +2,7 @@ import { stepPath, steps } from '#contract/steps.ts';
 import { type LoanCalls, operations } from '#machines/loan.calls.ts';
 import type { Acceptance, LoanEvent, StorageReading } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { requestedPageOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { offersOf } from './offers.ts';
 import { resumedAt, storedAt } from './running-loan.ts';
 import { someCredit } from './schedules.ts';

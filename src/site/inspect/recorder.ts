@@ -63,7 +63,7 @@ export function createRecorder(now: () => Date = () => new Date()) {
  * included.
  */
 const shownKeys = new Set([
-  ...['type', 'page', 'currentStep', 'actorId', 'operation', 'status', 'amount', 'term', 'requestedAmount'],
+  ...['type', 'page', 'currentStep', 'actorId', 'method', 'status', 'amount', 'term', 'requestedAmount'],
   ...['totalAmount', 'monthlyPayment', 'rate', 'isInsuranceEnabled', 'isSalaryClient', 'number', 'date'],
   ...['totalPayment', 'interestPayment', 'debtPayment', 'remainingDebt'],
 ]);

@@ -1,4 +1,4 @@
-import { requestedPageOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 /** What a transition of the machine costs at the beginning and at the end of a very long visit, in microseconds. */

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HashRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { loanAt, storedBefore } from '../../support/running-loan.ts';
 
@@ -17,9 +16,9 @@ async function uncheckedCode() {
   window.location.hash = '#/loan/a1b2/code';
   const running = loanAt('/loan/a1b2/code', storedBefore('code'));
   render(
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <LoanFlow loan={loanOf(running.actor, '/loan/a1b2/code')} />
-    </RouterProvider>,
+    </HashRouter>,
   );
   const refuse = async (status: number | null, body = '{}') => {
     await act(() => running.bank.refuse('confirmCode', status, body));

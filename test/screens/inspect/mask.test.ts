@@ -66,13 +66,21 @@ test('an offer keeps its money; its id is shortened, and keys that a bank adds a
 
 test('a failure says its call and status, and not what the bank wrote', () => {
   const error = new ApiFailure({
-    operation: 'sendScoring',
+    method: 'PUT',
+    url: '/application/registration/a1b2',
     status: 500,
-    retryAfter: null,
-    body: 'Anna Petrova',
+    data: 'Anna Petrova',
   });
   expect(masked({ error })).toEqual({
-    error: { name: '•••', operation: 'sendScoring', status: 500, retryAfter: null, body: '•••' },
+    error: {
+      name: '•••',
+      method: 'PUT',
+      url: '•••',
+      status: 500,
+      data: '•••',
+      retryAfter: null,
+      text: '•••',
+    },
   });
   expect(masked({ error: 'Anna Petrova', output: 4510 })).toEqual({ error: '•••', output: '•••' });
 });

@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
 import type { SentStep } from '#site/loan/shell/StepSent.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
 
@@ -31,9 +30,9 @@ function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scori
   actor.start();
   const resend = () => actor.send({ type: 'email.resend' });
   render(
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <EmailStatus email={actor} step={step} isDeclined={isDeclined} onResend={resend} />
-    </RouterProvider>,
+    </HashRouter>,
   );
   return {
     receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),

@@ -42,9 +42,9 @@ function logFailure(operation: keyof Calls, error: unknown): void {
   }
   if (isOnScreen(operation, error.status)) return;
   const status = error.status ?? reports.noAnswer;
-  if (operation === 'submitApplication') console.error(reports.prescoring, status, error.body);
+  if (operation === 'submitApplication') console.error(reports.prescoring, status, error.text);
   else if (operation === 'chooseOffer') console.error(reports.offerRefused(status));
-  else if (operation === 'sendScoring') console.error(reports.scoring, status, error.body);
+  else if (operation === 'sendScoring') console.error(reports.scoring, status, error.text);
   else console.error(error.message);
 }
 

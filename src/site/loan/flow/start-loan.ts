@@ -1,12 +1,10 @@
-import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { type Loan, loanOf } from './loan.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
-import { syncScroll } from './scroll-sync.ts';
+import { pathInBar, requestedPageOf } from './requested-page.ts';
 import { loadStoredState, syncWithStorage } from './storage-sync.ts';
-import { pathInBar } from './url-sync.ts';
 
 /**
  * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
@@ -26,6 +24,5 @@ export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> 
   syncWithStorage(actor, stored, loan.otherTab.tell);
   syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
-  syncScroll(actor);
   return loan;
 }
