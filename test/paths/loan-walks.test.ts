@@ -12,7 +12,7 @@ test('the path to the form in the words of a tester', () => {
     name: 'application.fillingForm.ready | 0 offers, step application',
     steps: [
       {
-        event: 'xstate.done.actor.readStoredState',
+        event: 'storage.read',
         action: 'A new visitor opens /',
         state: 'home',
         see: {

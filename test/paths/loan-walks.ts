@@ -1,6 +1,6 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { labelOfEvent } from '../support/flow-doc.ts';
-import { type LoanPath, loanOptions, outcomeIn, refusalIn } from '../support/loan-graph.ts';
+import { isStart, type LoanPath, loanOptions, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
@@ -54,7 +54,7 @@ function shown(words: string | RegExp): string | null {
 
 function actionOf(event: LoanEvent): string {
   const outcome = outcomeIn(event);
-  if (outcome?.operation === 'readStoredState') return startOf(event, outcome.isDone);
+  if (isStart(event)) return startOf(event);
   if (outcome)
     return outcome.isDone
       ? `The bank answers ${outcome.operation}`
@@ -62,7 +62,7 @@ function actionOf(event: LoanEvent): string {
   if (event.type === 'page.request')
     return `${event.token === null ? 'Open' : 'Follow the link of the email to'} ${ownAddress(event)}`;
   if (event.type === 'storage.fail') return "The browser's storage is full";
-  if (event.type === 'storage.change')
+  if (event.type === 'storage.read')
     return event.storedState.offers.length > 0
       ? `In another tab, the step ${event.storedState.currentStep} is done`
       : 'In another tab, the application is removed';
@@ -70,11 +70,12 @@ function actionOf(event: LoanEvent): string {
   return userActions[event.type as UserEvent].words;
 }
 
-function startOf(event: LoanEvent, isDone: boolean): string {
+function startOf(event: LoanEvent): string {
   const start = 'A new visitor opens /';
-  if (!isDone) return `${start} in a browser that blocks storage`;
-  const { failure } = (event as unknown as { output: { failure: string | null } }).output;
-  return failure === null ? start : `${start} where what is stored cannot be parsed`;
+  if (event.type !== 'storage.fail') return start;
+  return event.failure === 'blocked'
+    ? `${start} in a browser that blocks storage`
+    : `${start} where what is stored cannot be parsed`;
 }
 
 /** The address with `{id}` for the visitor's own application, and without the token of an email's link. */

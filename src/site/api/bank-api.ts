@@ -35,8 +35,8 @@ export function createBankApi(backendUrl: string) {
     resendEmail: (applicationId: string, email?: ResentEmail) =>
       call(backendUrl, 'resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
-    denyApplication: (applicationId: string) =>
-      call(backendUrl, 'denyApplication', { applicationId, body: {}, keepalive: true }),
+    cancelApplication: (applicationId: string) =>
+      call(backendUrl, 'cancelApplication', { applicationId, body: {}, keepalive: true }),
   };
 }
 

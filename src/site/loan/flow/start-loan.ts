@@ -1,3 +1,4 @@
+import { emptyStoredState, type StorageReading } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { syncWithBank } from './bank-sync.ts';
@@ -5,7 +6,7 @@ import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { type Loan, loanOf } from './loan.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
 import { syncScroll } from './scroll-sync.ts';
-import { loadStoredState, syncWithStorage } from './storage-sync.ts';
+import { loadStorageReader, syncWithStorage } from './storage-sync.ts';
 import { pathInBar } from './url-sync.ts';
 
 /**
@@ -13,12 +14,16 @@ import { pathInBar } from './url-sync.ts';
  * Called once, outside React. `inspect` receives every step of the machine.
  */
 export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {
-  const stored = await loadStoredState();
+  const read = await loadStorageReader();
   const path = pathInBar();
+  let stored: StorageReading = { ...emptyStoredState, failure: null };
   const actor = createLoanActor({
     api,
     requestedPage: requestedPageOf(path),
-    readStoredState: () => stored,
+    readStoredState: () => {
+      stored = read();
+      return stored;
+    },
     inspect,
   });
   actor.start();
