@@ -1,12 +1,12 @@
 import { scheduleRenewed } from '#contract/problem.ts';
-import { type Step, steps } from '#contract/steps.ts';
+import { isStep, type Step, stepBefore, steps } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
 import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loansInTurn, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
-import { awaitsEmail } from './spec/screens.ts';
+import { awaitsEmail, pageOfState } from './spec/screens.ts';
 
 /** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
 function behind({ value, context, historyValue }: LoanSnapshot): string {
@@ -58,14 +58,42 @@ export const loanOptions: Options = {
 };
 
 /**
- * The paths through the machine, with the samples above. Unless `to` or `cover` is given: the shortest to each state.
+ * What happens beside an applicant's own way: pages out of order, other tabs, ends that the bank says, and calls or
+ * storage that fail.
  */
-export const loanPaths = ({ filter = () => true, ...options }: Partial<Options> = {}) =>
+export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
+export type OptionalKind = (typeof optionalKinds)[number];
+
+/** The kind of an event in a state; null if it is on the applicant's way: the loan page, then each email's link. */
+function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null {
+  if (event.type === 'storage.fail' || outcomeIn(event)?.isDone === false) return 'failures';
+  if (event.type === 'storage.read') return isStart(event) ? null : 'tabs';
+  if (event.type === 'application.end') return 'ends';
+  if (event.type !== 'page.request') return null;
+  const state = nameOf(value);
+  if (event.page === 'application') return state === 'home' ? null : 'pages';
+  const isLink = event.token !== null && awaitsEmail(state) && isStep(event.page);
+  return isLink && stepBefore(event.page as StepPage) === pageOfState(state) ? null : 'pages';
+}
+
+type StepPage = Exclude<Step, 'application'>;
+
+/**
+ * The paths through the machine, with the samples above: the shortest to each state unless `to` or `cover` is given.
+ * `with`: the kinds of events beside the applicant's way; none unless given.
+ */
+export const loanPaths = ({ filter = () => true, with: kinds = [], ...options }: LoanPathOptions = {}) =>
   pathsOf(loanMachine, {
     ...loanOptions,
     ...options,
-    filter: (event, snapshot) => filter(event, snapshot) && loanOptions.filter?.(event, snapshot) === true,
+    filter: (event, snapshot) => {
+      const kind = kindOf(event as LoanEvent, snapshot);
+      const isWanted = kind === null || kinds.includes(kind);
+      return isWanted && filter(event, snapshot) && loanOptions.filter?.(event, snapshot) === true;
+    },
   }).filter(({ state }) => nameOf(state.value) !== 'rehydrating');
+
+type LoanPathOptions = Partial<Options> & { with?: readonly OptionalKind[] };
 
 export type LoanPath = ReturnType<typeof loanPaths>[number];
 
@@ -90,9 +118,6 @@ export const isStart = (event: { type: string }): boolean =>
 /** The events of a path after its start. */
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
-
-/** Whether the event is a storage that is blocked, unparsable or full. */
-export const isStorageFailure = (event: { type: string }): boolean => event.type === 'storage.fail';
 
 /**
  * The machine at the start of the path, running on a storage that is read as the path says. The one before it has

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { isStart, type LoanPath, loanPaths, refusalIn } from './loan-graph.ts';
+import { type LoanPath, loanPaths, refusalIn } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
@@ -15,7 +15,7 @@ let paths: LoanPath[] | undefined;
 
 /** The shortest path that one visitor in one tab can take to the state. Throws where there is none. */
 export function pathToState(state: RestingState): LoanPath {
-  paths ??= loanPaths({ filter: (event) => isStart(event) || event.type !== 'storage.read' });
+  paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
     .filter((path) => nameOf(path.state.value) === state)
     .toSorted((one, other) => one.steps.length - other.steps.length);
