@@ -29,22 +29,22 @@ test('every link inside the book has a target', () => {
 test('a card lists the transitions of its state with guard and target', () => {
   const exits = book.querySelectorAll('#state-schedule-confirmingCancellation .card__facts ul li');
   expect([...exits].map(({ textContent }) => textContent)).toEqual([
-    'cancellation.confirm → schedule.cancelled',
-    'cancellation.keep → schedule.reviewingSchedule.ready',
-    'storage.change storageHasNewStep schedule → stepGuard',
-    'storage.change storageLacksApplication → stepGuard',
-    'application.end isShownApplication → ended.choosingOutcome',
+    'application.cancel → schedule.cancelling',
+    'application.keep → schedule.reviewingSchedule.ready',
+    'restart.ask mayLeave → confirmingRestart.asking',
+    'storage.read isAwaitedStepDone → following',
+    'storage.read isPageAffected → stepGuard',
   ]);
 });
 
 test('a state is opened at the last page request of its path, with the state stored before it', () => {
-  expect(openingOf(pathToState('schedule.cancelled'))).toEqual({
+  expect(openingOf(pathToState('schedule.cancelling'))).toEqual({
     storedState: storedAt('signing'),
     address: '/loan/a1b2/document',
     events: [
       expect.objectContaining({ type: 'xstate.done.actor.loadSchedule' }),
       userEvents['cancellation.ask'],
-      userEvents['cancellation.confirm'],
+      userEvents['application.cancel'],
     ],
   });
 });

@@ -64,8 +64,8 @@ describe('what is sent is what section 7 says', () => {
       { method: 'POST', path: '/document/a1b2/sign/code', body: 1234 },
     ],
     [
-      'denyApplication',
-      (api) => api.denyApplication('a1b2'),
+      'cancelApplication',
+      (api) => api.cancelApplication('a1b2'),
       { method: 'POST', path: '/application/a1b2/deny', body: {} },
     ],
   ];

@@ -40,7 +40,7 @@ test('every write carries a key of its own; a read carries none', async () => {
   await api().acceptSchedule('a1b2');
   await api().signDocuments('a1b2');
   await api().confirmCode('a1b2', '1234');
-  await api().denyApplication('a1b2');
+  await api().cancelApplication('a1b2');
   expect(keys.map((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toEqual(Array(7).fill(true));
   expect(new Set(keys).size).toBe(7);
   await swallow(api().loadSchedule('a1b2'));

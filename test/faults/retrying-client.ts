@@ -28,8 +28,8 @@ export async function retryingClient(
   const one = await journeyOf({ send }, { request, until: denies ? 'chooseOffer' : codeRequest });
   const { id, schedule } = one;
   if (denies) {
-    const { status, body } = await send(callOf('denyApplication', id, {}));
-    if (status !== 200) throw new Error(`denyApplication is answered ${status}: ${body}`);
+    const { status, body } = await send(callOf('cancelApplication', id, {}));
+    if (status !== 200) throw new Error(`cancelApplication is answered ${status}: ${body}`);
     return { end: Promise.resolve({ name, id, denied: true, schedule: null, resent: resent() }) };
   }
   // Where none comes, as of a bank that is killed before it can send one in its time, signs again: that has no effect

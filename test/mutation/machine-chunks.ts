@@ -55,7 +55,7 @@ export class MachineChunks {
   }
 }
 
-/** `schedule.cancelled` of `steps.schedule.cancelled on home.open [0]: drop the transition`. */
+/** `schedule.cancelling` of `steps.schedule.cancelling on home.open [0]: drop the transition`. */
 const stateOf = (name: string) => (/^[\w.]+/.exec(name)?.[0] ?? '').replace('steps.', '');
 
 /** Each flow test whose name has a mutant's word, until its first failure, then all of these without damage. */

@@ -102,7 +102,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (outcome) await end(outcome === 'done', call, event);
       else if (event.type === 'page.request') await visit(await addressOf(event));
-      else if (event.type === 'storage.change') await tellFromOtherTab(event.storedState);
+      else if (event.type === 'storage.read') await tellFromOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await tellEnd(page, { applicationId: application.id, outcome: event.outcome });
       // Any code: where the bank refuses it, its success is answered all the same.

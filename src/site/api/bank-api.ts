@@ -34,8 +34,8 @@ export function createBankApi(client: Client) {
     resendEmail: (applicationId: string, email?: ResentEmail) =>
       call(client, 'resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
-    denyApplication: (applicationId: string) =>
-      call(client, 'denyApplication', { applicationId, body: {}, keepalive: true }),
+    cancelApplication: (applicationId: string) =>
+      call(client, 'cancelApplication', { applicationId, body: {}, keepalive: true }),
   };
 }
 

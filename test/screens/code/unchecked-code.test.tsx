@@ -167,7 +167,7 @@ describe('an edit', () => {
     expect([digits(), alerts(), state(), sent()]).toEqual([
       ['1', '2', '3', '4'],
       [],
-      'code.checkingCode',
+      'code.confirmingCode',
       [
         ['confirmCode', 'a1b2', '1234'],
         ['confirmCode', 'a1b2', '1234'],
@@ -181,7 +181,7 @@ test('checked again by keyboard: the last box has the focus meanwhile and after 
   await userEvent.tab();
   expect(retry()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect([state(), document.activeElement]).toEqual(['code.checkingCode', box(4)]);
+  expect([state(), document.activeElement]).toEqual(['code.confirmingCode', box(4)]);
   await refuse(503);
   expect([alerts(), document.activeElement]).toEqual([['We could not check the code.'], box(4)]);
 });

@@ -5,20 +5,22 @@ import { offersOf } from '../../support/offers.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 
 test('of the application form only what is borrowed is left', () => {
-  expect(masked({ type: 'form.submit', request: { ...someRequest, middleName: 'Ivanovna' } })).toEqual({
-    type: 'form.submit',
-    request: {
-      amount: 150_000,
-      term: 6,
-      firstName: '•••',
-      lastName: '•••',
-      middleName: '•••',
-      email: '•••',
-      birthdate: '•••',
-      passportSeries: '•••',
-      passportNumber: '•••',
+  expect(masked({ type: 'application.submit', request: { ...someRequest, middleName: 'Ivanovna' } })).toEqual(
+    {
+      type: 'application.submit',
+      request: {
+        amount: 150_000,
+        term: 6,
+        firstName: '•••',
+        lastName: '•••',
+        middleName: '•••',
+        email: '•••',
+        birthdate: '•••',
+        passportSeries: '•••',
+        passportNumber: '•••',
+      },
     },
-  });
+  );
 });
 
 test('of the scoring answers nothing is left', () => {
@@ -42,7 +44,7 @@ test('of the scoring answers nothing is left', () => {
 });
 
 test('the code is hidden', () => {
-  expect(masked({ type: 'code.submit', code: '1234' })).toEqual({ type: 'code.submit', code: '•••' });
+  expect(masked({ type: 'code.confirm', code: '1234' })).toEqual({ type: 'code.confirm', code: '•••' });
 });
 
 test('an offer keeps its money; its id is shortened, and keys that a bank adds are hidden', () => {

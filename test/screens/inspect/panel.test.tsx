@@ -21,37 +21,37 @@ test('the states that the flow is in are lit, from the outermost to the innermos
   expect(lit()).toEqual(['steps', 'signing', 'readingDocuments', 'ready']);
   expect(
     part('Where the flow is').getByText(
-      /The visitor reads the documents, which can be sent again, and agrees\. No failure so far\./,
+      /The visitor reads the documents, which can be sent again, and agrees\./,
     ),
   ).toBeVisible();
   act(() => loan.actor.send({ type: 'documents.sign' }));
-  expect(lit()).toEqual(['steps', 'signing', 'sendingSignature']);
+  expect(lit()).toEqual(['steps', 'signing', 'signingDocuments']);
   await act(() => loan.bank.answer('signDocuments'));
-  expect(lit()).toEqual(['steps', 'signing', 'signatureSent']);
-  expect(part('Where the flow is').getByText('signing.signatureSent')).toBeVisible();
+  expect(lit()).toEqual(['steps', 'signing', 'documentsSigned']);
+  expect(part('Where the flow is').getByText('signing.documentsSigned')).toBeVisible();
 });
 
 test('a possible event without a payload can be let happen; the others are named', async () => {
   const loan = panelAt('/loan/a1b2/document/sign', 'schedule');
   const possible = part('Possible now');
   expect(possible.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'restart.ask',
     'documents.sign',
+    'restart.ask',
   ]);
-  expect(possible.getByText(/storage\.fail, storage\.change, page\.request$/)).toBeVisible();
+  expect(possible.getByText(/application\.end, storage\.fail, storage\.read, page\.request$/)).toBeVisible();
   await userEvent.click(possible.getByRole('button', { name: 'documents.sign' }));
-  expect(loan.state()).toBe('signing.sendingSignature');
+  expect(loan.state()).toBe('signing.signingDocuments');
   expect(possible.queryAllByRole('button')).toEqual([]);
   expect(possible.getByText(/signDocuments fails, signDocuments succeeds/)).toBeVisible();
 });
 
 test('events and context are on the panel, nothing of the visitor is', () => {
   const loan = panelAt('/loan/a1b2/code', 'code');
-  act(() => loan.actor.send({ type: 'code.submit', code: '9876' }));
+  act(() => loan.actor.send({ type: 'code.confirm', code: '9876' }));
   const entries = part('Last events (3)').getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} code\.submit → code\.checkingCode/),
-    expect.stringMatching(/xstate\.done\.actor\.readStoredState → code\.enteringCode/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3} code\.confirm → code\.confirmingCode/),
+    expect.stringMatching(/storage\.read → code\.enteringCode/),
     expect.stringMatching(/xstate\.init → rehydrating/),
   ]);
   expect(part('Context, masked').getByText(/"currentStep": "code"/)).toBeVisible();

@@ -11,7 +11,7 @@ const recorderAtNoon = () => createRecorder(() => noon);
 test('what happened stands newest first, with its time, its masked payload and the state it led to', async () => {
   const recorder = recorderAtNoon();
   const loan = loanAt('/loan/a1b2/code', storedBefore('code'), recorder.inspect);
-  loan.actor.send(userEvents['code.submit']);
+  loan.actor.send(userEvents['code.confirm']);
   await loan.bank.answer('confirmCode');
   expect(recorder.seen().events).toEqual([
     {
@@ -25,19 +25,16 @@ test('what happened stands newest first, with its time, its masked payload and t
     {
       number: 3,
       at: noon,
-      type: 'code.submit',
+      type: 'code.confirm',
       payload: { code: '•••' },
-      state: 'code.checkingCode',
+      state: 'code.confirmingCode',
       isTaken: true,
     },
     {
       number: 2,
       at: noon,
-      type: 'xstate.done.actor.readStoredState',
-      payload: {
-        output: { offers: expect.any(Array), currentStep: stepBefore('code'), failure: null },
-        actorId: 'readStoredState',
-      },
+      type: 'storage.read',
+      payload: { storedState: { offers: expect.any(Array), currentStep: stepBefore('code') } },
       state: 'code.enteringCode.ready',
       isTaken: true,
     },

@@ -22,15 +22,15 @@ test('Stately is told what happened, and nothing of the visitor', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   const stately = await loadStately();
   const loan = loanAt('/loan', emptyStoredState, stately.inspect);
-  loan.actor.send(userEvents['form.submit']);
+  loan.actor.send(userEvents['application.submit']);
   await loan.bank.answer('submitApplication', offersOf(id));
   loan.requestPage(`/loan/${id}`);
-  loan.actor.send(userEvents['scoring.submit']);
+  loan.actor.send(userEvents['scoring.send']);
   for (const run of idle) run();
   expect(await stately.open()).toBe(true);
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
   const text = JSON.stringify(told);
-  expect(text).toContain('scoring.submit');
+  expect(text).toContain('scoring.send');
   expect(text).toContain('"totalAmount":160000');
   for (const secret of [
     id,

@@ -60,11 +60,11 @@ describe('the screen of each state', () => {
 });
 
 test('a state without a screen does not compile', () => {
-  const { cancelled, ...otherSchedule } = screenOfState.steps.schedule;
+  const { cancelling, ...otherSchedule } = screenOfState.steps.schedule;
   const otherSteps = { ...screenOfState.steps, schedule: otherSchedule };
-  // @ts-expect-error: schedule.cancelled has no screen
+  // @ts-expect-error: schedule.cancelling has no screen
   const incomplete: Screens = { ...screenOfState, steps: otherSteps };
-  expect([cancelled, incomplete.steps.schedule.cancelled]).toEqual([expect.any(Function), undefined]);
+  expect([cancelling, incomplete.steps.schedule.cancelling]).toEqual([expect.any(Function), undefined]);
 });
 
 describe('the address bar', () => {
@@ -78,7 +78,7 @@ describe('the address bar', () => {
   });
 
   test('a transition of the machine pushes a history entry', async () => {
-    const running = await pathsTo['schedule.cancelled']();
+    const running = await pathsTo['schedule.cancelling']();
     const { commands } = seen(running, '/loan/a1b2/document');
     const before = window.history.length;
     act(() => commands.goHome());

@@ -22,7 +22,7 @@ test('another tab that submits while the page is not yet hydrated: the form is h
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  actor.send({ type: 'storage.change', storedState: storedAt('application') });
+  actor.send({ type: 'storage.read', storedState: storedAt('application') });
   const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) }),
