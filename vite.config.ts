@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { withoutMachineDescriptions } from '#site/prerender/machine-descriptions.ts';
 import { unstyledMui } from '#site/unstyled-mui/plugin.ts';
 import { devBank } from './src/bank/dev-bank.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
@@ -8,7 +7,7 @@ import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), unstyledMui(), withoutMachineDescriptions(), prerender(), devBank()],
+  plugins: [react(), unstyledMui(), prerender(), devBank()],
   optimizeDeps: { rolldownOptions: { plugins: [unstyledMui()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {

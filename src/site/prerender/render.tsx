@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
@@ -10,7 +11,6 @@ import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import type { Pages } from '#site/Site.tsx';
 import { Site } from '#site/Site.tsx';
 import { withoutScript } from '#site/texts/frame.ts';
 import { home } from '#site/texts/home.ts';
@@ -21,8 +21,8 @@ import { titleOf } from '#site/ui/document-head.ts';
 export async function renderPages() {
   await loadScreens();
   return {
-    home: rendered(paths.home, { home: <HomePage />, loan: null, other: null }),
-    loan: rendered(paths.loan, { home: null, loan: <LoanFlow loan={newLoan()} />, other: null }),
+    home: rendered(paths.home, <HomePage />),
+    loan: rendered(paths.loan, <LoanFlow loan={newLoan()} />),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
     withoutScript,
   };
@@ -31,28 +31,21 @@ export async function renderPages() {
 /** No call is made while a page is prerendered. */
 const noApi = {} as BankApi & ContentApi;
 
-/** Links as HashRouter has them; nobody goes anywhere while a page is prerendered. */
-const navigator: Navigator = {
-  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
-  push() {},
-  replace() {},
-  go() {},
-};
+/** Links are those of HashRouter. Nothing navigates while a page is prerendered. */
+const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
+const navigator = { createHref } as Navigator;
 
 /** React's own preload of a picture: the picture itself is in the same document. */
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 
-/** The end of an SVG element without content, which needs no closing tag. */
-const emptyShape = /><\/(?:path|circle|rect|use)>/g;
-
-function rendered(path: string, pages: Pages): string {
+function rendered(path: string, page: ReactNode): string {
   const html = renderToString(
     <Router location={path} navigator={navigator} static>
-      <Site contentApi={noApi} pages={pages} onHydrated={() => {}} />
+      <Site contentApi={noApi} pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
     </Router>,
   );
   if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
-  return html.replace(picturePreload, '').replace(emptyShape, '/>');
+  return html.replace(picturePreload, '');
 }
 
 /** The application of a visitor without stored state. */
