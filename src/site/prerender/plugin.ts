@@ -1,6 +1,7 @@
 import type { OutputBundle } from 'rolldown';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { compressFolder } from './compress.ts';
+import { splitStyles } from './critical-styles.ts';
 import { prerenderedDocument } from './document.ts';
 import { builtUrl, chunksOf, type Page, scriptGroups } from './script-files.ts';
 import { buildPages, buildShell } from './side-builds.ts';
@@ -38,8 +39,14 @@ export function prerender(): Plugin[] {
       async generateBundle(_, bundle) {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') return;
-        const shell = await buildShell(config.root, scriptsOf(bundle, config.root));
-        html.source = prerenderedDocument(String(html.source), await buildPages(config.root), shell, styles);
+        const pages = await buildPages(config.root);
+        const document = (shell: string, css: string) =>
+          prerenderedDocument(String(html.source), pages, shell, css);
+        const { critical, deferred } = splitStyles(styles, document('', ''));
+        const sheet = this.emitFile({ type: 'asset', name: 'deferred.css', source: deferred });
+        const scripts = scriptsOf(bundle, config.root);
+        const shell = await buildShell(config.root, scripts, `./${this.getFileName(sheet)}`);
+        html.source = document(shell, critical);
       },
       closeBundle: () => compressFolder(config.build.outDir),
     },
@@ -59,12 +66,11 @@ function takeStyles(bundle: OutputBundle, root: string): string {
   return sheets.join('');
 }
 
-/** The addresses of the main script and of the scripts of each page. */
+/** The addresses of the scripts of each page, the main script last. */
 function scriptsOf(bundle: OutputBundle, root: string) {
-  const addresses = (page: Page) => chunksOf(bundle, root, page).map(({ fileName }) => `./${fileName}`);
-  const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  return {
-    main: `./${main?.fileName}`,
-    pages: { home: addresses('home'), loan: addresses('loan'), other: addresses('other') },
-  };
+  const addresses = (page: Page) =>
+    chunksOf(bundle, root, page)
+      .toSorted((one, other) => Number(one.isEntry) - Number(other.isEntry))
+      .map(({ fileName }) => `./${fileName}`);
+  return { home: addresses('home'), loan: addresses('loan'), other: addresses('other') };
 }

@@ -15,8 +15,9 @@ declare global {
   }
 }
 
-/** The script files of each page, and the one that starts the site; filled in by the build. */
-declare const scripts: { main: string; pages: Record<'home' | 'loan' | 'other', string[]> };
+/** The script files of each page, the one that starts the site last, and the deferred styles; filled in by the build. */
+declare const scripts: Record<'home' | 'loan' | 'other', string[]>;
+declare const deferredStyles: string;
 
 const root = document.getElementById('root') as HTMLElement;
 const template = document.getElementById('loan-page') as HTMLTemplateElement;
@@ -90,19 +91,33 @@ document.addEventListener('click', onClick, options);
 document.addEventListener('submit', (event) => event.preventDefault(), options);
 addEventListener('hashchange', onHashChange, options);
 
-/** Asks for all files of the page at once, and starts the site. */
-function load(): void {
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  document.head.append(link);
+  return link;
+}
+
+/** Asks for all files of the page at once, and evaluates one a task: all in one would block a slow phone. */
+async function load(): Promise<void> {
   const isApplication = location.hash.startsWith(`#${loanPath}`);
-  for (const href of scripts.pages[shell.name === 'home' ? 'home' : isApplication ? 'loan' : 'other'])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(/* @vite-ignore */ scripts.main).catch(() => {
+  const files = scripts[shell.name === 'home' ? 'home' : isApplication ? 'loan' : 'other'];
+  const styles = addLink('stylesheet', deferredStyles);
+  const styled = new Promise((onload, onerror) => Object.assign(styles, { onload, onerror }));
+  for (const file of files) addLink('modulepreload', file);
+  try {
+    await styled;
+    for (const file of files) {
+      await import(/* @vite-ignore */ file);
+      await new Promise((next) => setTimeout(next));
+    }
+  } catch {
     dataset.script = 'missing';
     // After an upgrade of the site its former files are gone: the page is reloaded, once for each build.
-    if (!navigator.onLine || sessionStorage.getItem(reloadedBuildKey) === scripts.main) return;
-    sessionStorage.setItem(reloadedBuildKey, scripts.main);
+    if (!navigator.onLine || sessionStorage.getItem(reloadedBuildKey) === files.at(-1)) return;
+    sessionStorage.setItem(reloadedBuildKey, `${files.at(-1)}`);
     location.reload();
-  });
+  }
 }
 // After the first paint.
-if (document.hidden) load();
+if (document.hidden) void load();
 else requestAnimationFrame(() => setTimeout(load));

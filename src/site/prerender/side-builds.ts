@@ -26,13 +26,13 @@ export async function buildPages(root: string): Promise<PrerenderedPages> {
   }
 }
 
-/** Builds the inline script of the document. `scripts` are the addresses of the site's script files. */
-export async function buildShell(root: string, scripts: object): Promise<string> {
+/** Builds the inline script of the document, with the addresses of the site's files. */
+export async function buildShell(root: string, scripts: object, styles: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    define: { scripts: JSON.stringify(scripts) },
+    define: { scripts: JSON.stringify(scripts), deferredStyles: JSON.stringify(styles) },
     build: {
       write: false,
       target: 'es2022',
