@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The script files of each page, the one that starts the site last, and the deferred styles; filled in by the build. */
+/** The script files of each page, the one that starts the site last; filled in by the build. */
 declare const scripts: Record<'home' | 'loan' | 'other', string[]>;
 declare const deferredStyles: string;
 
