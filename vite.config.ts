@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { withoutMachineDescriptions } from '#site/prerender/machine-descriptions.ts';
 import { devBank } from './src/bank/dev-bank.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutMachineDescriptions(), prerender(), devBank()],
+  plugins: [react(), prerender(), devBank()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
     reporters: ['default', new ClosingLine()],

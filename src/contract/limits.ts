@@ -1,4 +1,4 @@
-/** Years. Apart from `limits`: the inline bootstrap of the document knows this one alone. */
+/** Years. Apart from `limits`: the inline script of the document knows this one alone. */
 export const minimumAge = 18;
 
 /**

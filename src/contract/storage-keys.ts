@@ -10,9 +10,6 @@ export const detailsKey = 'loan-application-details';
 /** localStorage: 'true' once this browser has subscribed to the newsletter (specification, section 3). */
 export const subscribedKey = 'bank_newsletter_subscribed';
 
-/** localStorage: 'loaded' once the font has come that a slow connection had left for later. */
-export const fontKey = 'siteFont';
-
 /** sessionStorage: the draft of a form, behind this prefix the form's name. */
 export const draftPrefix = 'loan-draft-';
 

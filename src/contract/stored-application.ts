@@ -14,7 +14,7 @@ type Stored = {
 };
 
 /**
- * Reads the stored application without a schema library, for the home page and the inline bootstrap. Null where none
+ * Reads the stored application without a schema library, for the home page and the inline script. Null where none
  * is stored, and where it has ended. `currentStep` is 1 where it cannot be read.
  */
 export function openApplicationIn({ application, progress, details }: StoredTexts): OpenApplication | null {

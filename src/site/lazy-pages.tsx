@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Client } from '#site/api/client.ts';
-import { whenOnline } from '#site/ui/connection.ts';
+import { isOnline, whenOnline } from '#site/ui/connection.ts';
 import type { Pages } from './Site.tsx';
 
 /** A loaded page. `isPrerendered`: its first rendering is the prerendered one, which can be hydrated. */
@@ -12,51 +13,48 @@ const inspection = import.meta.env.DEV
   ? import('#site/inspect/start.tsx').then(({ startInspection }) => startInspection(window.location.search))
   : undefined;
 
+/** The HTTP client, loaded with the first call. */
+export const loadClient: () => Promise<Client> = once(async () => {
+  // A browser does not ask again for a script file that it could not load.
+  if (!isOnline()) throw new Error('offline');
+  const { createClient } = await import('#site/api/client.ts');
+  return createClient(import.meta.env.VITE_BACKEND_URL ?? '');
+});
+
 const loadFlow = () => import('#site/loan/flow/start.ts');
 const loadForm = () => import('#site/loan/screens/application.ts');
 
-/** Loads the script files of the application without starting it. */
-export const loadLoan = () => Promise.all([loadFlow(), loadForm()]);
+/** The application is started once a visit, before its screens. */
+const start = once(async () => {
+  const { createBankApi, startLoan } = await loadFlow();
+  return startLoan(createBankApi(loadClient), await inspection);
+});
 
-/** A screen that could not be loaded ahead is loaded when it is shown. */
-const ignore = () => {};
-
-const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve, 1000);
-  });
-
-/** The pages, each loaded when it is first asked for. The application is started once a visit, before its screens. */
-export function createLazyPages(loadClient: () => Promise<Client>): LazyPages {
-  const start = once(async () => {
-    const [{ createBankApi, startLoan }, client] = await Promise.all([loadFlow(), loadClient()]);
-    return startLoan(createBankApi(client), await inspection);
-  });
-  return {
-    home: once(async () => {
-      const { HomePage } = await import('#site/home/HomePage.tsx');
-      return { element: <HomePage />, isPrerendered: true };
-    }),
-    loan: once(async () => {
-      const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadForm()]);
-      const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-      if (isPrerendered)
-        void whenIdle()
-          .then(() => loadScreens(whenOnline))
-          .catch(ignore);
-      else await loadScreens();
-      return { element: <LoanFlow loan={loan} />, isPrerendered };
-    }),
-    other: once(async () => {
-      const { OtherPages } = await import('#site/plain/OtherPages.tsx');
-      return { element: <OtherPages />, isPrerendered: false };
-    }),
-  };
-}
+/** The pages, each loaded when it is first asked for. */
+export const lazyPages: LazyPages = {
+  home: once(async () => {
+    const { HomePage } = await import('#site/home/HomePage.tsx');
+    return { element: <HomePage />, isPrerendered: true };
+  }),
+  loan: once(async () => {
+    const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadForm()]);
+    const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
+    if (isPrerendered)
+      void whenIdle()
+        .then(loadClient)
+        .then(() => loadScreens(whenOnline))
+        .catch(ignore);
+    else await loadScreens();
+    return { element: <LoanFlow loan={loan} />, isPrerendered };
+  }),
+  other: once(async () => {
+    const { OtherPages } = await import('#site/plain/OtherPages.tsx');
+    return { element: <OtherPages />, isPrerendered: false };
+  }),
+};
 
 /** The pages as elements. Those in `loaded` render at once, the others are loaded when they are opened. */
-export function pageElements(pages: LazyPages, loaded: Partial<Pages>): Pages {
+export function pageElements(loaded: Partial<Pages>): Pages {
   const lazily = (load: () => Promise<PageModule>) => {
     const Page = lazy(async () => {
       const { element } = await load();
@@ -64,11 +62,30 @@ export function pageElements(pages: LazyPages, loaded: Partial<Pages>): Pages {
     });
     return <Page />;
   };
-  return { home: lazily(pages.home), loan: lazily(pages.loan), other: lazily(pages.other), ...loaded };
+  const { home, loan, other } = lazyPages;
+  return { home: lazily(home), loan: lazily(loan), other: lazily(other), ...loaded };
+}
+
+/** Loads the application's files, without starting it, when the pointer comes over a link to it. */
+export function loadLoanOnHover(): void {
+  document.addEventListener('pointerover', ({ target }) => {
+    const isLoanLink = target instanceof Element && target.closest(`a[href="#${paths.loan}"]`);
+    if (isLoanLink && isOnline()) void Promise.all([loadFlow(), loadForm()]).catch(ignore);
+  });
+}
+
+/** What could not be loaded ahead is loaded when it is needed. */
+function ignore(): void {}
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    else setTimeout(resolve, 1000);
+  });
 }
 
 /** Loads once for all callers; a failed load is tried again by the next caller. */
-export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {
     loading ??= load().catch((cause) => {

@@ -15,7 +15,10 @@ type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<s
 async function bankThat(reply: Reply, prefix = '') {
   const server = await httpServer(() => reply);
   stop = server.stop;
-  return { api: createBankApi(createClient(`${server.url}${prefix}`)), received: server.received };
+  return {
+    api: createBankApi(async () => createClient(`${server.url}${prefix}`)),
+    received: server.received,
+  };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const api = () => createBankApi(createClient(server.url));
+const api = () => createBankApi(async () => createClient(server.url));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offers = { status: 200, body: JSON.stringify(offersOf(7)) };
 

@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const launchOptions = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +12,7 @@ const launchOptions = [
   '--process-per-site',
 ];
 
-/** Starts a headless Chromium: `CHROMIUM_PATH`, an installed one, or the one that came with the packages. */
+/** Starts a headless Chromium: that of the packages, on every machine, or that of `CHROMIUM_PATH`. */
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await options());
 
 /** Starts one that several processes share: each connects to its `wsEndpoint()`, and has contexts of its own. */
@@ -27,16 +21,9 @@ export const openBrowserServer = async (): Promise<BrowserServer> => chromium.la
 /** Connects to a shared one. Closing the result closes the contexts that were opened by it, and no others. */
 export const connectToBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
-/**
- * Starts the one that came with the packages. It has no window at all: a whole browser keeps room for its bar without
- * one too, paints nothing in the lowest 87 px of a page, and reports of a key pressed there that it was never painted.
- */
-export const openShell = async (): Promise<Browser> =>
-  chromium.launch(withPath(await sparticuz.executablePath()));
-
-async function options() {
-  const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  return withPath(own ?? (await sparticuz.executablePath()));
+/** The packages have none for macOS: there an installed Chrome is started. */
+async function options(): Promise<LaunchOptions> {
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH && process.platform === 'darwin') return { channel: 'chrome', args };
+  return { executablePath: CHROMIUM_PATH || (await sparticuz.executablePath()), args };
 }
-
-const withPath = (executablePath: string) => ({ executablePath, args: launchOptions, headless: true });

@@ -11,31 +11,32 @@ import { ApiFailure } from './failure.ts';
  * The application's calls (specification, section 7, and those for an applicant who waits for an email), one function
  * each. Every one throws ApiFailure.
  */
-export function createBankApi(client: Client) {
+export function createBankApi(loadClient: () => Promise<Client>) {
+  const call = callBy(loadClient);
   return {
-    submitApplication: (request: ApplicationRequest) => call(client, 'submitApplication', { body: request }),
-    chooseOffer: (offer: LoanOffer) => call(client, 'chooseOffer', { body: offer }),
+    submitApplication: (request: ApplicationRequest) => call('submitApplication', { body: request }),
+    chooseOffer: (offer: LoanOffer) => call('chooseOffer', { body: offer }),
     sendScoring: (applicationId: string, request: ScoringRequest) =>
-      call(client, 'sendScoring', { applicationId, body: request }),
-    loadSchedule: (applicationId: string) => call(client, 'loadSchedule', { applicationId }),
+      call('sendScoring', { applicationId, body: request }),
+    loadSchedule: (applicationId: string) => call('loadSchedule', { applicationId }),
     /** `version`: that of the credit that is accepted, where the bank names one. */
     acceptSchedule: (applicationId: string, version?: string) =>
-      call(client, 'acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
+      call('acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
     signDocuments: (applicationId: string) =>
-      call(client, 'signDocuments', { applicationId, body: { isAgreed: true } }),
+      call('signDocuments', { applicationId, body: { isAgreed: true } }),
     /** `code` travels as a bare number. */
     confirmCode: (applicationId: string, code: string) =>
-      call(client, 'confirmCode', { applicationId, body: Number(code) }),
+      call('confirmCode', { applicationId, body: Number(code) }),
     /** What a device is to store that opened an email's link of an application it does not know. */
     resumeApplication: (applicationId: string, token: string) =>
-      call(client, 'resumeApplication', { applicationId, body: { token } }),
-    loadStatus: (applicationId: string) => call(client, 'loadStatus', { applicationId, retry: 0 }),
+      call('resumeApplication', { applicationId, body: { token } }),
+    loadStatus: (applicationId: string) => call('loadStatus', { applicationId, retry: 0 }),
     /** Sends the last email again; where it had a code, a new one. */
     resendEmail: (applicationId: string, email?: ResentEmail) =>
-      call(client, 'resendEmail', { applicationId, body: { email } }),
+      call('resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
     cancelApplication: (applicationId: string) =>
-      call(client, 'cancelApplication', { applicationId, body: {}, keepalive: true }),
+      call('cancelApplication', { applicationId, body: {}, keepalive: true }),
   };
 }
 
@@ -53,29 +54,32 @@ type Answer<Name extends OperationName> = Operations[Name] extends {
   ? z.output<Schema>
   : Accepted;
 
-async function call<Name extends OperationName>(
-  client: Client,
-  name: Name,
-  { applicationId = '', body, ...options }: Call = {},
-): Promise<Answer<Name>> {
-  const operation = await loadOperation(name);
-  const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
-  const sent = { ...options, method: operation.method, json: body };
-  const answer =
-    'answer' in operation
-      ? await client.load<unknown>(path, sent, (json) => operation.answer.parse(json))
-      : { supportsStatus: hasStatusLink(await client.send(path, sent)) };
-  return answer as Answer<Name>;
-}
+/** Client and schemas are loaded with the first call, or before it when the browser is idle. */
+const callBy =
+  (loadClient: () => Promise<Client>) =>
+  async <Name extends OperationName>(
+    name: Name,
+    { applicationId = '', body, ...options }: Call = {},
+  ): Promise<Answer<Name>> => {
+    const [client, { operations }] = await loaded(name, loadClient(), import('#contract/operations.ts'));
+    const operation = operations[name];
+    const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
+    const sent = { ...options, method: operation.method, json: body };
+    const answer =
+      'answer' in operation
+        ? await client.load<unknown>(path, sent, (json) => operation.answer.parse(json))
+        : { supportsStatus: hasStatusLink(await client.send(path, sent)) };
+    return answer as Answer<Name>;
+  };
 
-/** The contract's schemas are loaded with the first call, or before it when the browser is idle. */
-async function loadOperation<Name extends OperationName>(name: Name): Promise<Operations[Name]> {
-  try {
-    return (await import('#contract/operations.ts')).operations[name];
-  } catch (cause) {
-    throw new ApiFailure({ method: 'GET', url: name, status: null, cause });
-  }
-}
+/** The loaded modules of a call. One that cannot be loaded is a call without a response. */
+const loaded = <Modules extends unknown[]>(
+  url: string,
+  ...loading: { [Index in keyof Modules]: Promise<Modules[Index]> }
+) =>
+  Promise.all(loading).catch((cause) => {
+    throw new ApiFailure({ method: 'GET', url, status: null, cause });
+  }) as Promise<Modules>;
 
 /** A bank with a status of its applications names its address in the header `Link`; others are not asked for one. */
 const hasStatusLink = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');

@@ -1,4 +1,4 @@
-import ky, { type BeforeErrorState, isHTTPError, type Options } from 'ky';
+import ky, { type BeforeErrorState, type BeforeRequestState, isHTTPError, type Options } from 'ky';
 import { ApiFailure } from './failure.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
@@ -23,7 +23,7 @@ export function createClient(backendUrl: string) {
       delay: (attempt) => attempt * 200,
       shouldRetry: ({ error }) => (retryAfterOf(error) === null ? undefined : false),
     },
-    hooks: { beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
+    hooks: { init: [neverRepeatWrites], beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
   });
   return {
     /** Makes a call whose response is read. `read` returns null or throws if the JSON is of another shape. */
@@ -55,9 +55,14 @@ export function createClient(backendUrl: string) {
   };
 }
 
-async function addIdempotencyKey({ request }: { request: Request }): Promise<void> {
+/** The client clones a request that it may repeat; browsers show no body of a clone in their tools. */
+function neverRepeatWrites(options: Options): void {
+  if (options.method !== 'GET') options.retry = 0;
+}
+
+function addIdempotencyKey({ request, options }: BeforeRequestState): void {
   if (request.method === 'GET') return;
-  const key = idempotencyKey(request.method, request.url, await request.clone().text());
+  const key = idempotencyKey(request.method, request.url, String(options.body ?? ''));
   if (key) request.headers.set('idempotency-key', key);
 }
 

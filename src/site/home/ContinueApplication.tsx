@@ -18,7 +18,7 @@ const texts = home.continue;
 
 /**
  * The way on for a visitor with an application: to the step that is due. Hidden for others. The prerendered page knows
- * no storage; until it is hydrated, the inline bootstrap shows it.
+ * no storage; until it is hydrated, the document's inline script shows it.
  */
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);

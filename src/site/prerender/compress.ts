@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const text = /\.(js|css|html|svg|json|txt)$/;
-const smallest = 300;
 
 /** Writes a brotli and a gzip copy beside every text file of the folder. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -14,20 +13,6 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function copies(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < smallest) return;
-  const { gz, br } = await compressed(content);
-  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
-}
-
-/** The content in both encodings, at their highest level. */
-async function compressed(content: Buffer): Promise<{ gz: Buffer; br: Buffer }> {
-  const quality = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const [gz, br] = await Promise.all([
-    promisify(gzip)(content, { level: 9 }),
-    promisify(brotliCompress)(content, { params: quality }),
-  ]);
-  return { gz, br };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -1,4 +1,5 @@
 import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
@@ -11,7 +12,6 @@ import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import type { Pages } from '#site/Site.tsx';
 import { Site } from '#site/Site.tsx';
 import { withoutScript } from '#site/texts/frame.ts';
 import { home } from '#site/texts/home.ts';
@@ -25,9 +25,9 @@ const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionS
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {
   await loadScreens();
-  const loan = rendered(paths.loan, { home: null, loan: <LoanFlow loan={newLoan()} />, other: null });
+  const loan = rendered(paths.loan, <LoanFlow loan={newLoan()} />);
   return {
-    home: rendered(paths.home, { home: <HomePage />, loan: null, other: null }),
+    home: rendered(paths.home, <HomePage />),
     loan,
     loanStyles: muiStyles(loan),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
@@ -51,28 +51,21 @@ function muiStyles(page: string): string {
 /** No call is made while a page is prerendered. */
 const noApi = {} as BankApi & ContentApi;
 
-/** Links as HashRouter has them; nobody goes anywhere while a page is prerendered. */
-const navigator: Navigator = {
-  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
-  push() {},
-  replace() {},
-  go() {},
-};
+/** Links are those of HashRouter. Nothing navigates while a page is prerendered. */
+const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
+const navigator = { createHref } as Navigator;
 
 /** React's own preload of a picture: the picture itself is in the same document. */
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 
-/** The end of an SVG element without content, which needs no closing tag. */
-const emptyShape = /><\/(?:path|circle|rect|use)>/g;
-
-function rendered(path: string, pages: Pages): string {
+function rendered(path: string, page: ReactNode): string {
   const html = renderToString(
     <Router location={path} navigator={navigator} static>
-      <Site contentApi={noApi} pages={pages} onHydrated={() => {}} />
+      <Site contentApi={noApi} pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
     </Router>,
   );
   if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
-  return html.replace(picturePreload, '').replace(emptyShape, '/>');
+  return html.replace(picturePreload, '');
 }
 
 /** The application of a visitor without stored state. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openShell } from '../../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { startProgram } from '../../support/program.ts';
 import { sortRows } from './later.ts';
 import { ask } from './load.ts';
@@ -19,7 +19,7 @@ process.env.NODE_ENV = 'production';
 const rounds = Number(process.env.ROUNDS ?? 5);
 const folder = await mkdtemp(join(tmpdir(), 'neobank-pages-'));
 const { site, twins, drawn } = await buildVariants(folder);
-const browser = await openShell();
+const browser = await openBrowser();
 console.log(
   `Node ${process.version}, Chromium ${browser.version()}, ${cpus().length} cores, medians of ${rounds}`,
 );

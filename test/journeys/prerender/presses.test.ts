@@ -15,57 +15,18 @@ test('a tab that was pressed opens', async () => {
   expect(consoleMessages).toEqual([]);
 });
 
-test('a press before hydration comes before one while React hydrates', async () => {
-  const { page } = await fixture.visitor(1280);
+test('the menu that was pressed, twice in impatience, is open', async () => {
+  const { page, consoleMessages } = await fixture.visitor(390);
   const letGo = await holdScripts(page);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await openEarly(page, `${fixture.url}/`);
-  await page.getByRole('button', { name: 'Online Bank' }).click();
-  await page.evaluate(() => {
-    const { bootstrap } = window;
-    if (!bootstrap) throw new Error('The page is hydrated already');
-    const { finish } = bootstrap;
-    bootstrap.finish = () => {
-      const next = [...document.querySelectorAll('button')].find(
-        (one) => one.innerText === 'Choose the card',
-      );
-      // After the task that calls `finish` has begun to hydrate.
-      queueMicrotask(() => next?.click());
-      return finish();
-    };
-  });
+  await openEarly(page, fixture.url);
+  const burger = page.getByRole('button', { name: /menu/i });
+  await burger.click();
+  await burger.click();
   letGo();
-  await expect.poll(() => logged).toEqual(['Online Bank was clicked', 'Choose the card was clicked']);
-});
-
-test('arrow keys that were pressed on the tabs move between them', async () => {
-  const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
-  await page.getByRole('tab', { name: 'About Card' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  letGo();
-  await page.locator('[role=tab][aria-selected=true]:focus', { hasText: 'Cashback' }).waitFor();
+  await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
+  expect(await burger.getAttribute('aria-expanded')).toBe('true');
   expect(consoleMessages).toEqual([]);
 });
-
-test.each(['/', '/#/account'])(
-  'the menu that was pressed on %s, twice in impatience, is open',
-  async (address) => {
-    const { page, consoleMessages } = await fixture.visitor(390);
-    const letGo = await holdScripts(page);
-    await openEarly(page, `${fixture.url}${address}`);
-    const burger = page.getByRole('button', { name: /menu/i });
-    await burger.click();
-    await burger.click();
-    letGo();
-    await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
-    expect(await burger.getAttribute('aria-expanded')).toBe('true');
-    expect(consoleMessages).toEqual([]);
-  },
-);
 
 test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
@@ -172,17 +133,17 @@ test.each([
   async (from, to, heading) => {
     const { page, consoleMessages } = await fixture.visitor(1280);
     await page.addInitScript((address) => {
-      let bootstrap: Window['bootstrap'];
-      Object.defineProperty(window, 'bootstrap', {
+      let shell: Window['shell'];
+      Object.defineProperty(window, 'shell', {
         configurable: true,
-        get: () => bootstrap,
-        set: (made: NonNullable<Window['bootstrap']>) => {
-          bootstrap = made;
-          const { finish } = made;
-          made.finish = () => {
+        get: () => shell,
+        set: (made: NonNullable<Window['shell']>) => {
+          shell = made;
+          const { end } = made;
+          made.end = () => {
             // Once the page has been taken over, and before React has had its turn to draw.
             queueMicrotask(() => location.assign(address));
-            return finish();
+            end();
           };
         },
       });

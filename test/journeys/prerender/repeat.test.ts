@@ -33,7 +33,7 @@ test.each([
 
 test('files named by their content come in brotli and are kept for good', async () => {
   const page = await (await fetch(url)).text();
-  const script = /\b(index-[\w-]+) /.exec(page)?.[1];
+  const script = /\b(index-[\w-]+)\.js/.exec(page)?.[1];
   expect(await headersOf(`/assets/${script}.js`, { 'accept-encoding': 'br' })).toMatchObject({
     status: 200,
     kept: 'public, max-age=31536000, immutable',
