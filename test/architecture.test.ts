@@ -52,7 +52,7 @@ const mayImport: Record<string, string[]> = {
     'src/site/ui',
     'src/site/texts',
   ],
-  'src/site/inspect': ['src/contract', 'machines', 'src/site/loan'],
+  'src/site/inspect': [],
   'src/bank': ['src/contract', ...bankLayers],
   ...Object.fromEntries(
     bankLayers.map((layer, index) => [layer, ['src/contract', ...bankLayers.slice(0, index)]]),
