@@ -13,18 +13,17 @@ export type Program = { url: string; dataDir: string; child: ChildProcess; stop:
 /** What `npm start` sets for the process itself; docs/operations.md has the reason. */
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
-/** The program as `npm start` runs it, on a free port and a folder of its own, ready to serve. */
+/** The program of a checkout as `npm start` runs it, on a free port and a data folder of its own, ready to serve. */
 export async function startProgram(
   settings: Record<string, string> = {},
-  onSpawn: (child: ChildProcess) => void = () => {},
+  checkout: string = root,
 ): Promise<Program> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, ...processSettings, PORT: port, DATA_DIR: dataDir, ...settings };
   const child = endsWithTest(
-    spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn(process.execPath, ['src/bank/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
-  onSpawn(child);
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;
