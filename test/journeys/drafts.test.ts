@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { restartTexts } from '#site/texts/shell.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedAt, storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -65,7 +66,7 @@ test('drafts of a form that is shown survive that another tab starts over', asyn
   const other = await context.newPage();
   await other.goto(`${fixture.url}/#/loan`);
   await other.getByRole('button', { name: 'Start over' }).click();
-  await other.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  await other.getByRole('heading', { name: restartTexts.heading }).waitFor();
   await other.getByRole('button', { name: 'Start over' }).click();
   // There are no offers to return to.
   await page.getByRole('button', { name: 'Back to the offers' }).waitFor({ state: 'detached' });

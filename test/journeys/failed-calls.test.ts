@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { codeTexts } from '#site/texts/code.ts';
 import { isFullDose } from '../support/dose.ts';
 import { failRequests, type ResponseFault, responseFaults } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
@@ -128,7 +129,7 @@ const failingCalls: Record<string, FailingCall> = {
     call: /\/document\/a1b2\/sign\/code$/,
     body: 1234,
     act: (page) => typeCode(page, '1234'),
-    message: 'We could not check the code.',
+    message: codeTexts.unchecked,
     read: async (page) => [pathOf(page), await codeDigits(page)],
     expected: ['/loan/a1b2/code', '1234'],
     failsOn: faults('an error answer', ['a dead network']),
