@@ -11,7 +11,7 @@ export type Step = {
   before: Screen | null;
   after: Screen;
   kind: Action['kind'];
-  /** What moved by itself. */
+  /** Elements that moved without an input. */
   shifts: Shift[];
   isOffline: boolean;
   hasBeenOffline: boolean;
@@ -28,7 +28,7 @@ const outcome =
   ({ outcome: actual }: BankRecord) =>
     actual === expected;
 
-/** What the bank has recorded if a screen shows the words of the state. */
+/** The bank's record that is true if a screen shows the words of the state. */
 const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> = {
   'application.decisionSent': ({ email }) => email !== null,
   'scoring.fillingScoring.ready': reached(1),
@@ -70,7 +70,7 @@ const failures = [
 
 const opens = (kind: Step['kind']): boolean => kind === 'open' || kind === 'follow';
 
-/** The laws that hold after every step. Each answers what is wrong, or null. */
+/** The laws that hold after every step. Each returns the fault, or null. */
 const laws: Record<string, (step: Step) => string | null> = {
   'a page comes to rest': ({ after }) =>
     isSettled(after) ? null : `busy: ${after.isBusy}, headings: ${after.headings.join(', ') || 'none'}`,
@@ -137,7 +137,7 @@ const laws: Record<string, (step: Step) => string | null> = {
     after.controls.length > 0 || after.fields.length > 0 ? null : after.text,
 };
 
-/** What is wrong after the step, a line for each law. */
+/** The broken laws after the step, a line each. */
 export const brokenLaws = (step: Step): string[] =>
   Object.entries(laws).flatMap(([law, check]) => {
     const wrong = check(step);

@@ -53,7 +53,7 @@ const accepted = Object.fromEntries(
   Object.keys(operations).map((name) => [name, { supportsStatus: false }]),
 ) as Record<keyof LoanCalls, Acceptance>;
 
-/** A sample of what each call of the machine answers: most are accepted, by a bank without a status. */
+/** A sample output of each call of the machine, of a bank without the status endpoint. */
 export const sampleOutputs: Outputs & { readStoredState: StorageReading } = {
   ...accepted,
   readStoredState: { ...emptyStoredState, failure: null },
