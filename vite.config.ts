@@ -1,20 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutMachineDescriptions } from '#site/prerender/machine-descriptions.ts';
-import { unstyledMui } from '#site/unstyled-mui/plugin.ts';
 import { devBank } from './src/bank/dev-bank.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), unstyledMui(), withoutMachineDescriptions(), prerender(), devBank()],
-  optimizeDeps: { rolldownOptions: { plugins: [unstyledMui()] } },
+  plugins: [react(), withoutMachineDescriptions(), prerender(), devBank()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
   test: {
     reporters: ['default', new ClosingLine()],
-    // As in the build: MUI without its styles.
-    server: { deps: { inline: [/@mui\/material/] } },
     // Journeys wait more than they work: a worker more than the two cores of a small machine.
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },

@@ -1,25 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitStyles } from '#site/prerender/critical-styles.ts';
 import { withoutDescriptions } from '#site/prerender/machine-descriptions.ts';
-import * as unstyled from '#site/unstyled-mui/styled.ts';
-
-const packages = resolve(import.meta.dirname, '../node_modules');
-
-test('the module without styles has every export of the module of MUI that it replaces', () => {
-  const seam = readFileSync(join(packages, '@mui/material/zero-styled/index.mjs'), 'utf8');
-  const lists = [...seam.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
-  const listed = lists.map((name) => name.trim().split(' as ').at(-1) as string);
-  const functions = [...seam.matchAll(/export function (\w+)/g)].map(([, name]) => name as string);
-  expect(Object.keys(unstyled).sort()).toEqual([...listed, ...functions].sort());
-});
-
-test('MUI imports its theme styles from the module that the build replaces', () => {
-  const dialog = readFileSync(join(packages, '@mui/material/Dialog/Dialog.mjs'), 'utf8');
-  expect(dialog).toMatch(/from ["']\.\.\/zero-styled\/index\.mjs["']/);
-  expect(dialog).toMatch(/from ["']\.\.\/utils\/memoTheme\.mjs["']/);
-});
 
 test('a machine keeps all but the descriptions of its states, wherever they stand in them', () => {
   const machine = `export const machine = {

@@ -5,8 +5,8 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();
-// The site loads the rules of the form with the first field that is left.
-beforeAll(async () => void (await import('#site/loan/application/application-form.schema.ts')));
+// The site loads the schema of the form with the first field that is left.
+beforeAll(async () => void (await import('#site/loan/application/application-form-schema.ts')));
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 afterEach(() => {

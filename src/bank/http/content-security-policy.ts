@@ -20,13 +20,14 @@ export const emptyPolicy = policy({});
 
 /**
  * The policy of the site's page and files. Inline scripts and styles of `page`, the built index.html, are allowed by
- * hash, pictures from anywhere (news bring their own). `backendUrl`: another bank that the site calls.
+ * hash, and so is an empty style element, into which Emotion inserts MUI's rules; pictures from anywhere (news bring
+ * their own). `backendUrl`: another bank that the site calls.
  */
 export function sitePolicy(page: string, backendUrl?: string): string {
   const { scripts, styles } = inlineHashes(page);
   return policy({
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
+    'style-src': ["'self'", ...styles, hashOf('')],
     'img-src': ["'self'", 'data:', 'http:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { frame } from '#site/texts/frame.ts';
-import { Snackbar, SnackbarRegion } from '#site/ui/Alert.tsx';
 import { isOnline, watchConnection } from '#site/ui/connection.ts';
+import { InSnackbarRegion, SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -36,8 +36,8 @@ function Offline() {
   const online = useSyncExternalStore(watchConnection, isOnline, () => true);
   if (online) return null;
   return (
-    <Snackbar>
-      <p>{frame.offline}</p>
-    </Snackbar>
+    <InSnackbarRegion>
+      <p className="snackbar container">{frame.offline}</p>
+    </InSnackbarRegion>
   );
 }

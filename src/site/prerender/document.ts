@@ -46,7 +46,7 @@ export function prerenderedDocument(
   const inDocument = styles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
   // Half of all bytes: asked for first, because the network is idle until the first answer comes.
   const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];
-  const head = `${largest}<style>${inDocument}${hidden}${inert}</style><script>{${wait};${font}}</script>`;
+  const head = `${largest}${pages.loanStyles}<style>${inDocument}${hidden}${inert}</style><script>{${wait};${font}}</script>`;
   return html
     .replace(/>\s+</g, '><')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')

@@ -50,7 +50,11 @@ export function prerender(): Plugin[] {
       html.source = prerenderedDocument(String(html.source), pages, bootstrap, critical);
       for (const name of styles) delete bundle[name];
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      if (error) {
+        console.error(error);
+        return;
+      }
       await compressFolder(config.build.outDir);
     },
   };

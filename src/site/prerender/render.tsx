@@ -1,3 +1,4 @@
+import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { paths } from '#contract/paths.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
@@ -14,17 +15,36 @@ import { Site } from '#site/Site.tsx';
 import { withoutScript } from '#site/texts/frame.ts';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
+import { emotionCache } from '#site/theme/emotion-cache.ts';
 import { titleOf } from '#site/ui/document-head.ts';
+
+/** Made before the first rendering: Emotion keeps the styles for it, instead of writing each beside its element. */
+const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache);
 
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {
   await loadScreens();
+  const loan = rendered(paths.loan, { home: null, loan: <LoanFlow loan={newLoan()} />, other: null });
   return {
     home: rendered(paths.home, { home: <HomePage />, loan: null, other: null }),
-    loan: rendered(paths.loan, { home: null, loan: <LoanFlow loan={newLoan()} />, other: null }),
+    loan,
+    loanStyles: muiStyles(loan),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
     withoutScript,
   };
+}
+
+/**
+ * The style elements of MUI's parts in the page. Of the theme's global properties, which come with the script, those
+ * that these styles read.
+ */
+function muiStyles(page: string): string {
+  const { html, styles } = extractCriticalToChunks(page);
+  const isGlobal = ({ key }: { key: string }) => key === 'mui-global';
+  const parts = constructStyleTagsFromChunks({ html, styles: styles.filter((style) => !isGlobal(style)) });
+  const properties = styles.filter(isGlobal).flatMap(({ css }) => css.match(/--mui-[\w-]+:[^;}]+/g) ?? []);
+  const read = properties.filter((property) => parts.includes(`var(${property.split(':')[0]}`));
+  return `<style>:root{${read.join(';')}}</style>${parts}`;
 }
 
 /** No call is made while a page is prerendered. */

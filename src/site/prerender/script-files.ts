@@ -9,8 +9,7 @@ const inFolders =
     folders.some((folder) => id.includes(`/${folder}/`));
 
 const flowFolders = inFolders('node_modules/xstate', 'machines', 'src/site/loan/flow', 'src/site/api');
-const screenFolders = inFolders('src/site/loan/screens', 'src/site/loan/form');
-const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|\.schema\.ts$/;
+const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
 
 /**
  * The script files, by folder. A group takes the static imports of its modules along, unless a group of a higher
@@ -36,7 +35,7 @@ export const scriptGroups = [
   },
   { name: 'flow', test: (id: string) => flowFolders(id) && !schema.test(id), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
-  { name: 'loan', test: (id: string) => screenFolders(id) && !schema.test(id), priority: 1 },
+  { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
   { name: 'schemas', test: (id: string) => schema.test(id), priority: 0 },
 ];
 

@@ -66,6 +66,11 @@ export const ArrowDownIcon = (props: Props) => (
     <path d="M12 4v15.4m-6-6 6 6 6-6" />
   </Drawing>
 );
+export const SortIcon = (props: Props) => (
+  <Drawing {...props}>
+    <path d="M12 4v16m-4-12 4-4 4 4m-8 8 4 4 4-4" />
+  </Drawing>
+);
 export const ChevronIcon = (props: Props) => (
   <Drawing {...props}>
     <path d="m5.5 9 6.5 6.5L18.5 9" />

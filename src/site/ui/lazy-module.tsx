@@ -4,22 +4,23 @@ import { Spinner } from './Spinner.tsx';
 /** A module that is loaded once for all its components, and again after a failure. */
 export function lazyModule<Module extends object>(importModule: () => Promise<Module>) {
   let loading: Promise<Module> | undefined;
+  let loaded: Module | undefined;
   const load = (): Promise<Module> => {
     if (loading) return loading;
-    const started = importModule();
-    loading = started;
-    started.then(
-      // React reads a promise with these two at once, without waiting for it.
-      (value) => Object.assign(started, { status: 'fulfilled', value }),
+    loading = importModule();
+    loading.then(
+      (module) => {
+        loaded = module;
+      },
       () => {
         loading = undefined;
       },
     );
-    return started;
+    return loading;
   };
   /** An exported component: rendered at once when its module is loaded, after `fallback` otherwise. */
   const component = <Name extends keyof Module>(name: Name, fallback: ReactNode = <Spinner />) => {
-    const Loaded = (props: object) => createElement(use(load())[name] as ComponentType, props);
+    const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
     const Lazy = (props: object) => (
       <Suspense fallback={fallback}>
         <Loaded {...props} />

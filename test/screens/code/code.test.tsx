@@ -197,7 +197,7 @@ describe('a rejected code', () => {
     expect(onEdit).toHaveBeenCalledTimes(1);
     show({});
     expect(screen.queryByRole('alert')).toBe(null);
-    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill(null));
+    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('false'));
   });
 
   test('is followed by another one, typed at once, even with the same digits', async () => {
@@ -230,7 +230,7 @@ describe('a code that could not be checked', () => {
     const { onSubmit } = await unchecked();
     expect(screen.getByRole('alert').textContent).toBe(codeTexts.unchecked);
     expect(digits()).toEqual(['1', '2', '3', '4']);
-    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill(null));
+    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('false'));
     await userEvent.click(retry());
     expect(codes(onSubmit)).toEqual(['1234', '1234']);
   });

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
-import { SnackbarRegion } from '#site/ui/Alert.tsx';
+import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
@@ -18,7 +19,11 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
   const { actor } = await pathsTo[state]();
   const otherTab = createTabSync(actor);
   render(<SnackbarRegion />);
-  render(<OtherTabNotice otherTab={otherTab} />);
+  const Notice = () => {
+    const news = useSyncExternalStore(otherTab.subscribe, otherTab.news);
+    return news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />;
+  };
+  render(<Notice />);
   act(() => otherTab.tell(storedState));
   return { actor, words: () => screen.getByRole('status').querySelector('p')?.textContent ?? null };
 }

@@ -50,15 +50,13 @@ test('a schedule that could not be loaded can be loaded again', async () => {
 });
 
 test('Send is disabled until the box is ticked, and again when it is unticked', async () => {
-  const { calls } = review();
+  review();
   expect(agree()).not.toBeChecked();
   expect(send()).toBeDisabled();
   await userEvent.click(agree());
   expect(send()).toBeEnabled();
   await userEvent.click(agree());
   expect(send()).toBeDisabled();
-  await userEvent.click(send());
-  expect(calls.onAccept).not.toHaveBeenCalled();
 });
 
 test('the ticked schedule is sent once, and not again while it is being sent', async () => {

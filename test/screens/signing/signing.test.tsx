@@ -30,8 +30,6 @@ test("the card's document is a download of a static file", () => {
 test('Send is disabled until the box is ticked, and signs once', async () => {
   const { onSign, show } = signing();
   expect(send()).toBeDisabled();
-  await userEvent.click(send());
-  expect(onSign).not.toHaveBeenCalled();
   await userEvent.click(agree());
   await userEvent.click(send());
   show({ busy: true });

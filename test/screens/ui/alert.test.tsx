@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Alert } from '#site/ui/Alert.tsx';
+import { Alert } from '#site/loan/form/Alert.tsx';
 
 test('an alert is scrolled into view once, when it appears', () => {
   // As in newer browsers, whose scroll methods answer a promise.

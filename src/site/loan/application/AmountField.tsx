@@ -6,7 +6,8 @@ import { amountMask } from '../form/masks.ts';
 import { thousands, wholeRubles } from '../form/money.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
-import { type ApplicationFormValues, emptyApplication } from './application-form-values.ts';
+import type { ApplicationFormValues } from './application-form-schema.ts';
+import { defaultApplication } from './application-form-values.ts';
 import { useFormText } from './useFormText.ts';
 import './amount-field.css';
 
@@ -41,7 +42,7 @@ export function AmountField() {
     <TextField
       name="amount"
       label={application.fields.amount}
-      defaultValue={emptyApplication.amount}
+      defaultValue={defaultApplication.amount}
       inputMode="numeric"
       autoComplete="off"
       mask={amountMask}
@@ -66,7 +67,7 @@ function AmountSlider() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
   useEffect(() => {
     const value = slider.current?.valueAsNumber ?? min;
-    if (value !== min && getValues('amount') === emptyApplication.amount) choose(value);
+    if (value !== min && getValues('amount') === defaultApplication.amount) choose(value);
   }, []);
 
   // The part of the track before the thumb. A style attribute is blocked by the content security policy.

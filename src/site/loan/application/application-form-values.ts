@@ -1,21 +1,16 @@
 import { limits } from '#contract/limits.ts';
 import type { Draft } from '../form/drafts.ts';
 import { thousands } from '../form/money.ts';
+import type { ApplicationFormValues } from './application-form-schema.ts';
 
-/** The values of the application form when it opens (section 5). */
-export const emptyApplication = {
+/**
+ * The values of the application form when it opens (section 5). The other fields are empty, and have no default: React
+ * Hook Form reads a field without one, so that a text that is already there stays.
+ */
+export const defaultApplication = {
   amount: thousands(limits.amount.initial),
   term: String(limits.initialTerm),
-  lastName: '',
-  firstName: '',
-  middleName: '',
-  email: '',
-  birthdate: '',
-  passportSeries: '',
-  passportNumber: '',
-};
-
-export type ApplicationFormValues = typeof emptyApplication;
+} satisfies Partial<ApplicationFormValues>;
 
 /** Stores everything but the passport for a reload. */
 export const applicationDraft: Draft = {

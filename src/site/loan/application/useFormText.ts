@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ApplicationFormValues, emptyApplication } from './application-form-values.ts';
+import type { ApplicationFormValues } from './application-form-schema.ts';
+import { defaultApplication } from './application-form-values.ts';
 
 /** The form's text of a field. Before hydration there is no form, and the text is the initial one. */
 export function useFormText(name: 'amount' | 'term'): string {
@@ -12,6 +13,6 @@ export function useFormText(name: 'amount' | 'term'): string {
   return useSyncExternalStore(
     onChange,
     () => getValues(name),
-    () => emptyApplication[name],
+    () => defaultApplication[name],
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { type CSSProperties, useContext } from 'react';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { SummaryLine } from '../shell/OfferSummary.tsx';
 import { StepFrame, SummaryContext } from '../shell/StepFrame.tsx';
@@ -25,7 +25,7 @@ export function CardIssued({ isEmailed = false, onHome }: { isEmailed?: boolean;
         <p className="lead">{text}</p>
         {summary && <SummaryLine summary={summary} />}
         {isEmailed && <p>{email}</p>}
-        <Button variant="red" onClick={onHome}>
+        <Button color="error" onClick={onHome}>
           {home}
         </Button>
       </div>

@@ -1,13 +1,14 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
 import { codeMinutes, limits } from '#contract/limits.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { waitText } from '#site/texts/wait.ts';
-import { Alert } from '#site/ui/Alert.tsx';
-import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
@@ -136,26 +137,28 @@ function CodeBoxes({ code, busy, rejected, describedBy }: BoxesProps) {
   return (
     <fieldset className="code-boxes" aria-label={codeTexts.heading} aria-describedby={describedBy}>
       {code.digits.map((digit, box) => (
-        <input
+        <OutlinedInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
           key={box}
-          ref={(input) => {
+          inputRef={(input) => {
             code.boxes.current[box] = input;
           }}
-          className="code-boxes__box"
-          type="text"
-          inputMode="numeric"
           autoComplete={box === 0 ? 'one-time-code' : 'off'}
-          maxLength={1}
-          aria-label={codeTexts.digit(box + 1, limits.codeLength)}
-          aria-invalid={rejected || undefined}
+          error={rejected}
           readOnly={busy}
           value={digit}
-          onInput={(event) => code.onInput(box, event)}
-          onPaste={(event) => code.onPaste(box, event)}
+          slotProps={{
+            input: {
+              inputMode: 'numeric',
+              maxLength: 1,
+              'aria-label': codeTexts.digit(box + 1, limits.codeLength),
+              onInput: (event) => code.onInput(box, event),
+              onPaste: (event) => code.onPaste(box, event),
+              onFocus: (event) => event.currentTarget.select(),
+              onClick: (event) => event.currentTarget.select(),
+            },
+          }}
           onKeyDown={(event) => code.onKeyDown(box, event)}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={(event) => event.currentTarget.select()}
         />
       ))}
     </fieldset>

@@ -1,6 +1,8 @@
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useEffect, useState } from 'react';
 import { waiting } from '#site/texts/frame.ts';
-import { Spinner } from '#site/ui/Spinner.tsx';
+import './busy.css';
 
 /** After so many milliseconds of waiting it is said in words what is happening. */
 const patience = 3_000;
@@ -8,15 +10,15 @@ const patience = 3_000;
 type BankSpinnerProps = { label?: string; inline?: boolean };
 
 /** The bank is waited for; where it takes long, that nothing is lost is said to everyone. */
-export function BankSpinner(props: BankSpinnerProps) {
+export function BankSpinner({ label = waiting.loading, inline = false }: BankSpinnerProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="bank-spinner">
-      <Spinner {...props} />
+    <div className={inline ? 'bank-spinner bank-spinner--inline' : 'bank-spinner'}>
+      <CircularProgress aria-label={label} size={inline ? '2rem' : '3rem'} />
       <p role="status" className="bank-spinner__words">
         {isLong ? waiting.long : ''}
       </p>
@@ -34,9 +36,9 @@ export function BusyOverlay({ busy, label = waiting.sending, children }: BusyOve
         {children}
       </div>
       {busy && (
-        <div className="busy__veil">
+        <Backdrop open className="busy__veil" transitionDuration={0}>
           <BankSpinner label={label} />
-        </div>
+        </Backdrop>
       )}
     </div>
   );

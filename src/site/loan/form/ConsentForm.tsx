@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
-import { Alert } from '#site/ui/Alert.tsx';
-import { Button } from '#site/ui/Button.tsx';
+import { Alert } from './Alert.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import './consent.css';
 
@@ -38,16 +40,18 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note,
       >
         {subject}
         <div className="consent__send">
-          <label className="consent__agree">
-            <input
-              type="checkbox"
-              name="isAgreed"
-              checked={isAgreed}
-              disabled={!isOpen}
-              onChange={(event) => setTicked(event.target.checked)}
-            />
-            <span>{texts.agree}</span>
-          </label>
+          <FormControlLabel
+            className="consent__agree"
+            label={texts.agree}
+            disabled={!isOpen}
+            control={
+              <Checkbox
+                name="isAgreed"
+                checked={isAgreed}
+                onChange={(event) => setTicked(event.target.checked)}
+              />
+            }
+          />
           <Button type="submit" disabled={!isAgreed}>
             {texts.send}
           </Button>

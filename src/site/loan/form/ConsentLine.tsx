@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { paths } from '#contract/paths.ts';
 import { opensNewTab } from '#site/texts/frame.ts';
 
@@ -17,10 +18,10 @@ export function ConsentLine({ texts: { agreed, details, links } }: Props) {
         {`${details} `}
         {names.map(([name, text], index) => (
           <span key={name}>
-            <a href={`#${paths[name]}`} target="_blank" rel="noreferrer">
+            <Link href={`#${paths[name]}`} target="_blank" rel="noreferrer">
               {text}
               <span className="visually-hidden">{` ${opensNewTab}`}</span>
-            </a>
+            </Link>
             {names[index + 1] ? ', ' : '.'}
           </span>
         ))}

@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect } from 'react';
+import Link from '@mui/material/Link';
+import { type MouseEvent, useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import { errorTexts } from '#site/texts/errors.ts';
 import { useFocusOnChange } from './area-focus.ts';
-import { inputId } from './FieldBox.tsx';
-import { unchecked } from './useCheckedForm.ts';
+import { inputId, MessagesContext, messageOf } from './FieldBox.tsx';
 
 type Props = {
   /** The fields' labels by name, in the order of the form. */
@@ -21,7 +21,8 @@ type Props = {
 export function ErrorSummary({ labels, refusal = null }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const summary = useFocusOnChange<HTMLElement>(submitCount, refusal);
-  const wrong = Object.keys(labels).filter((name) => errors[name] && errors[name].type !== unchecked);
+  const messages = useContext(MessagesContext);
+  const wrong = Object.keys(labels).filter((name) => errors[name]);
   const isShown = isSubmitted && (!isSubmitSuccessful || refusal !== null) && wrong.length > 0;
   useTitlePrefix(isShown);
   if (!isShown) return null;
@@ -33,13 +34,16 @@ export function ErrorSummary({ labels, refusal = null }: Props) {
       <ul className="error-summary__list">
         {wrong.map((name) => (
           <li key={name}>
-            <a
+            <Link
               href={window.location.href}
               onMouseDown={keepFocus}
               onClick={(event) => focusField(event, name)}
             >
-              {errorTexts.entry(labels[name] ?? name, String(errors[name]?.message))}
-            </a>
+              {errorTexts.entry(
+                labels[name] ?? name,
+                messageOf(messages, name, String(errors[name]?.message)),
+              )}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,67 +1,58 @@
-import type { ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
-import { unchecked } from './useCheckedForm.ts';
 import './field.css';
 
-type FieldState = 'untouched' | 'valid' | 'invalid';
+/** The texts of the rules that a form's fields can break, by the field's name and the rule's code. */
+export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const MessagesContext = createContext<Messages>({});
+
+/** The text of a broken rule. A code without a text is shown as it is. */
+export const messageOf = (messages: Messages, name: string, code = ''): string =>
+  messages[name]?.[code] ?? code;
 
 /** The id of a field's control. */
 export const inputId = (name: string) => `field-${name}`;
 
 /** A field's state and error message. Both show once the field was left or the form was submitted. */
-export function useField(name: string, hasHint: boolean) {
+export function useField(name: string, hasHint = false) {
   const { control, register } = useFormContext<Record<string, string>>();
-  // Subscribes to these values only: with `getFieldState` the field would render at every key.
+  const messages = useContext(MessagesContext);
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name });
-  const error = errors[name];
-  const isShown = (touchedFields[name] === true || isSubmitted) && error?.type !== unchecked;
-  const isInvalid = isShown && error !== undefined;
-  const state: FieldState = isShown ? (isInvalid ? 'invalid' : 'valid') : 'untouched';
-  const ids = { input: inputId(name), error: `field-${name}-error`, hint: `field-${name}-hint` };
-  const describedBy = isInvalid ? ids.error : hasHint ? ids.hint : undefined;
-  return { ids, state, isInvalid, describedBy, error: isInvalid ? error?.message : undefined, register };
+  const isShown = touchedFields[name] === true || isSubmitted;
+  const error = isShown ? errors[name] : undefined;
+  const helpId = `${inputId(name)}-help`;
+  return {
+    name,
+    register,
+    error: error && messageOf(messages, name, error.message),
+    isValid: isShown && error === undefined,
+    helpId,
+    describedBy: error || hasHint ? helpId : undefined,
+  };
 }
 
-type Props = {
-  name: string;
-  label: string;
-  hint?: string;
-  field: ReturnType<typeof useField>;
-  children: ReactNode;
-  /** Content of the field under its control. */
-  below?: ReactNode;
-};
+type Field = ReturnType<typeof useField>;
+type Props = { field: Field; label: string; hint?: string | undefined; children: ReactNode };
 
-/** A field's wrapper: label, control, the icon of its state, and its error or its hint. */
-export function FieldBox({ name, label, hint, field, children, below }: Props) {
+/** A field's wrapper: label, control, and its error or its hint. */
+export function FieldBox({ field: { name, error, helpId }, label, hint, children }: Props) {
+  const help = error ?? hint;
   return (
-    <div className="field" data-field={name} data-state={field.state}>
-      <label className="field__label" htmlFor={field.ids.input}>
-        {label}
-      </label>
-      <div className="field__control">
-        {children}
-        <FieldStateIcon state={field.state} />
-      </div>
-      {below}
-      {field.error !== undefined && (
-        <p className="field__error" id={field.ids.error}>
-          {field.error}
-        </p>
-      )}
-      {field.error === undefined && hint !== undefined && (
-        <p className="field__hint" id={field.ids.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <FormControl className="field" data-field={name} error={error !== undefined}>
+      <FormLabel htmlFor={inputId(name)}>{label}</FormLabel>
+      {children}
+      {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
+    </FormControl>
   );
 }
 
-/** No icon before the field is touched (section 2). */
-function FieldStateIcon({ state }: { state: FieldState }) {
-  if (state === 'untouched') return null;
-  const Icon = state === 'valid' ? ValidIcon : InvalidIcon;
-  return <Icon className={`field__state field__state--${state}`} />;
+/** The valid or invalid icon of a field (section 2): none before it is touched, or while it is optional and empty. */
+export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) {
+  if (error !== undefined) return <InvalidIcon className="field__state field__state--invalid" />;
+  return isValid ? <ValidIcon className="field__state field__state--valid" /> : null;
 }

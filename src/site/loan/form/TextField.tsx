@@ -1,23 +1,19 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
-import { FieldBox, useField } from './FieldBox.tsx';
+import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
 import { applyMask, keepToDigits, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'defaultValue'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'maxLength'
-  | 'max'
-  | 'autoCapitalize'
-  | 'spellCheck'
+  'inputMode' | 'maxLength' | 'max' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'
 >;
 type Props = Attributes & {
-  enterKeyHint?: 'go';
   name: string;
   label: string;
   hint?: string;
+  type?: 'text' | 'email' | 'date';
+  autoComplete?: string;
+  defaultValue?: string;
   isOptional?: boolean;
   mask?: Mask;
   /** Typed characters other than digits are not taken. */
@@ -35,7 +31,10 @@ export function TextField({
   name,
   label,
   hint,
-  isOptional,
+  type = 'text',
+  autoComplete,
+  defaultValue,
+  isOptional = false,
   mask,
   digitsOnly = false,
   beforeBlur,
@@ -46,26 +45,32 @@ export function TextField({
   const field = useField(name, hint !== undefined);
   const { ref, onChange, onBlur } = field.register(name);
   return (
-    <FieldBox name={name} label={label} field={field} below={children} {...(hint !== undefined && { hint })}>
-      <input
-        {...attributes}
-        ref={preserveInput(ref, mask)}
-        id={field.ids.input}
+    <FieldBox label={label} field={field} hint={hint}>
+      <OutlinedInput
+        id={inputId(name)}
         name={name}
-        className="control"
-        type={attributes.type ?? 'text'}
-        aria-invalid={field.isInvalid}
-        // Lets the style sheet know that it is empty.
-        placeholder={isOptional ? ' ' : undefined}
-        aria-required={!isOptional}
+        type={type}
+        autoComplete={autoComplete}
+        defaultValue={defaultValue}
+        inputRef={preserveInput(ref, mask)}
+        endAdornment={<FieldStateIcon field={field} />}
         aria-describedby={field.describedBy}
-        onKeyDown={(event) => {
-          if (digitsOnly) keepToDigits(event);
-          if (mask) stepOverSeparator(event.currentTarget, event.key);
+        // The style sheet asks whether an optional field is empty.
+        placeholder={isOptional ? ' ' : undefined}
+        slotProps={{
+          input: {
+            ...attributes,
+            'aria-required': !isOptional,
+            onPaste: (event) => mask && pasteMasked(event, mask),
+          },
         }}
-        onPaste={(event) => mask && pasteMasked(event, mask)}
+        onKeyDown={(event) => {
+          if (!(event.target instanceof HTMLInputElement)) return;
+          if (digitsOnly) keepToDigits(event);
+          if (mask) stepOverSeparator(event.target, event.key);
+        }}
         onChange={(event) => {
-          if (mask) applyMask(event.target, mask);
+          if (mask && event.target instanceof HTMLInputElement) applyMask(event.target, mask);
           onChange(event);
         }}
         onBlur={async (event) => {
@@ -74,6 +79,7 @@ export function TextField({
           afterBlur?.();
         }}
       />
+      {children}
     </FieldBox>
   );
 }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { percent, rubles } from '../form/money.ts';
 import { overpaymentOf, totalCost } from './offer-cost.ts';
 
@@ -58,8 +58,8 @@ export function OfferBlock(props: Props) {
       <Terms className="offer__figures" terms={figures} />
       <Terms className="offer__terms" terms={terms} />
       <Button
-        wide
-        variant={isRecommended ? 'blue' : 'quiet'}
+        fullWidth
+        variant={isRecommended ? 'contained' : 'outlined'}
         id={`${id}-choose`}
         aria-labelledby={`${id}-choose ${id}-rate`}
         disabled={disabled}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Step } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
@@ -5,8 +6,7 @@ import type { EndedApplication } from '#machines/loan.types.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { restartTexts } from '#site/texts/shell.ts';
-import { Notice } from '#site/ui/Alert.tsx';
-import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '../form/Alert.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../form/money.ts';
@@ -71,7 +71,7 @@ export function OfferList(props: Props) {
             <Words />
           </div>
           <p className="offers__change">
-            <Button variant="quiet" disabled={busy || isClosed} onClick={onChange}>
+            <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
               {restartTexts.change}
             </Button>
           </p>

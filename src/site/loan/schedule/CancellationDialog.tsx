@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { CloseIcon } from '#site/ui/Icon.tsx';
 import { useFocusOnChange } from '../form/area-focus.ts';
 import './cancellation-dialog.css';
@@ -15,26 +18,24 @@ type Props = { state: DialogState | null; onConfirm: () => void; onClose: () => 
 export function CancellationDialog({ state, onConfirm, onClose }: Props) {
   const titleId = useId();
   return (
-    <Dialog open={state !== null} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <div className="cancellation">
-        <button type="button" className="cancellation__close" aria-label={texts.close} onClick={onClose}>
-          <CloseIcon />
-        </button>
-        {state === 'cancelled' ? (
-          <Stage key="cancelled" titleId={titleId} title={texts.done}>
-            <Button onClick={onClose}>{texts.home}</Button>
-          </Stage>
-        ) : (
-          <Stage key="confirming" titleId={titleId} title={texts.question}>
-            <Button variant="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button variant="red" onClick={onConfirm}>
-              {texts.confirm}
-            </Button>
-          </Stage>
-        )}
-      </div>
+    <Dialog open={state !== null} onClose={onClose} aria-labelledby={titleId}>
+      <IconButton className="cancellation__close" aria-label={texts.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      {state === 'cancelled' ? (
+        <Stage key="cancelled" titleId={titleId} title={texts.done}>
+          <Button onClick={onClose}>{texts.home}</Button>
+        </Stage>
+      ) : (
+        <Stage key="confirming" titleId={titleId} title={texts.question}>
+          <Button variant="outlined" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button color="error" onClick={onConfirm}>
+            {texts.confirm}
+          </Button>
+        </Stage>
+      )}
     </Dialog>
   );
 }
@@ -44,10 +45,10 @@ function Stage({ titleId, title, children }: { titleId: string; title: string; c
   const heading = useFocusOnChange<HTMLHeadingElement>();
   return (
     <>
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="cancellation__title">
+      <DialogTitle ref={heading} id={titleId} tabIndex={-1} className="cancellation__title">
         {title}
-      </h2>
-      <div className="cancellation__actions">{children}</div>
+      </DialogTitle>
+      <DialogActions>{children}</DialogActions>
     </>
   );
 }

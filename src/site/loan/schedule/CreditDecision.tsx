@@ -1,6 +1,6 @@
 import type { Credit } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { Notice } from '#site/ui/Alert.tsx';
+import { Notice } from '../form/Alert.tsx';
 import { percent, rubles, shortRubles } from '../form/money.ts';
 import { formatDate } from './columns.ts';
 import { type Change, type Decision, decisionOf } from './decision.ts';

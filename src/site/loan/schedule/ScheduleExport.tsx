@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { type Column, columnName, columns } from './columns.ts';
 
 const texts = scheduleTexts.export;
@@ -10,10 +10,10 @@ export function ScheduleExport({ schedule }: { schedule: PaymentSchedule }) {
   const download = () => saveFile(texts.fileName, 'text/csv;charset=utf-8', csvOf(schedule));
   return (
     <div className="schedule-export">
-      <Button variant="quiet" onClick={download}>
+      <Button variant="outlined" onClick={download}>
         {texts.csv}
       </Button>
-      <Button variant="quiet" onClick={() => window.print()}>
+      <Button variant="outlined" onClick={() => window.print()}>
         {texts.print}
       </Button>
     </div>

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { Alert, Notice } from '#site/ui/Alert.tsx';
-import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { Alert, Notice } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -79,7 +79,7 @@ export function ScheduleReview(props: Props) {
         note={scheduleTexts.next}
         onSend={on.onAccept}
       >
-        <Button variant="quiet" onClick={on.onCancellationAsk}>
+        <Button variant="outlined" onClick={on.onCancellationAsk}>
           {scheduleTexts.deny}
         </Button>
         <p>{scheduleTexts.denyHint}</p>

@@ -1,7 +1,17 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule.ts';
-import { ArrowDownIcon, ArrowUpIcon, ChevronIcon } from '#site/ui/Icon.tsx';
+import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
 import { plainRubles } from '../form/money.ts';
 import {
   type Column,
@@ -30,16 +40,16 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const rows = useMemo(() => sortFirstRows(schedule, sorting, before), [schedule, sorting, before]);
   return (
     <div className="schedule-rows">
-      <table {...roles.table} className="schedule figures">
+      <Table {...roles.table} className="schedule figures">
         <caption className="schedule__caption">{scheduleTexts.caption}</caption>
         <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
-        <tbody {...roles.group}>
+        <TableBody {...roles.group}>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: replacing a row's text is faster than moving the row
             <Row key={index} row={row} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <SortSelect sorting={sorting} onSort={setSorting} />
     </div>
   );
@@ -56,9 +66,12 @@ const keyOf = ({ column, direction }: Sorting): string => `${column} ${direction
 /** The same sorting as by the headers, in a list; shown on a phone only. */
 function SortSelect({ sorting, onSort }: SelectProps) {
   return (
-    <label className="schedule-sort">
-      <span>{scheduleTexts.sort.label}</span>
-      <select
+    <FormControl className="schedule-sort">
+      <FormLabel htmlFor="schedule-sort">{scheduleTexts.sort.label}</FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
+        IconComponent={ChevronIcon}
+        inputProps={{ id: 'schedule-sort' }}
         value={sorting ? keyOf(sorting) : ''}
         onChange={({ target }) => onSort(sortings.find((one) => keyOf(one) === target.value) ?? null)}
       >
@@ -68,45 +81,56 @@ function SortSelect({ sorting, onSort }: SelectProps) {
             {`${columnName(one.column)}, ${scheduleTexts.sort[one.direction]}`}
           </option>
         ))}
-      </select>
-      <ChevronIcon />
-    </label>
+      </NativeSelect>
+    </FormControl>
   );
 }
+
+const directions = { ascending: 'asc', descending: 'desc' } as const;
 
 type HeadProps = { sorting: Sorting | null; onSort: (column: Column) => void };
 
 function Head({ sorting, onSort }: HeadProps) {
   return (
-    <thead {...roles.group}>
-      <tr {...roles.row}>
+    <TableHead {...roles.group}>
+      <TableRow {...roles.row}>
         {columns.map((column) => {
           const direction = sorting?.column === column ? sorting.direction : undefined;
           return (
-            <th key={column} {...roles.columnHeader} aria-sort={direction} className={`schedule__${column}`}>
-              <button type="button" className="schedule__sort" onClick={() => onSort(column)}>
-                {direction === 'descending' ? <ArrowDownIcon /> : <ArrowUpIcon />}
+            <TableCell
+              key={column}
+              {...roles.columnHeader}
+              sortDirection={direction ? directions[direction] : false}
+              className={`schedule__${column}`}
+            >
+              <TableSortLabel
+                component="button"
+                active={direction !== undefined}
+                direction={directions[direction ?? 'ascending']}
+                IconComponent={direction ? ArrowDownIcon : SortIcon}
+                onClick={() => onSort(column)}
+              >
                 {columnName(column)}
-              </button>
-            </th>
+              </TableSortLabel>
+            </TableCell>
           );
         })}
-      </tr>
-    </thead>
+      </TableRow>
+    </TableHead>
   );
 }
 
 const Row = memo(function Row({ row }: { row: ScheduleRow }) {
   const date = formatDate(row.date);
   return (
-    <tr {...roles.row}>
+    <TableRow {...roles.row}>
       {columns.map((column) => (
-        <td key={column} {...roles.cell} className={`schedule__${column}`}>
+        <TableCell key={column} {...roles.cell} className={`schedule__${column}`}>
           {column === 'number' && row.number}
           {column === 'date' && (date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown)}
           {column !== 'number' && column !== 'date' && plainRubles(row[column])}
-        </td>
+        </TableCell>
       ))}
-    </tr>
+    </TableRow>
   );
 });

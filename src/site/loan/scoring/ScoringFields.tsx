@@ -7,7 +7,8 @@ import { parseMoney } from '../form/parse.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { options, type ScoringFormValues } from './scoring-form-values.ts';
+import type { ScoringFormValues } from './scoring-form-schema.ts';
+import { options } from './scoring-form-values.ts';
 
 const { fields, groups, hints } = scoring;
 const years = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;

@@ -1,20 +1,22 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring.ts';
-import { Notice } from '#site/ui/Alert.tsx';
-import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { Notice } from '../form/Alert.tsx';
 import { ConsentLine } from '../form/ConsentLine.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FailedSubmit } from '../form/FailedSubmit.tsx';
+import { MessagesContext } from '../form/FieldBox.tsx';
 import { SendingForm } from '../form/SendingForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
-import { emptyScoring, scoringDraft, scoringFormOn } from './scoring-form-values.ts';
+import { scoringFormOn } from './scoring-form-schema.ts';
+import { defaultScoring, scoringDraft } from './scoring-form-values.ts';
 
 type Props = {
   busy: boolean;
@@ -29,7 +31,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const loadRules = async () => scoringFormOn;
+const loadSchema = async () => scoringFormOn;
 
 /** Step 2, the scoring form (sections 2 and 5). */
 export function ScoringForm({
@@ -41,7 +43,7 @@ export function ScoringForm({
   onSubmit,
   children,
 }: Props) {
-  const form = useCheckedForm(emptyScoring, loadRules, scoring.messages, scoringDraft, fieldErrors);
+  const form = useCheckedForm(loadSchema, defaultScoring, scoringDraft, fieldErrors);
   const send = form.handleSubmit((answers) => {
     if (!busy) onSubmit(answers);
   });
@@ -53,19 +55,21 @@ export function ScoringForm({
         <Panel className="area">
           <p className="lead">{scoring.lead}</p>
           <FormProvider {...form}>
-            <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
-              <ErrorSummary labels={scoring.fields} refusal={form.refusal} />
-              <ScoringFields />
-              <div className="form__end">
-                <FailedSubmit failed={failed}>
-                  <span lang="ru">{scoring.failed}</span>
-                </FailedSubmit>
-                <Button type="submit" size="l">
-                  {scoring.submit}
-                </Button>
-                <ConsentLine texts={scoring.consent} />
-              </div>
-            </SendingForm>
+            <MessagesContext value={scoring.messages}>
+              <SendingForm label={scoring.heading} busy={busy} busyLabel={scoring.busy} onSubmit={send}>
+                <ErrorSummary labels={scoring.fields} refusal={form.refusal} />
+                <ScoringFields />
+                <div className="form__end">
+                  <FailedSubmit failed={failed}>
+                    <span lang="ru">{scoring.failed}</span>
+                  </FailedSubmit>
+                  <Button type="submit" size="large">
+                    {scoring.submit}
+                  </Button>
+                  <ConsentLine texts={scoring.consent} />
+                </div>
+              </SendingForm>
+            </MessagesContext>
           </FormProvider>
         </Panel>
       </div>

@@ -1,37 +1,14 @@
-import * as z from 'zod/mini';
-import type { IsoDate } from '#contract/dates.ts';
+import type { DefaultValues } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import {
-  currentWithinTotal,
-  employmentFields,
-  employmentStatuses,
-  genders,
-  maritalStatuses,
-  personFieldsOn,
-  positions,
-  type ScoringAnswers,
-} from '#contract/scoring.ts';
+import { employmentStatuses, genders, maritalStatuses, positions } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring.ts';
 import type { Draft } from '../form/drafts.ts';
-import { formSchema } from '../form/form.schema.ts';
-import { parseMoney, parseYears } from '../form/parse.ts';
+import type { ScoringFormValues } from './scoring-form-schema.ts';
 
-/** The values of the scoring form when it opens (section 5). */
-export const emptyScoring = {
-  gender: '',
-  maritalStatus: '',
+/** The values of the scoring form when it opens (section 5). The other fields are empty. */
+export const defaultScoring: DefaultValues<ScoringFormValues> = {
   dependentAmount: String(limits.dependents.unselected),
-  passportIssueDate: '',
-  passportIssueBranch: '',
-  employmentStatus: '',
-  employerINN: '',
-  salary: '',
-  position: '',
-  workExperienceTotal: '',
-  workExperienceCurrent: '',
 };
-
-export type ScoringFormValues = typeof emptyScoring;
 
 /** A select's options: the contract's constants under the screen's names, after one that selects nothing. */
 const optionsOf = <Constant extends string>(
@@ -73,34 +50,3 @@ export const scoringDraft: Draft = {
     workExperienceCurrent: 'text',
   },
 };
-
-/** Parses the form's values to the answers of the contract, checked on the day `today`. */
-export const scoringFormOn = (today: IsoDate) => z.pipe(flatAnswersOn(today), z.transform(nestEmployment));
-
-/** An object of its own: zod skips the check between two fields when another field of the object is wrong. */
-const experience = z
-  .object({
-    workExperienceTotal: employmentFields.workExperienceTotal,
-    workExperienceCurrent: employmentFields.workExperienceCurrent,
-  })
-  .check(currentWithinTotal);
-
-const flatAnswersOn = (today: IsoDate) =>
-  formSchema(
-    (values: ScoringFormValues) => ({
-      ...values,
-      dependentAmount: Number(values.dependentAmount),
-      salary: parseMoney(values.salary),
-      workExperienceTotal: parseYears(values.workExperienceTotal),
-      workExperienceCurrent: parseYears(values.workExperienceCurrent),
-    }),
-    z.intersection(z.object({ ...personFieldsOn(today), ...employmentFields }), experience),
-  );
-
-type FlatAnswers = z.output<ReturnType<typeof flatAnswersOn>>;
-
-function nestEmployment(answers: FlatAnswers): ScoringAnswers {
-  const { gender, maritalStatus, dependentAmount, passportIssueDate, passportIssueBranch, ...employment } =
-    answers;
-  return { gender, maritalStatus, dependentAmount, passportIssueDate, passportIssueBranch, employment };
-}

@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import type { Loan } from '../flow/loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { summaryOf } from '../shell/OfferSummary.tsx';
-import { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
 import { RestartContext, SummaryContext } from '../shell/StepFrame.tsx';
+import { OtherTabNotice } from './lazy-screens.tsx';
 import { screenOf } from './screens.tsx';
 
 /** The application: the screen of the machine's state, with the URL in sync. */
@@ -11,14 +12,17 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   useUrlSync(loan.address);
   const snapshot = useSnapshot(loan);
   const { commands } = loan;
+  const news = useSyncExternalStore(loan.otherTab.subscribe, loan.otherTab.news, () => null);
   const canRestart = snapshot.can({ type: 'restart.ask' });
   return (
-    <RestartContext value={canRestart ? commands.askRestart : null}>
-      <SummaryContext value={summaryOf(snapshot.context)}>
-        {screenOf(snapshot.value)({ snapshot, commands })}
-      </SummaryContext>
-      <OtherTabNotice otherTab={loan.otherTab} />
-    </RestartContext>
+    <ApplicationTheme>
+      <RestartContext value={canRestart ? commands.askRestart : null}>
+        <SummaryContext value={summaryOf(snapshot.context)}>
+          {screenOf(snapshot.value)({ snapshot, commands })}
+        </SummaryContext>
+        {news && <OtherTabNotice news={news} onDismiss={loan.otherTab.dismiss} />}
+      </RestartContext>
+    </ApplicationTheme>
   );
 }
 

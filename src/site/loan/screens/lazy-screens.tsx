@@ -11,6 +11,7 @@ const cancellation = lazyModule(() => import('../schedule/CancellationDialog.tsx
 const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
 const code = lazyModule(() => import('../code/CodeEntry.tsx'));
 const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
+const otherTab = lazyModule(() => import('../shell/OtherTabNotice.tsx'));
 
 /** The screens after the application form, each in a script file of its own. */
 export const EmailStatus = emailStatus.component('EmailStatus');
@@ -33,6 +34,7 @@ export const CancellationDialog = cancellation.component('CancellationDialog', n
 export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
+export const OtherTabNotice = otherTab.component('OtherTabNotice', null);
 
 /**
  * Loads the schemas of form and calls, then the screens after the form in the order in which a visitor needs them.
@@ -52,6 +54,7 @@ export async function loadScreens(untilReady = async (): Promise<void> => {}): P
     code,
     cardIssued,
     centered,
+    otherTab,
     notFound,
   ]) {
     await untilReady();

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
@@ -9,10 +10,10 @@ import {
   type ShownOutcome,
 } from '#site/texts/centered-pages.ts';
 import { restartTexts } from '#site/texts/shell.ts';
-import { Alert } from '#site/ui/Alert.tsx';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { Link } from '#site/ui/Link.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { StartOver } from './StepFrame.tsx';
@@ -36,7 +37,9 @@ export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
     <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
       <p>
-        <ButtonLink to={pathTo('application')}>{start}</ButtonLink>
+        <Button component={Link} to={pathTo('application')}>
+          {start}
+        </Button>
       </p>
       {newLink && (
         <>
@@ -71,9 +74,9 @@ export function NotCancelled({ onKeep, onRestart }: { onKeep: () => void; onRest
       <p className="lead">{text}</p>
       <p className="centered-panel__actions">
         <Button onClick={onKeep}>{goOn}</Button>
-        <ButtonLink variant="quiet" to={pathTo('home')}>
+        <Button component={Link} variant="outlined" to={pathTo('home')}>
           {home}
-        </ButtonLink>
+        </Button>
       </p>
       <StartOver onAsk={onRestart} />
     </CenteredPanel>
@@ -113,7 +116,7 @@ export function RestartQuestion({ onConfirm, onCancel }: { onConfirm: () => void
       <p className="lead">{restartTexts.text}</p>
       <p className="centered-panel__actions">
         <Button onClick={toArea(onCancel)}>{restartTexts.cancel}</Button>
-        <Button variant="red" onClick={toArea(onConfirm)}>
+        <Button color="error" onClick={toArea(onConfirm)}>
           {restartTexts.confirm}
         </Button>
       </p>

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { placeOfStep, type Step, stepDueAfter } from '#contract/steps.ts';
 import { pathTo } from '#machines/routes.ts';
 import { frameTexts } from '#site/texts/steps.ts';
-import { ButtonLink } from '#site/ui/Button.tsx';
+import { Link } from '#site/ui/Link.tsx';
 
 type Props = { applicationId: string | null; currentStep: Step };
 
@@ -10,7 +11,9 @@ export function ContinueLink({ applicationId, currentStep }: Props) {
   const due = stepDueAfter(currentStep);
   return (
     <p>
-      <ButtonLink to={pathTo(due, applicationId)}>{frameTexts.goOn(placeOfStep(due))}</ButtonLink>
+      <Button component={Link} to={pathTo(due, applicationId)}>
+        {frameTexts.goOn(placeOfStep(due))}
+      </Button>
     </p>
   );
 }

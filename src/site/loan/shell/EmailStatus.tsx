@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -8,11 +9,11 @@ import { accessDeniedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { waitText } from '#site/texts/wait.ts';
-import { Alert } from '#site/ui/Alert.tsx';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { MailIcon } from '#site/ui/Icon.tsx';
+import { Link } from '#site/ui/Link.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { Alert } from '../form/Alert.tsx';
 import { SentLead, type SentStep } from './StepSent.tsx';
 import './step-sent.css';
 
@@ -49,14 +50,18 @@ export function EmailStatus({ email, step, isDeclined = false, children, onResen
         {supportsStatus && !children && (
           <>
             <p className="email-status__go-on">
-              {isDeclined && <ButtonLink to={pathTo('application')}>{emailTexts.afterDecline}</ButtonLink>}
+              {isDeclined && (
+                <Button component={Link} to={pathTo('application')}>
+                  {emailTexts.afterDecline}
+                </Button>
+              )}
               {hasBeenSent && !isPast && !isDeclined && (
-                <ButtonLink to={pathTo(stepAfter(step), applicationId)}>
+                <Button component={Link} to={pathTo(stepAfter(step), applicationId)}>
                   {stepTexts[step].sent.goOn}
-                </ButtonLink>
+                </Button>
               )}
             </p>
-            <ResendEmail email={email} texts={resendTexts(step)} variant="link" onResend={onResend} />
+            <ResendEmail email={email} texts={resendTexts(step)} variant="text" onResend={onResend} />
           </>
         )}
       </section>
@@ -80,14 +85,14 @@ type ResendTexts = { resend: string; resent: string; refused: string };
 type ResendProps = {
   email: EmailDeliveryActor;
   texts?: ResendTexts;
-  variant?: 'quiet' | 'link';
+  variant?: 'outlined' | 'text';
   onResend: () => void;
 };
 
 /**
  * Asks the bank to send the email again. How often the bank still does is shown beside the button, which waits for it.
  */
-function ResendEmail({ email, texts = emailTexts, variant = 'quiet', onResend }: ResendProps) {
+function ResendEmail({ email, texts = emailTexts, variant = 'outlined', onResend }: ResendProps) {
   const snapshot = useSelector(email, whole);
   const { secondsToWait: seconds, status } = snapshot.context;
   const left = useCountdown(seconds, status);
@@ -132,7 +137,7 @@ export function ResendDocuments({ email, onResend }: DocumentsProps) {
     shown && (
       <div className="emailed-documents">
         <MailIcon />
-        <ResendEmail email={shown} texts={emailTexts.documents} variant="link" onResend={onResend} />
+        <ResendEmail email={shown} texts={emailTexts.documents} variant="text" onResend={onResend} />
       </div>
     )
   );

@@ -1,29 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
 import { otherTabTexts } from '#site/texts/shell.ts';
-import { Snackbar } from '#site/ui/Alert.tsx';
-import { Button } from '#site/ui/Button.tsx';
+import { InSnackbarRegion } from '#site/ui/Snackbars.tsx';
 import type { OtherTabNews } from '../flow/tab-sync.ts';
 
-type Props = {
-  otherTab: {
-    news: () => OtherTabNews | null;
-    subscribe: (reader: () => void) => () => void;
-    dismiss: () => void;
-  };
-};
-
-/** Tells why this page changed by itself: another tab of the visitor moved the application on, or ended it. */
-export function OtherTabNotice({ otherTab }: Props) {
-  const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, nothing);
-  if (!news) return null;
+/** Says why this page changed by itself: another tab of the visitor moved the application on, or ended it. */
+export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
   return (
-    <Snackbar>
-      <p>{otherTabTexts[news]}</p>
-      <Button variant="quiet" onClick={otherTab.dismiss}>
-        {otherTabTexts.dismiss}
-      </Button>
-    </Snackbar>
+    <InSnackbarRegion>
+      <Snackbar open>
+        <div className="snackbar container">
+          <p>{otherTabTexts[news]}</p>
+          <Button variant="outlined" onClick={onDismiss}>
+            {otherTabTexts.dismiss}
+          </Button>
+        </div>
+      </Snackbar>
+    </InSnackbarRegion>
   );
 }
-
-const nothing = () => null;

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { createContext, type ReactNode, useContext } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { restartTexts } from '#site/texts/shell.ts';
 import { frameTexts } from '#site/texts/steps.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
 import { OfferSummary, type Summary } from './OfferSummary.tsx';
@@ -56,7 +56,7 @@ export function StartOver({ onAsk }: { onAsk: () => void }) {
   return (
     <div className="step-frame__restart">
       <div>
-        <Button variant="link" onClick={onAsk}>
+        <Button variant="text" onClick={onAsk}>
           {restartTexts.ask}
         </Button>
         <p>{restartTexts.hint}</p>

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { type ReactNode, useContext } from 'react';
 import { signingTexts } from '#site/texts/signing.ts';
 import { DownloadIcon } from '#site/ui/Icon.tsx';
@@ -56,9 +57,9 @@ function CardDocument() {
     <p className="card-document">
       <DownloadIcon />
       <span>
-        <a href={cardDocument} download>
+        <Link href={cardDocument} download>
           {signingTexts.download}
-        </a>
+        </Link>
         <small>{signingTexts.downloadHint}</small>
       </span>
     </p>

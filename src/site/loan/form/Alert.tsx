@@ -1,0 +1,30 @@
+import MuiAlert from '@mui/material/Alert';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { InvalidIcon } from '#site/ui/Icon.tsx';
+
+/**
+ * An error message, announced at once (section 8), and scrolled to where nothing covers it. One that comes with its
+ * page leaves the page at its top.
+ */
+export function Alert({ children }: { children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The heading of a page or an area takes the focus.
+    if (document.activeElement?.matches('h1, h2')) return;
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <MuiAlert ref={alert} severity="error" icon={<InvalidIcon />}>
+      <p>{children}</p>
+    </MuiAlert>
+  );
+}
+
+/** A message that is not announced. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <MuiAlert severity="info" role="note" icon={false}>
+      {children}
+    </MuiAlert>
+  );
+}

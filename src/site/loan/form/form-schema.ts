@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { ruleCode } from '#contract/fields.ts';
+import type { FieldErrors } from '#contract/problem.ts';
+
+/** The schema of a number that is typed as text: an empty one is missing, any other is read by `parse`, then checked. */
+export const typedNumber = <Output>(
+  parse: (text: string) => number,
+  schema: z.ZodMiniType<Output, number>,
+) => {
+  const text = z.string().check(z.trim(), z.minLength(1, ruleCode('required')));
+  return z.pipe(z.pipe(text, z.transform(parse)), schema);
+};
+
+/** A check of a form: the fields whose values the bank has refused, by name, with its rule codes. */
+export const refusedFields = (refused: FieldErrors) =>
+  z.check<object>(({ value, issues }) => {
+    for (const [name, message] of Object.entries(refused))
+      issues.push({ code: 'custom', path: [name], message, input: value });
+  });

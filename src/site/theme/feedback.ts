@@ -1,0 +1,79 @@
+import type { Components } from '@mui/material/styles';
+
+/** What tells the visitor of a failure, of news, or of waiting; and the dialog. */
+export const feedback: Components = {
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        gap: 'var(--space-3)',
+        padding: 'var(--space-3) var(--space-4)',
+        border: '1px solid currentColor',
+        borderInlineStartWidth: 6,
+        borderRadius: 'var(--radius-s)',
+        variants: [
+          {
+            props: { severity: 'error' },
+            style: {
+              scrollMarginBlockEnd: '8rem',
+              color: 'var(--red-text)',
+              borderColor: 'currentColor',
+              background: 'var(--red-tint)',
+            },
+          },
+          {
+            props: { severity: 'info' },
+            style: {
+              color: 'var(--ink)',
+              borderColor: 'var(--line)',
+              borderInlineStartColor: 'var(--blue-text)',
+              background: 'var(--sheet)',
+            },
+          },
+        ],
+      },
+      icon: { margin: 0, padding: '0.15em 0 0', fontSize: 'inherit', opacity: 1, '&&': { color: 'inherit' } },
+      message: { display: 'grid', gap: 'var(--space-1)', minWidth: 0, padding: 0 },
+    },
+  },
+  // In the frame's region at the end of the page: what it lies over can be scrolled to.
+  MuiSnackbar: {
+    styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
+  },
+  MuiCircularProgress: { defaultProps: { size: '3rem' } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '.MuiDialog-root > &': { background: 'rgb(0 0 0 / 50%)' } },
+    },
+  },
+  MuiDialog: {
+    defaultProps: { maxWidth: 'xs', fullWidth: true },
+    styleOverrides: {
+      paper: {
+        width: 'calc(100% - 2rem)',
+        maxHeight: 'calc(100% - 2rem)',
+        margin: 0,
+        padding: 'var(--space-5)',
+        border: 'var(--border)',
+        borderRadius: 'var(--radius-l)',
+        boxShadow: 'var(--shadow-float)',
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: '0 var(--target) 0 0',
+        fontSize: 'var(--text-xl)',
+        fontWeight: 'var(--weight-head)',
+        lineHeight: 1.25,
+      },
+    },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap', gap: 'var(--space-3)', padding: 'var(--space-5) 0 0' },
+      spacing: { '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import type { Components } from '@mui/material/styles';
+
+const wrong = '&[aria-invalid="true"]';
+
+/** Fields of a form: label above, box, icon of the state inside it, error or hint below. All boxes are equally high. */
+export const fields: Components = {
+  MuiFormControl: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: { root: { gap: 'var(--space-2)' } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        color: 'inherit',
+        fontWeight: 'var(--weight-strong)',
+        lineHeight: 1.3,
+        '&.Mui-focused, &.Mui-error': { color: 'inherit' },
+      },
+    },
+  },
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { padding: 0, lineHeight: 1.45 },
+      notchedOutline: { display: 'none' },
+      // The icon of the state has its place from the beginning: a text does not move when it comes.
+      input: {
+        boxSizing: 'border-box',
+        height: '3.125rem',
+        padding: '0.7rem 2.9rem 0.7rem 0.9rem',
+        border: '1px solid var(--line-strong)',
+        borderRadius: 'var(--radius-m)',
+        background: 'var(--sheet)',
+        '&:hover': { borderColor: 'var(--ink-soft)' },
+        '&:focus-within': { borderColor: 'var(--ink)', outline: '3px solid var(--focus)', outlineOffset: 2 },
+        [wrong]: { borderColor: 'var(--red-text)', boxShadow: 'inset 0 0 0 1px var(--red-text)' },
+        '&.Mui-disabled': {
+          color: 'var(--ink-soft)',
+          WebkitTextFillColor: 'currentColor',
+          background: 'var(--tint)',
+          opacity: 1,
+        },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      root: {
+        '&&&': { paddingInlineEnd: '4.4rem' },
+        '&&:focus': { borderRadius: 'var(--radius-m)', background: 'var(--sheet)' },
+        '& option': { color: 'CanvasText' },
+      },
+      icon: {
+        right: '0.8rem',
+        color: 'var(--ink-soft)',
+        '&&': { top: 'calc(50% - 0.575rem)', width: '1.15rem', height: '1.15rem' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: 0,
+        color: 'var(--ink-soft)',
+        fontSize: 'var(--text-s)',
+        lineHeight: 1.4,
+        '&.Mui-error': { color: 'var(--red-text)' },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { gap: 'var(--space-2)', minHeight: 'var(--target)', margin: 0 },
+      label: { '&.Mui-disabled': { color: 'var(--ink-soft)' } },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: {
+        padding: 0,
+        marginInlineStart: '-0.25rem',
+        color: 'var(--line-strong)',
+        '&.Mui-checked': { color: 'var(--blue-text)' },
+        '&:has(:focus-visible)': { outline: '3px solid var(--focus)', borderRadius: 'var(--radius-s)' },
+        // Its square is three quarters of it: as large as a target's check mark should be.
+        '& svg': { fontSize: '2rem' },
+      },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { createTheme } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
+import { feedback } from './feedback.ts';
+import { fields } from './fields.ts';
+import { progress } from './progress.ts';
+import { tables } from './tables.ts';
+
+/** A text of MUI's takes the font of the element around it. */
+const inherited = {
+  fontFamily: 'inherit',
+  fontSize: 'inherit',
+  fontWeight: 'inherit',
+  lineHeight: 'inherit',
+  letterSpacing: 'inherit',
+};
+
+/** The design of `styles/tokens.css` for MUI. The tokens change with the color scheme; the theme has one. */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette: {
+    primary: { main: 'var(--blue)', dark: 'var(--blue-deep)', contrastText: 'var(--on-fill)' },
+    error: { main: 'var(--red)', dark: 'var(--red-deep)', contrastText: 'var(--on-fill)' },
+    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-soft)' },
+    background: { default: 'var(--paper)', paper: 'var(--sheet)' },
+    divider: 'var(--line)',
+  },
+  typography: {
+    fontFamily: 'inherit',
+    body1: inherited,
+    body2: inherited,
+    caption: inherited,
+    h6: inherited,
+    button: { ...inherited, textTransform: 'none' },
+  },
+  components: { ...buttons, ...fields, ...feedback, ...progress, ...tables },
+});
