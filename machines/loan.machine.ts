@@ -1,115 +1,297 @@
-import * as calls from './loan.calls.ts';
-import { loanSetup } from './loan.setup.ts';
-import { initialContext } from './loan.types.ts';
+import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
+import type { FinalOutcome } from '#contract/outcomes.ts';
+import { scheduleRenewed } from '#contract/problem.ts';
+import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
+import { emailDeliveryMachine } from './email-delivery.machine.ts';
+import {
+  type EventOf,
+  emptyStoredState,
+  failureIn,
+  hasStatus,
+  initialContext,
+  isUnreachable,
+  type LoanCalls,
+  type LoanContext,
+  type LoanTypes,
+  noApplication,
+  outputOf,
+  shownId,
+  termsOf,
+} from './loan.types.ts';
+import * as stepGuard from './step-guard.ts';
 
-/**
- * The online application: the loan page's areas, the five steps, the step guard, and where the outcome of each call
- * leads (specification, sections 2 to 4 and 8). Calls, storage and console come by `provide()`.
- */
-export const loanMachine = loanSetup.createMachine({
+/** Placeholders; replaced by `provide()`. */
+const missing = () => {
+  throw new Error('provide() is missing an actor or an action');
+};
+const call = <Name extends keyof LoanCalls>() =>
+  fromPromise<LoanCalls[Name]['output'], LoanCalls[Name]['input']>(missing);
+
+type InContext = { context: LoanContext };
+/** The inputs of `emailDelivery`: a step's email is awaited, others can only be sent again. */
+const resent = ({ context }: InContext) => ({ applicationId: shownId(context), supportsStatus: false });
+const resentDocuments = ({ context }: InContext) => ({ ...resent({ context }), email: 'documents' as const });
+const awaited = ({ context }: InContext) => ({
+  ...resent({ context }),
+  supportsStatus: context.supportsStatus,
+});
+
+const isIn = (page: Step, ...states: string[]) =>
+  or(states.map((state) => stateIn({ steps: { [page]: state } })));
+
+/** The online application (specification, sections 2 to 4 and 8). Calls, storage and console come by `provide()`. */
+export const loanMachine = setup({
+  types: {} as LoanTypes,
+  actors: {
+    submitApplication: call<'submitApplication'>(),
+    chooseOffer: call<'chooseOffer'>(),
+    sendScoring: call<'sendScoring'>(),
+    loadSchedule: call<'loadSchedule'>(),
+    acceptSchedule: call<'acceptSchedule'>(),
+    cancelApplication: call<'cancelApplication'>(),
+    signDocuments: call<'signDocuments'>(),
+    confirmCode: call<'confirmCode'>(),
+    resumeApplication: call<'resumeApplication'>(),
+    emailDelivery: emailDeliveryMachine,
+  },
+  actions: {
+    /** Reads the browser's storage at once and sends `storage.read` or `storage.fail`. */
+    readStoredState: missing,
+    /** Logs a redirect: the page that is shown is not the requested one. */
+    warn: missing,
+    setRequestedPage: assign(({ event }) => {
+      assertEvent(event, 'page.request');
+      return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
+    }),
+    /** The page that is shown becomes the requested one. A bank whose links have tokens supports the status. */
+    setShownPage: assign(({ context }, { page }: { page: Step }) => ({
+      requestedPage: { page, applicationId: page === 'application' ? null : shownId(context), token: null },
+      supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
+    })),
+    clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
+    /** Takes over what is stored, here or at the bank. Details stay if they are of the same application. */
+    setStoredState: assign(({ context, event }) => {
+      const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
+      const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
+      const { supportsStatus, chosenOffer, creditTerms } = known;
+      return { supportsStatus, chosenOffer, creditTerms, ...stored, ended: stored.ended ?? context.ended };
+    }),
+    setStorageFailure: assign(({ event }) => {
+      assertEvent(event, 'storage.fail');
+      return { storageFailure: event.failure };
+    }),
+    /** New offers begin a new application: nothing of the one before is kept. */
+    setOffers: assign(({ event }) => ({ ...noApplication, offers: outputOf('submitApplication', event) })),
+    setChosenOffer: assign(({ event }) => outputOf('chooseOffer', event)),
+    /** A refusal leaves the choice before; after any other failure it is unknown which offer is chosen. */
+    clearUnknownChoice: assign(({ context, event }) => {
+      const isRefusal = (failureIn(event).status ?? 500) < 500;
+      return { chosenOffer: isRefusal ? context.chosenOffer : null };
+    }),
+    /** The step of the page is done; a later step that is done stays. New scoring may lead to other terms. */
+    setStepDone: assign(({ context, event }) => {
+      const step = context.requestedPage.page as Step;
+      return {
+        currentStep: furtherStep(context.currentStep, step),
+        supportsStatus: outputOf('sendScoring', event)?.supportsStatus ?? context.supportsStatus,
+        creditTerms: step === 'scoring' ? null : context.creditTerms,
+      };
+    }),
+    setCredit: assign(({ event }) => {
+      const credit = outputOf('loadSchedule', event);
+      return { credit, creditTerms: termsOf(credit) };
+    }),
+    setScheduleRenewed: assign({ isScheduleRenewed: true }),
+    clearScheduleRenewed: assign({ isScheduleRenewed: false }),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    /** How the application has ended: as the bank says, or issued by the code that it has just confirmed. */
+    setEnded: assign(({ context, event }) => {
+      if (event.type !== 'application.end')
+        return { ended: { applicationId: shownId(context), outcome: 'issued' } };
+      return { ended: { applicationId: event.applicationId, outcome: event.outcome } };
+    }),
+    /** Removes offers and step. Keeps a copy for `restoreApplication`, and the details. */
+    setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
+      ...emptyStoredState,
+      cancelled: { offers, currentStep },
+    })),
+    /** Restores offers and step, unless another application is stored meanwhile. */
+    restoreApplication: assign(({ context }) => (context.offers.length > 0 ? {} : (context.cancelled ?? {}))),
+    /** Removes offers, step and details. */
+    clearApplication: assign(noApplication),
+    /** Removes offers, step and details of the page's application, unless another of its pages is requested. */
+    clearShownApplication: assign(({ context, event }) => {
+      const { applicationId } = context.requestedPage;
+      if (event.type === 'page.request' && event.applicationId === applicationId) return {};
+      return stepGuard.isStored(context.offers, applicationId) ? noApplication : { ended: null };
+    }),
+  },
+  guards: {
+    /** The requested page is one of an ended application. */
+    isEnded: ({ context: { requestedPage, ended } }) =>
+      stepGuard.isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,
+    /** An emailed link was opened, and its page needs more than what is stored. */
+    hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isBehind(context),
+    leadsTo: ({ context }, params: { page: stepGuard.ShownPage }) =>
+      stepGuard.shownPage(context) === params.page,
+    hasApplication: ({ context }) => context.offers.length > 0,
+    isUnknownApplication: ({ context }) =>
+      !stepGuard.isStored(context.offers, context.requestedPage.applicationId),
+    hasEnded: ({ context }) => stepGuard.hasEnded(context),
+    hasOutcome: ({ context }, params: { outcome: FinalOutcome }) => context.ended?.outcome === params.outcome,
+    /** The congratulations are left for the home page only. */
+    mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
+    /** The bank keeps the last choice until scoring is sent. */
+    mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
+    /** The screen can be left and returned to: no call is under way, nothing is asked, no card is issued. */
+    mayLeave: and([
+      ({ context }) => context.offers.length > 0,
+      not(isIn('application', 'submittingApplication', 'sendingChoice')),
+      not(isIn('scoring', 'sendingScoring')),
+      not(isIn('schedule', 'loadingSchedule', 'acceptingSchedule', 'confirmingCancellation', 'cancelling')),
+      not(isIn('signing', 'signingDocuments')),
+      not(isIn('code', 'confirmingCode', 'cardIssued')),
+    ]),
+    isDone: ({ context }, params: { step: Step }) => !isBefore(context.currentStep, params.step),
+    /** The page shows the application, and not yet that it has ended. The question to start over stays. */
+    isShownApplication: and([
+      not(stateIn('confirmingRestart')),
+      ({ context: { requestedPage, ended }, event }) =>
+        event.type === 'application.end' &&
+        requestedPage.applicationId === event.applicationId &&
+        ended?.applicationId !== event.applicationId,
+    ]),
+    isStoredApplication: ({ context, event }) =>
+      event.type === 'application.end' && stepGuard.isStored(context.offers, event.applicationId),
+    isDeclined: ({ context: { requestedPage }, event }) =>
+      event.type === 'application.end' &&
+      requestedPage.applicationId === event.applicationId &&
+      event.outcome === 'declined',
+    isUnparsable: ({ event }) => event.type === 'storage.fail' && event.failure === 'unparsable',
+    isStorageEmpty: ({ event }) => event.type === 'storage.read' && event.storedState.offers.length === 0,
+    isRemovedOrReplaced: ({ context, event }) =>
+      event.type === 'storage.read' && !stepGuard.isKnownIn(event.storedState, context),
+    isPageAffected: ({ context, event }) =>
+      event.type === 'storage.read' && stepGuard.isMoved(context, event.storedState),
+    /** An email is awaited, and another tab did a further step of the same application. */
+    isAwaitedStepDone: and([
+      ({ context, event }) =>
+        event.type === 'storage.read' && stepGuard.isFurther(context, event.storedState),
+      or([
+        isIn('application', 'decisionSent'),
+        isIn('scoring', 'scoringSent'),
+        isIn('schedule', 'scheduleAccepted'),
+        isIn('signing', 'documentsSigned'),
+      ]),
+    ]),
+    isUnreachable: ({ event }) => isUnreachable(event),
+    isUnchecked: ({ event }) => isUnreachable(event) || hasStatus(event, 404, 409),
+    isNotCancelled: ({ context, event }) =>
+      hasStatus(event, 409) || (context.supportsStatus && hasStatus(event, 404)),
+    isScheduleRenewed: ({ event }) => failureIn(event).type === scheduleRenewed,
+  },
+}).createMachine({
   id: 'loan',
-  description: 'The application for the card: the loan page, five steps, and the step guard before them.',
+  description: `The application for the card: the loan page, five steps, and the step guard before them.
+
+Events from outside: page.request when the address changes; storage.read when another tab changed the storage;
+storage.fail when it cannot be written; application.end when any response of the bank says how an application ended.
+The others come from the screens. The site writes offers, currentStep and the details of the context to the storage
+after each change: what an action clears is removed there, too. currentStep is the furthest step that is done.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
     'page.request': { target: '.stepGuard', actions: 'setRequestedPage' },
-    'storage.change': { actions: 'syncFromStorage' },
-    'storage.fail': { actions: { type: 'setStorageFailure', params: ({ event }) => event } },
+    'storage.read': { actions: 'setStoredState' },
+    'storage.fail': { actions: 'setStorageFailure' },
+    'application.end': { guard: 'isShownApplication', target: '.ended', actions: 'setEnded' },
   },
   states: {
     rehydrating: {
-      description: 'The stored state is read from the browser, before the first page is shown.',
-      invoke: {
-        id: 'readStoredState',
-        src: 'readStoredState',
-        onDone: [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event.output },
-            target: 'stepGuard',
-            actions: { type: 'setStoredState', params: ({ event }) => event.output },
-          },
-          {
-            description: 'What cannot be parsed counts as not stored.',
-            target: 'stepGuard',
-            actions: [
-              { type: 'setStoredState', params: ({ event }) => event.output },
-              { type: 'setStorageFailure', params: { failure: 'unparsable' } },
-            ],
-          },
+      description: `The browser's storage is read at once, before the first page is shown. Unparsable values are logged
+and treated as missing, the others are used. Blocked storage counts as empty, and the visit works to its end.`,
+      entry: 'readStoredState',
+      on: {
+        'storage.read': { target: 'stepGuard', actions: 'setStoredState' },
+        'storage.fail': [
+          { guard: 'isUnparsable', target: 'stepGuard', actions: ['setStorageFailure', 'setStoredState'] },
+          { target: 'stepGuard', actions: 'setStorageFailure' },
         ],
-        onError: {
-          description: 'The storage is blocked: nothing is stored, the visit works to its end.',
-          target: 'stepGuard',
-          actions: { type: 'setStorageFailure', params: { failure: 'blocked' } },
-        },
       },
     },
 
     stepGuard: {
       id: 'stepGuard',
-      description: 'The requested page is shown, replaced by the page of the step that is due, or refused.',
+      description: `Decides which page is shown. The first row that matches counts; a redirect logs one warning.
+
+| requested | no application | another one | done: application | scoring | schedule | signing | code |
+|---|---|---|---|---|---|---|---|
+| scoring | accessDenied | accessDenied | scoring | scoring | scoring | scoring | scoring |
+| schedule | application | accessDenied | scoring | schedule | signing | schedule | schedule |
+| signing | application | accessDenied | scoring | schedule | signing | signing | signing |
+| code | application | accessDenied | scoring | schedule | signing | code | code |
+
+The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown.`,
       always: [
-        { guard: 'isEnded', target: 'ended', actions: 'clearToken' },
+        { guard: 'isEnded', target: 'ended' },
         { guard: 'hasResumeToken', target: 'resuming' },
-        { guard: { type: 'mayShow', params: { page: 'home' } }, target: 'home' },
-        { guard: { type: 'mayShow', params: { page: 'application' } }, target: '#application' },
-        { guard: { type: 'mayShow', params: { page: 'scoring' } }, target: '#scoring' },
-        { guard: { type: 'mayShow', params: { page: 'schedule' } }, target: '#schedule' },
-        { guard: { type: 'mayShow', params: { page: 'signing' } }, target: '#signing' },
-        { guard: { type: 'mayShow', params: { page: 'code' } }, target: '#code' },
-        { guard: { type: 'mayShow', params: { page: 'otherPage' } }, target: 'otherPage' },
-        { guard: { type: 'isDue', params: { page: 'accessDenied' } }, target: 'accessDenied' },
+        { guard: { type: 'leadsTo', params: { page: 'home' } }, target: 'home' },
+        { guard: { type: 'leadsTo', params: { page: 'otherPage' } }, target: 'otherPage' },
+        { guard: { type: 'leadsTo', params: { page: 'accessDenied' } }, target: 'accessDenied' },
         {
-          guard: { type: 'isDue', params: { page: 'application' } },
+          guard: { type: 'leadsTo', params: { page: 'application' } },
           target: '#application',
           actions: 'warn',
         },
-        { guard: { type: 'isDue', params: { page: 'scoring' } }, target: '#scoring', actions: 'warn' },
-        { guard: { type: 'isDue', params: { page: 'schedule' } }, target: '#schedule', actions: 'warn' },
-        { target: '#signing', actions: 'warn' },
+        { guard: { type: 'leadsTo', params: { page: 'scoring' } }, target: '#scoring', actions: 'warn' },
+        { guard: { type: 'leadsTo', params: { page: 'schedule' } }, target: '#schedule', actions: 'warn' },
+        { guard: { type: 'leadsTo', params: { page: 'signing' } }, target: '#signing', actions: 'warn' },
+        { guard: { type: 'leadsTo', params: { page: 'code' } }, target: '#code' },
       ],
     },
 
     resuming: {
-      description: 'An emailed link was opened where its application, or the step before it, is not stored.',
+      description: 'An emailed link was opened whose application, or the step before, is not stored here.',
       initial: 'checkingToken',
-      on: { 'application.end': { guard: 'isShownApplication', target: 'ended', actions: 'setEnded' } },
+      exit: 'clearToken',
       states: {
         checkingToken: {
-          description: 'The bank checks the token of the link.',
+          description: 'The bank checks the token and returns offers and step, which replace what is stored.',
           tags: 'busy',
           invoke: {
             id: 'resumeApplication',
             src: 'resumeApplication',
-            input: calls.withToken,
-            onDone: {
-              target: '#stepGuard',
-              actions: ['clearToken', { type: 'setStoredState', params: ({ event }) => event.output }],
-            },
+            input: ({ context }) => context.requestedPage,
+            onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
-              { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'unreachable' },
-              { guard: 'isUnknownApplication', target: '#accessDenied', actions: 'clearToken' },
-              { target: '#stepGuard', actions: 'clearToken' },
+              { description: 'No response, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
+              {
+                description: 'The token is refused, and the application is not stored.',
+                guard: 'isUnknownApplication',
+                target: '#accessDenied',
+              },
+              { description: 'The token is refused; the stored step decides.', target: '#stepGuard' },
             ],
           },
         },
         unreachable: {
           description: 'The bank could not be reached; the visitor can try again.',
-          on: { 'resume.retry': { target: 'checkingToken' } },
+          on: { 'application.resume': { target: 'checkingToken' } },
         },
       },
     },
 
     accessDenied: {
       id: 'accessDenied',
-      description: 'The path names an application that is not stored here; the path stays.',
-      invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withoutStatus },
-      on: { 'application.end': { guard: 'isShownApplication', target: 'ended', actions: 'setEnded' } },
+      description:
+        'The path names an application that is not stored here, and stays. A new link can be sent.',
+      invoke: { id: 'emailDelivery', src: 'emailDelivery', input: resent },
     },
 
     ended: {
       id: 'ended',
       description: 'The bank says that the application has ended, on each of its pages; the path stays.',
+      entry: 'clearToken',
       initial: 'choosingOutcome',
       on: {
         'restart.confirm': { guard: 'mayStartNew', target: '#application', actions: 'clearShownApplication' },
@@ -136,19 +318,18 @@ export const loanMachine = loanSetup.createMachine({
     },
 
     home: { id: 'home', description: 'The home page.', meta: { path: '/' } },
-
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: 'The five steps of the application.',
+      description: `The five steps. Another tab did a further step: a page that awaits an email follows to the next that
+does. Another tab removed or replaced the application, or did the step of the page: the step guard decides again.`,
       initial: 'application',
       on: {
-        'storage.change': {
-          guard: 'storageLacksApplication',
-          target: 'stepGuard',
-          actions: 'syncFromStorage',
-        },
-        'application.end': { guard: 'isShownApplication', target: 'ended', actions: 'setEnded' },
+        'restart.ask': { guard: 'mayLeave', target: 'confirmingRestart' },
+        'storage.read': [
+          { guard: 'isAwaitedStepDone', target: '.following', actions: 'setStoredState' },
+          { guard: 'isPageAffected', target: 'stepGuard', actions: 'setStoredState' },
+        ],
       },
       states: {
         lastScreen: {
@@ -157,16 +338,13 @@ export const loanMachine = loanSetup.createMachine({
           type: 'history',
           history: 'deep',
         },
-
         following: {
-          id: 'following',
-          description: 'Another tab has sent a further step: its waiting page is shown, or the code.',
-          entry: 'syncFromStorage',
+          description: 'The page that awaits the email of the furthest step done, or the code.',
           always: [
-            { guard: { type: 'isAtStep', params: { step: 'scoring' } }, target: '#scoring.scoringSent' },
-            { guard: { type: 'isAtStep', params: { step: 'schedule' } }, target: '#schedule.agreementSent' },
-            { guard: { type: 'isAtStep', params: { step: 'signing' } }, target: '#signing.signatureSent' },
-            { target: '#code' },
+            { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
+            { guard: { type: 'isDone', params: { step: 'signing' } }, target: '#signing.documentsSigned' },
+            { guard: { type: 'isDone', params: { step: 'schedule' } }, target: '#schedule.scheduleAccepted' },
+            { guard: { type: 'isDone', params: { step: 'scoring' } }, target: '#scoring.scoringSent' },
           ],
         },
 
@@ -174,10 +352,9 @@ export const loanMachine = loanSetup.createMachine({
           id: 'application',
           description: 'Step 1, the loan page. Exactly one of three areas: form, offers, decision sent.',
           meta: { path: '/loan', step: 'application' },
-          entry: { type: 'setCurrentPage', params: { page: 'application' } },
+          entry: { type: 'setShownPage', params: { page: 'application' } },
           initial: 'choosingArea',
           on: {
-            'storage.change': { actions: 'syncFromStorage' },
             'application.end': { guard: 'isStoredApplication', actions: 'setEnded' },
             'restart.confirm': { guard: 'hasEnded', target: '.fillingForm', actions: 'clearApplication' },
           },
@@ -187,73 +364,48 @@ export const loanMachine = loanSetup.createMachine({
               always: [{ guard: 'hasApplication', target: 'choosingOffer' }, { target: 'fillingForm' }],
             },
             fillingForm: {
-              description: 'The application form.',
+              description: 'The application form. It stays when another tab removes the application.',
               initial: 'ready',
               on: {
-                'form.submit': { target: 'submittingForm' },
+                'application.submit': { target: 'submittingApplication' },
                 'offers.return': { guard: 'hasApplication', target: 'choosingOffer' },
-                'restart.ask': { guard: 'hasApplication', target: '#confirmingRestart' },
-                'storage.change': {
-                  guard: 'storageHasOther',
-                  target: 'choosingOffer',
-                  actions: 'syncFromStorage',
-                },
+                'storage.read': { guard: 'isStorageEmpty', actions: 'setStoredState' },
               },
-              states: {
-                ready: { description: 'No failure so far.' },
-                failed: { description: 'The application could not be submitted; the form keeps its values.' },
-              },
+              states: { ready: {}, failed: { description: 'Not submitted; the form keeps its values.' } },
             },
-            submittingForm: {
-              description: 'The bank calculates the offers.',
+            submittingApplication: {
+              description: 'The bank calculates the offers. They replace those of any other tab.',
               tags: 'busy',
+              on: { 'storage.read': { actions: 'setStoredState' } },
               invoke: {
                 id: 'submitApplication',
                 src: 'submitApplication',
-                input: calls.withRequest,
-                onDone: {
-                  target: 'choosingOffer',
-                  actions: { type: 'setOffers', params: ({ event }) => event },
-                },
+                input: ({ event }) => ({ request: (event as EventOf<'application.submit'>).request }),
+                onDone: { target: 'choosingOffer', actions: 'setOffers' },
                 onError: { target: 'fillingForm.failed' },
               },
             },
             choosingOffer: {
-              description: 'The list of offers.',
+              description: 'The list of offers. Another can be chosen until scoring is sent.',
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
-                'restart.ask': { target: '#confirmingRestart' },
-                'storage.change': { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
               },
             },
             sendingChoice: {
               description: 'The chosen offer is sent. A failure is only logged; the list can be used again.',
               tags: 'busy',
-              on: {
-                'storage.change': { guard: 'isEmptied', target: 'fillingForm', actions: 'syncFromStorage' },
-              },
               invoke: {
                 id: 'chooseOffer',
                 src: 'chooseOffer',
-                input: calls.withOffer,
-                onDone: {
-                  target: 'decisionSent',
-                  actions: { type: 'setChosenOffer', params: ({ event }) => event.output },
-                },
+                input: ({ event }) => ({ offer: (event as EventOf<'offer.choose'>).offer }),
+                onDone: { target: 'decisionSent', actions: 'setChosenOffer' },
                 onError: { target: 'choosingOffer', actions: 'clearUnknownChoice' },
               },
             },
             decisionSent: {
               description: 'The preliminary decision is sent by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: {
-                'restart.ask': { target: '#confirmingRestart' },
-                'storage.change': [
-                  { guard: 'storageLosesKnown', target: 'choosingArea', actions: 'syncFromStorage' },
-                  { guard: 'storageIsFurther', target: '#following' },
-                ],
-              },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
             },
           },
         },
@@ -262,20 +414,14 @@ export const loanMachine = loanSetup.createMachine({
           id: 'scoring',
           description: 'Step 2, the scoring form.',
           meta: { path: '/loan/:applicationId', step: 'scoring' },
-          entry: { type: 'setCurrentPage', params: { page: 'scoring' } },
+          entry: { type: 'setShownPage', params: { page: 'scoring' } },
           initial: 'fillingScoring',
           states: {
             fillingScoring: {
-              description: 'The scoring form; with a notice where step 2 is done.',
+              description: 'The scoring form, with a notice if step 2 is done.',
               initial: 'ready',
-              on: {
-                'scoring.submit': { target: 'sendingScoring' },
-                'restart.ask': { target: '#confirmingRestart' },
-              },
-              states: {
-                ready: { description: 'No failure so far.' },
-                failed: { description: 'The answers could not be sent; the form keeps its values.' },
-              },
+              on: { 'scoring.send': { target: 'sendingScoring' } },
+              states: { ready: {}, failed: { description: 'Not sent; the form keeps its values.' } },
             },
             sendingScoring: {
               description: 'The bank scores the answers.',
@@ -283,25 +429,18 @@ export const loanMachine = loanSetup.createMachine({
               invoke: {
                 id: 'sendScoring',
                 src: 'sendScoring',
-                input: calls.withAnswers,
-                onDone: {
-                  target: 'scoringSent',
-                  actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'fillingScoring.failed',
-                  actions: { type: 'setFailure', params: ({ event }) => event },
-                },
+                input: ({ context, event }) => ({
+                  applicationId: context.requestedPage.applicationId ?? '',
+                  answers: (event as EventOf<'scoring.send'>).answers,
+                }),
+                onDone: { target: 'scoringSent', actions: 'setStepDone' },
+                onError: { target: 'fillingScoring.failed', actions: 'setFailure' },
               },
             },
             scoringSent: {
-              description: 'The answer comes by email. A refusal is told here, too.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: {
-                'restart.ask': { target: '#confirmingRestart' },
-                'storage.change': { guard: 'storageIsFurther', target: '#following' },
-                'application.end': { guard: 'isDeclined', actions: 'setEnded' },
-              },
+              description: 'The decision comes by email. A refusal is said here, too.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
+              on: { 'application.end': { guard: 'isDeclined', actions: 'setEnded' } },
             },
           },
         },
@@ -310,15 +449,8 @@ export const loanMachine = loanSetup.createMachine({
           id: 'schedule',
           description: 'Step 3, the payment schedule.',
           meta: { path: '/loan/:applicationId/document', step: 'schedule' },
-          entry: { type: 'setCurrentPage', params: { page: 'schedule' } },
+          entry: [{ type: 'setShownPage', params: { page: 'schedule' } }, 'clearScheduleRenewed'],
           initial: 'loadingSchedule',
-          on: {
-            'storage.change': {
-              guard: { type: 'storageHasNewStep', params: { step: 'schedule' } },
-              target: '#stepGuard',
-              actions: 'syncFromStorage',
-            },
-          },
           states: {
             loadingSchedule: {
               description: 'The schedule is loaded from the bank.',
@@ -326,76 +458,68 @@ export const loanMachine = loanSetup.createMachine({
               invoke: {
                 id: 'loadSchedule',
                 src: 'loadSchedule',
-                input: calls.ofApplication,
-                onDone: {
-                  target: 'reviewingSchedule',
-                  actions: { type: 'setCredit', params: ({ event }) => event },
-                },
+                input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
+                onDone: { target: 'reviewingSchedule', actions: 'setCredit' },
                 onError: { target: 'loadFailed' },
               },
             },
             loadFailed: {
               description: 'There is no schedule to show; it can be loaded again.',
-              on: {
-                'schedule.reload': { target: 'loadingSchedule' },
-                'restart.ask': { target: '#confirmingRestart' },
-              },
+              on: { 'schedule.load': { target: 'loadingSchedule' } },
             },
             reviewingSchedule: {
               description: 'The visitor reads the schedule, and accepts it or cancels the application.',
               initial: 'ready',
               on: {
-                'schedule.accept': { target: 'sendingAgreement' },
+                'schedule.accept': { target: 'acceptingSchedule' },
                 'cancellation.ask': { target: 'confirmingCancellation' },
-                'restart.ask': { target: '#confirmingRestart' },
               },
-              states: {
-                ready: { description: 'No failure so far.' },
-                failed: { description: 'The agreement could not be sent; it can be sent again.' },
-              },
+              states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
             },
-            sendingAgreement: {
-              description: 'The agreement with the schedule is sent.',
+            acceptingSchedule: {
+              description: 'The consent to the schedule is sent.',
               tags: 'busy',
               invoke: {
                 id: 'acceptSchedule',
                 src: 'acceptSchedule',
-                input: calls.withSchedule,
-                onDone: {
-                  target: 'agreementSent',
-                  actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
-                },
+                input: ({ context: { requestedPage, credit } }) => ({
+                  applicationId: requestedPage.applicationId ?? '',
+                  version: credit?.version,
+                }),
+                onDone: { target: 'scheduleAccepted', actions: 'setStepDone' },
                 onError: [
-                  { guard: 'isScheduleRenewed', target: 'loadingSchedule', actions: 'setScheduleRenewed' },
+                  {
+                    description: 'The bank has calculated another schedule, which nobody has read.',
+                    guard: 'isScheduleRenewed',
+                    target: 'loadingSchedule',
+                    actions: 'setScheduleRenewed',
+                  },
                   { target: 'reviewingSchedule.failed' },
                 ],
               },
             },
-            agreementSent: {
+            scheduleAccepted: {
               description: 'The documents come by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: {
-                'restart.ask': { target: '#confirmingRestart' },
-                'storage.change': { guard: 'storageIsFurther', target: '#following' },
-              },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
             },
             confirmingCancellation: {
               description: 'The visitor is asked to confirm; nothing is cancelled yet.',
               on: {
-                'cancellation.confirm': { target: 'cancelled' },
-                'cancellation.keep': { target: 'reviewingSchedule' },
+                'application.cancel': { target: 'cancelling' },
+                'application.keep': { target: 'reviewingSchedule' },
               },
             },
-            cancelled: {
-              description: 'The application is removed; the bank is told, and its answer not awaited.',
-              entry: 'cancelApplication',
+            cancelling: {
+              description: 'The application is removed at once; the bank is told, and not waited for.',
+              entry: 'setAsideApplication',
               invoke: {
-                id: 'denyApplication',
-                src: 'denyApplication',
-                input: calls.ofApplication,
+                id: 'cancelApplication',
+                src: 'cancelApplication',
+                input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
                 onError: [
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => event },
+                    description: '409, or 404 from a bank with the status endpoint. It is stored again.',
+                    guard: 'isNotCancelled',
                     target: 'cancellationRefused',
                     actions: 'restoreApplication',
                   },
@@ -404,7 +528,7 @@ export const loanMachine = loanSetup.createMachine({
               },
               on: {
                 'home.open': { target: '#home' },
-                'storage.change': { actions: 'syncFromStorage' },
+                'storage.read': { actions: 'setStoredState' },
                 'application.end': {
                   guard: 'isShownApplication',
                   target: '#ended',
@@ -413,11 +537,8 @@ export const loanMachine = loanSetup.createMachine({
               },
             },
             cancellationRefused: {
-              description: 'The bank has not cancelled the application: it is stored again.',
-              on: {
-                'cancellation.keep': { target: '#stepGuard' },
-                'restart.ask': { target: '#confirmingRestart' },
-              },
+              description: 'The bank has not cancelled the application.',
+              on: { 'application.keep': { target: '#stepGuard' } },
             },
           },
         },
@@ -426,43 +547,30 @@ export const loanMachine = loanSetup.createMachine({
           id: 'signing',
           description: 'Step 4, signing of documents.',
           meta: { path: '/loan/:applicationId/document/sign', step: 'signing' },
-          entry: { type: 'setCurrentPage', params: { page: 'signing' } },
+          entry: { type: 'setShownPage', params: { page: 'signing' } },
           initial: 'readingDocuments',
           states: {
             readingDocuments: {
               description: 'The visitor reads the documents, which can be sent again, and agrees.',
               initial: 'ready',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withDocuments },
-              on: {
-                'documents.sign': { target: 'sendingSignature' },
-                'restart.ask': { target: '#confirmingRestart' },
-              },
-              states: {
-                ready: { description: 'No failure so far.' },
-                failed: { description: 'The signature could not be sent; it can be sent again.' },
-              },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: resentDocuments },
+              on: { 'documents.sign': { target: 'signingDocuments' } },
+              states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
             },
-            sendingSignature: {
+            signingDocuments: {
               description: 'The signature is sent.',
               tags: 'busy',
               invoke: {
                 id: 'signDocuments',
                 src: 'signDocuments',
-                input: calls.ofApplication,
-                onDone: {
-                  target: 'signatureSent',
-                  actions: { type: 'setStepAccepted', params: ({ event }) => event.output },
-                },
+                input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
+                onDone: { target: 'documentsSigned', actions: 'setStepDone' },
                 onError: { target: 'readingDocuments.failed' },
               },
             },
-            signatureSent: {
+            documentsSigned: {
               description: 'The confirmation code comes by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withStatus },
-              on: {
-                'restart.ask': { target: '#confirmingRestart' },
-                'storage.change': { guard: 'storageIsFurther', target: '#following' },
-              },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
             },
           },
         },
@@ -471,52 +579,46 @@ export const loanMachine = loanSetup.createMachine({
           id: 'code',
           description: 'Step 5, the confirmation code.',
           meta: { path: '/loan/:applicationId/code', step: 'code' },
-          entry: [
-            { type: 'setCurrentPage', params: { page: 'code' } },
-            { type: 'setCurrentStep', params: { step: 'code' } },
-          ],
+          entry: [{ type: 'setShownPage', params: { page: 'code' } }, 'setStepDone'],
           initial: 'enteringCode',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: calls.withoutStatus },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: resent },
           states: {
             enteringCode: {
               description: 'Four boxes; the fourth digit submits the code.',
               initial: 'ready',
-              on: {
-                'code.edit': { target: '.ready' },
-                'code.submit': { target: 'checkingCode' },
-                'restart.ask': { target: '#confirmingRestart' },
-              },
+              on: { 'code.edit': { target: '.ready' }, 'code.confirm': { target: 'confirmingCode' } },
               states: {
-                ready: { description: 'No failure so far.' },
+                ready: {},
                 codeRejected: { description: 'The code was wrong; typing clears the error.' },
                 codeUnchecked: { description: 'The bank gave no verdict; the same code can be sent again.' },
               },
             },
-            checkingCode: {
+            confirmingCode: {
               description: 'The bank compares the code.',
               tags: 'busy',
               invoke: {
                 id: 'confirmCode',
                 src: 'confirmCode',
-                input: calls.withCode,
-                onDone: { target: 'cardIssued', actions: 'setIssued' },
+                input: ({ context, event }) => ({
+                  applicationId: context.requestedPage.applicationId ?? '',
+                  code: (event as EventOf<'code.confirm'>).code,
+                }),
+                onDone: { target: 'cardIssued', actions: ['setStepDone', 'setEnded'] },
                 onError: [
                   {
-                    guard: { type: 'isUnchecked', params: ({ event }) => event },
+                    description: 'Not compared: no response, 5xx, 429, unknown (404), or no code due (409).',
+                    guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
-                    actions: { type: 'setFailure', params: ({ event }) => event },
+                    actions: 'setFailure',
                   },
-                  {
-                    target: 'enteringCode.codeRejected',
-                    actions: { type: 'setFailure', params: ({ event }) => event },
-                  },
+                  { description: 'Refused.', target: 'enteringCode.codeRejected', actions: 'setFailure' },
                 ],
               },
             },
             cardIssued: {
               description: 'Congratulations. The issued application is removed when this screen is left.',
               exit: 'clearShownApplication',
-              on: { 'home.open': { target: '#home' }, 'storage.change': { actions: 'syncFromStorage' } },
+              on: { 'home.open': { target: '#home' }, 'storage.read': { actions: 'setStoredState' } },
             },
           },
         },
@@ -524,7 +626,6 @@ export const loanMachine = loanSetup.createMachine({
     },
 
     confirmingRestart: {
-      id: 'confirmingRestart',
       description: 'The visitor is asked to confirm to start over; the path stays, nothing is removed yet.',
       initial: 'asking',
       on: { 'restart.confirm': { target: '#application', actions: 'clearApplication' } },
@@ -532,16 +633,16 @@ export const loanMachine = loanSetup.createMachine({
         asking: {
           description: 'The application is as it was when the visitor asked.',
           on: {
-            'restart.cancel': { target: '#lastScreen' },
-            'storage.change': [
-              { guard: 'storageLosesKnown', target: '#stepGuard', actions: 'syncFromStorage' },
-              { target: 'storageChanged', actions: 'syncFromStorage' },
+            'application.keep': { target: '#lastScreen' },
+            'storage.read': [
+              { guard: 'isRemovedOrReplaced', target: '#stepGuard', actions: 'setStoredState' },
+              { target: 'storageChanged', actions: 'setStoredState' },
             ],
           },
         },
         storageChanged: {
           description: 'Another tab changed the application meanwhile: the step guard decides.',
-          on: { 'restart.cancel': { target: '#stepGuard' } },
+          on: { 'application.keep': { target: '#stepGuard' } },
         },
       },
     },

@@ -44,7 +44,7 @@ export type StoredApplication = StoredState & Partial<ApplicationDetails>;
 /** Why the browser's storage holds less than it should. */
 export type StorageFailure = 'blocked' | 'unparsable' | 'full';
 
-/** The stored state as it could be read; what could not be parsed counts as not stored. */
+/** The stored state as it could be read. Unparsable values are treated as missing. */
 export type StorageReading = StoredApplication & { failure: StorageFailure | null };
 
 /** The pages with a path of the machine's own, and `otherPage` for every other path. */
@@ -55,23 +55,36 @@ export type Page = 'home' | Step | 'otherPage';
  */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
-/** The bank's answer to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
+/** The bank's response to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
 export type Acceptance = { supportsStatus: boolean };
 
-/**
- * What the machine reads of a failed call: the status (null without an answer), the type of the problem, the tries left
- * after a wrong code.
- */
+/** A failed call. `status` is null without a response; the others are null if the bank sent none. */
 export type CallFailure = {
   status?: number | null;
+  /** The type of the problem. */
   type?: unknown;
+  /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
+  /** Seconds until the call can be made again. */
   retryAfter?: number | null;
+  /** The fields that the bank refused. */
   fieldErrors?: FieldErrors | null;
 };
 
-/** What a call about an application is given. */
 export type OfApplication = { applicationId: string };
+
+/** The bank's operations that the machine invokes. */
+export type LoanCalls = {
+  submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
+  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance & { chosenOffer: LoanOffer } };
+  sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
+  loadSchedule: { input: OfApplication; output: Credit };
+  acceptSchedule: { input: OfApplication & { version: string | undefined }; output: Acceptance };
+  cancelApplication: { input: OfApplication; output: unknown };
+  signDocuments: { input: OfApplication; output: Acceptance };
+  confirmCode: { input: OfApplication & { code: string }; output: unknown };
+  resumeApplication: { input: RequestedPage; output: StoredApplication };
+};
 
 /** The meta of a state that is a page. */
 export type LoanMeta = { path: string; step?: Step };
@@ -85,16 +98,48 @@ export type LoanContext = StoredState &
     credit: Credit | null;
     /** The bank has calculated the schedule anew since it was first shown. */
     isScheduleRenewed: boolean;
-    /** What was stored before the visitor cancelled: it is stored again where the bank refuses. */
+    /** The application that is being cancelled: stored again if the bank refuses. */
     cancelled: StoredState | null;
-    /** After a wrong code; null where the bank did not tell. */
-    triesLeft: number | null;
-    /** Until the code can be checked again; null where the bank did not tell. */
-    secondsToWait: number | null;
-    /** The fields that the bank refused in the answers sent last. */
-    fieldErrors: FieldErrors | null;
+    /** The last failed call of a form; null if none failed. */
+    failure: CallFailure | null;
     storageFailure: StorageFailure | null;
   };
+
+export type LoanEvent =
+  | ({ type: 'page.request' } & RequestedPage)
+  | { type: 'storage.read'; storedState: StoredApplication }
+  | { type: 'storage.fail'; failure: 'unparsable'; storedState: StoredApplication }
+  | { type: 'storage.fail'; failure: 'blocked' | 'full' }
+  | ({ type: 'application.end' } & EndedApplication)
+  | { type: 'application.submit'; request: ApplicationRequest }
+  | { type: 'offer.choose'; offer: LoanOffer }
+  | { type: 'request.change' }
+  | { type: 'offers.return' }
+  | { type: 'scoring.send'; answers: ScoringAnswers }
+  | { type: 'schedule.load' }
+  | { type: 'schedule.accept' }
+  | { type: 'documents.sign' }
+  | { type: 'code.confirm'; code: string }
+  | { type: 'code.edit' }
+  | { type: 'cancellation.ask' }
+  | { type: 'application.cancel' }
+  | { type: 'restart.ask' }
+  | { type: 'restart.confirm' }
+  | { type: 'application.keep' }
+  | { type: 'application.resume' }
+  | { type: 'home.open' };
+
+export type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
+
+/** The types of the machine: `children` are the actors that it invokes, by their ids. */
+export type LoanTypes = {
+  context: LoanContext;
+  events: LoanEvent;
+  input: LoanInput;
+  meta: LoanMeta;
+  tags: 'busy';
+  children: { [Name in keyof LoanCalls]: Name } & { emailDelivery: 'emailDelivery' };
+};
 
 /** The context before anything is known but the requested page. */
 export const initialContext = ({ input }: { input: LoanInput }): LoanContext => ({
@@ -103,32 +148,34 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   credit: null,
   isScheduleRenewed: false,
   cancelled: null,
-  triesLeft: null,
-  secondsToWait: null,
-  fieldErrors: null,
+  failure: null,
   storageFailure: null,
 });
 
-export type LoanEvent =
-  | ({ type: 'page.request' } & RequestedPage)
-  | { type: 'storage.change'; storedState: StoredApplication }
-  | { type: 'storage.fail'; failure: StorageFailure }
-  | ({ type: 'application.end' } & EndedApplication)
-  | { type: 'form.submit'; request: ApplicationRequest }
-  | { type: 'offer.choose'; offer: LoanOffer }
-  | { type: 'request.change' }
-  | { type: 'offers.return' }
-  | { type: 'scoring.submit'; answers: ScoringAnswers }
-  | { type: 'schedule.reload' }
-  | { type: 'schedule.accept' }
-  | { type: 'cancellation.ask' }
-  | { type: 'cancellation.confirm' }
-  | { type: 'cancellation.keep' }
-  | { type: 'documents.sign' }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.edit' }
-  | { type: 'restart.ask' }
-  | { type: 'restart.confirm' }
-  | { type: 'restart.cancel' }
-  | { type: 'resume.retry' }
-  | { type: 'home.open' };
+/** The application of the page, or the stored one if the page's path names none. */
+export const shownId = ({ requestedPage, offers: [offer] }: LoanContext): string =>
+  requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
+
+/** The terms of a credit; null if the bank leaves one of them out. */
+export const termsOf = ({ amount, term, monthlyPayment, rate }: Credit): CreditTerms | null =>
+  amount === undefined || term === undefined || monthlyPayment === undefined || rate === undefined
+    ? null
+    : { amount, term, monthlyPayment, rate };
+
+/** The output of a call that has succeeded; undefined for any other event. */
+export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
+  (event as unknown as { output: LoanCalls[Name]['output'] }).output;
+
+/** The error of a call that has failed; empty for any other event. */
+export const failureIn = (event: LoanEvent): CallFailure =>
+  'error' in event ? (event.error as CallFailure) : {};
+
+/** Returns true for a failed call with one of the statuses. */
+export const hasStatus = (event: LoanEvent, ...statuses: number[]): boolean =>
+  statuses.includes(failureIn(event).status ?? 0);
+
+/** No response, 429 or 5xx: what the bank has done is not known. */
+export const isUnreachable = (event: LoanEvent): boolean => {
+  const { status } = failureIn(event);
+  return typeof status !== 'number' || status >= 500 || status === 429;
+};

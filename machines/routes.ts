@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, SnapshotFrom } from 'xstate';
-import { idParameter, type Step, tokenParameter } from '#contract/steps.ts';
+import { idParameter, type Step } from '#contract/steps.ts';
 import { loanMachine } from './loan.machine.ts';
-import type { LoanMeta, Page, RequestedPage } from './loan.types.ts';
+import type { LoanMeta, Page } from './loan.types.ts';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanMachine>;
 type LoanPage = Exclude<Page, 'otherPage'>;
@@ -25,27 +25,6 @@ export function pathTo(page: LoanPage, applicationId: string | null = null): str
   return route.path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
 }
 
-/** The path without its query, except for the token of an emailed link. */
-export function canonicalPath(path: string): string {
-  const token = tokenIn(path);
-  const bare = path.split('?')[0] ?? '';
-  return token === null ? bare : `${bare}?${tokenParameter}=${encodeURIComponent(token)}`;
-}
-
-/** The page that a path asks for; `otherPage` where the path is none of the machine's. */
-export function requestedPageOf(path: string): RequestedPage {
-  const parts = partsOf(path);
-  const token = tokenIn(path);
-  for (const route of routes) {
-    const pattern = partsOf(route.path);
-    if (pattern.length !== parts.length) continue;
-    if (!pattern.every((part, index) => part === idParameter || part === parts[index])) continue;
-    const position = pattern.indexOf(idParameter);
-    return { page: route.page, applicationId: position < 0 ? null : decoded(parts[position] ?? ''), token };
-  }
-  return { page: 'otherPage', applicationId: null, token: null };
-}
-
 /** The path of the state's page, or null where the state leaves the address bar alone. */
 export function pathOf(snapshot: LoanSnapshot): string | null {
   const page = pageOf(snapshot);
@@ -56,16 +35,4 @@ export function pathOf(snapshot: LoanSnapshot): string | null {
 export function pageOf(snapshot: LoanSnapshot): LoanPage | null {
   const withMeta = Object.keys(snapshot.getMeta());
   return routes.find(({ page }) => withMeta.includes(page))?.page ?? null;
-}
-
-const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1] ?? '').get(tokenParameter) || null;
-
-const partsOf = (path: string) => (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -10,7 +10,7 @@ type Column = 'noApplication' | 'otherApplication' | Step;
 /**
  * The step guard: requested page x column -> page shown (specification, sections 2 to 4). Other pages are always shown.
  */
-export const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
+const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
   scoring: {
     noApplication: 'accessDenied',
     otherApplication: 'accessDenied',
@@ -60,22 +60,40 @@ export function shownPage({ requestedPage, offers, currentStep }: Request): Show
   return stepGuard[page][currentStep];
 }
 
-/** Whether the requested page needs an application, or a step done, that is not stored: the bank may know of it. */
+/** Returns true if the requested page needs an application, or a step done, that is not stored. */
 export function isBehind({ requestedPage, offers, currentStep }: Request): boolean {
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return false;
   return !isStored(offers, applicationId) || isBefore(currentStep, stepBefore(page));
 }
 
-/** Whether the offers are those of the application. */
+/** Returns true if the offers are those of the application. */
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
-/** Whether the stored offers are those of the application that is known. */
+/** Returns true if the stored offers are those of the known application. */
 export const isKnownIn = (
   { offers }: Pick<StoredState, 'offers'>,
   known: Pick<StoredState, 'offers'>,
 ): boolean => isStored(offers, String(known.offers[0]?.applicationId));
 
-/** Whether the page is one of an application. */
+/**
+ * Returns true if another tab removed or replaced the known application, or did the step of the page, which is not
+ * shown any more.
+ */
+export function isMoved(known: Request, stored: StoredState): boolean {
+  const { page } = known.requestedPage;
+  const isNewlyDone = stored.currentStep === page && known.currentStep !== page;
+  return !isKnownIn(stored, known) || (isNewlyDone && shownPage({ ...known, ...stored }) !== page);
+}
+
+/** Returns true if another tab did a further step of the known application, which has not ended. */
+export const isFurther = (known: LoanContext, stored: StoredState): boolean =>
+  !hasEnded(known) && isKnownIn(stored, known) && isBefore(known.currentStep, stored.currentStep);
+
+/** Returns true if the known application has ended. */
+export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'>): boolean =>
+  ended !== null && isStored(offers, ended.applicationId);
+
+/** Returns true if the page is one of an application. */
 export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);

@@ -7,7 +7,7 @@ test('a machine keeps all but the descriptions of its states, wherever they stan
     description: 'First, "quoted" {',
     states: {
       alone: { description: 'Alone' },
-      between: { id: 'between', description: 'Between', tags: 'busy' },
+      between: { id: 'between', description: \`Two\nlines\`, tags: 'busy' },
       last: { on: { send: [{ target: 'alone', description: 'Last', }] }, description: 'description:' },
       text: { meta: { name: 'description' }, entry: ({ description }) => ({ description }) },
     },

@@ -26,7 +26,7 @@ export const operations = {
   acceptSchedule: { method: 'POST', path: '/document/:applicationId', request: scheduleConsent },
   signDocuments: { method: 'POST', path: '/document/:applicationId/sign', request: consent },
   confirmCode: { method: 'POST', path: '/document/:applicationId/sign/code', request: confirmationCode },
-  denyApplication: { method: 'POST', path: '/application/:applicationId/deny' },
+  cancelApplication: { method: 'POST', path: '/application/:applicationId/deny' },
   resumeApplication: {
     method: 'POST',
     path: '/application/:applicationId/resume',

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import type { Client } from '#site/api/client.ts';
 import { whenOnline } from '#site/ui/connection.ts';
 import type { Pages } from './Site.tsx';
 
@@ -28,10 +29,10 @@ const whenIdle = (): Promise<unknown> =>
   });
 
 /** The pages, each loaded when it is first asked for. The application is started once a visit, before its screens. */
-export function createLazyPages(backendUrl: string): LazyPages {
+export function createLazyPages(loadClient: () => Promise<Client>): LazyPages {
   const start = once(async () => {
-    const { createBankApi, startLoan } = await loadFlow();
-    return startLoan(createBankApi(backendUrl), await inspection);
+    const [{ createBankApi, startLoan }, client] = await Promise.all([loadFlow(), loadClient()]);
+    return startLoan(createBankApi(client), await inspection);
   });
   return {
     home: once(async () => {
@@ -68,7 +69,7 @@ export function pageElements(pages: LazyPages, loaded: Partial<Pages>): Pages {
 }
 
 /** Loads once for all callers; a failed load is tried again by the next caller. */
-function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {
     loading ??= load().catch((cause) => {

@@ -1,8 +1,9 @@
 // The styles of the whole site come before those of a page, which may override them.
 import '#site/styles/index.css';
-import { startTransition } from 'react';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { paths } from '#contract/paths.ts';
+import { HashRouter, parsePath } from 'react-router-dom';
 import { createContentApi } from '#site/api/content-api.ts';
 import { holdTyping } from '#site/prerender/bootstrap/held-typing.ts';
 import { inFrame, replayClicks, replayForms } from '#site/prerender/bootstrap/replay-events.ts';
@@ -10,19 +11,19 @@ import { inFrame, replayClicks, replayForms } from '#site/prerender/bootstrap/re
 import '#site/ui/Amounts.tsx';
 import '#site/ui/motion.ts';
 import '#site/ui/PageHeading.tsx';
+import { paths } from '#contract/paths.ts';
 import { isOnline } from '#site/ui/connection.ts';
 import { expectNavigation } from '#site/ui/focus.ts';
-import { addressInBar, createHashRouter } from '#site/ui/hash-router.ts';
-import { loadLateFont } from '#site/ui/late-font.ts';
 import { endReload } from '#site/ui/reload-once.ts';
-import { locationOf } from '#site/ui/router.tsx';
-import { createLazyPages, loadLoan, type PageModule, pageElements } from './lazy-pages.tsx';
+import { createLazyPages, loadLoan, once, type PageModule, pageElements } from './lazy-pages.tsx';
 import { type Pages, pageAt, Site } from './Site.tsx';
 
-const backendUrl: string = import.meta.env.VITE_BACKEND_URL ?? '';
-const contentApi = createContentApi(backendUrl);
-const lazyPages = createLazyPages(backendUrl);
-const router = createHashRouter();
+const loadClient = once(async () => {
+  const { createClient } = await import('#site/api/client.ts');
+  return createClient(import.meta.env.VITE_BACKEND_URL ?? '');
+});
+const contentApi = createContentApi(loadClient);
+const lazyPages = createLazyPages(loadClient);
 
 /** Hydrates the prerendered page where it is the page of the address, and renders any other. */
 async function start(root: HTMLElement): Promise<void> {
@@ -31,8 +32,6 @@ async function start(root: HTMLElement): Promise<void> {
   const first = window.bootstrap ? await lazyPages[name]().catch(() => null) : null;
   if (name !== requestedPage()) return start(root);
   const canHydrate = first?.isPrerendered && window.bootstrap?.shell() === name;
-  router.hold();
-  const entries = window.history.length;
   const queued = window.bootstrap?.finish();
   const held = canHydrate ? holdTyping() : null;
   // The inline bootstrap has focused the heading of the shell that it showed; the visitor may have moved on since.
@@ -40,16 +39,12 @@ async function start(root: HTMLElement): Promise<void> {
   const hydrated = new Promise<void>((resolve) => {
     const onHydrated = () => {
       performance.mark('hydrated');
-      // A redirect replaces its history entry; a navigation adds one.
-      if (window.history.length !== entries) expectNavigation();
-      router.release();
       endReload();
-      loadLateFont();
       resolve();
     };
     const site = siteWith(name, first, onHydrated);
-    // In a transition React yields to the visitor's events while it hydrates.
-    if (canHydrate) startTransition(() => void hydrateRoot(root, site));
+    // The frame at once, so that the router hears of every later change of the address; the page part by part.
+    if (canHydrate) flushSync(() => void hydrateRoot(root, site));
     else createRoot(root).render(site);
   });
   if (!queued) return;
@@ -67,10 +62,16 @@ async function start(root: HTMLElement): Promise<void> {
 
 function siteWith(name: keyof Pages, first: PageModule | null, onHydrated: () => void) {
   const pages = pageElements(lazyPages, first ? { [name]: first.element } : {});
-  return <Site contentApi={contentApi} pages={pages} onHydrated={onHydrated} router={router} />;
+  return (
+    <StrictMode>
+      <HashRouter useTransitions={false}>
+        <Site contentApi={contentApi} pages={pages} onHydrated={onHydrated} />
+      </HashRouter>
+    </StrictMode>
+  );
 }
 
-const requestedPage = (): keyof Pages => pageAt(locationOf(addressInBar()).pathname);
+const requestedPage = (): keyof Pages => pageAt(parsePath(window.location.hash.slice(1)).pathname ?? '/');
 
 /** Loads the application's files when the pointer comes over a link to it. */
 document.addEventListener('pointerover', ({ target }) => {

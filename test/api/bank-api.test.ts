@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBankApi } from '#site/api/bank-api.ts';
+import { createClient } from '#site/api/client.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { httpServer } from '../support/http-server.ts';
 import { offersOf } from '../support/offers.ts';
@@ -9,10 +10,12 @@ import { someSchedule } from '../support/schedules.ts';
 let stop = async () => {};
 afterEach(() => stop());
 
-async function bankThat(reply: { status: number; body?: string; drop?: boolean }, prefix = '') {
+type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
+
+async function bankThat(reply: Reply, prefix = '') {
   const server = await httpServer(() => reply);
   stop = server.stop;
-  return { api: createBankApi(`${server.url}${prefix}`), received: server.received };
+  return { api: createBankApi(createClient(`${server.url}${prefix}`)), received: server.received };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -21,8 +24,8 @@ const failureOf = async (promise: Promise<unknown>) => {
     (error) => error,
   );
   expect(failure).toBeInstanceOf(ApiFailure);
-  const { operation, status, body } = failure as ApiFailure;
-  return { operation, status, body };
+  const { method, url, status, text } = failure as ApiFailure;
+  return { call: `${method} ${new URL(url).pathname}`, status, text };
 };
 
 describe('what is sent is what section 7 says', () => {
@@ -61,8 +64,8 @@ describe('what is sent is what section 7 says', () => {
       { method: 'POST', path: '/document/a1b2/sign/code', body: 1234 },
     ],
     [
-      'denyApplication',
-      (api) => api.denyApplication('a1b2'),
+      'cancelApplication',
+      (api) => api.cancelApplication('a1b2'),
       { method: 'POST', path: '/application/a1b2/deny', body: {} },
     ],
   ];
@@ -102,22 +105,65 @@ describe('what is sent is what section 7 says', () => {
   });
 });
 
+describe('how often a call is made', () => {
+  const reads = { schedule: 'loadSchedule', poll: 'loadStatus' } as const;
+  test.each<[read: keyof typeof reads, reply: Reply, times: number]>([
+    ['schedule', { status: 502 }, 3],
+    ['schedule', { status: 200, drop: true }, 3],
+    ['schedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
+    ['schedule', { status: 500 }, 1],
+    ['poll', { status: 502 }, 1],
+  ])('a %s that ends with %j: %i', async (read, reply, times) => {
+    const { api, received } = await bankThat(reply);
+    await failureOf(api[reads[read]]('a1b2'));
+    expect(received).toHaveLength(times);
+  });
+
+  test('a write without a response: once', async () => {
+    const { api, received } = await bankThat({ status: 200, drop: true });
+    await failureOf(api.sendScoring('a1b2', { ...someAnswers, account: 'a1b2' }));
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('a call fails in one way', () => {
+  test('a refusal tells what the bank said of it', async () => {
+    const problem = { triesLeft: 2, outcome: 'declined', errors: [{ field: 'salary', code: 'tooLow' }] };
+    const headers = { 'retry-after': '30' };
+    const { api } = await bankThat({ status: 409, body: JSON.stringify(problem), headers });
+    const failure = await api.confirmCode('a1b2', '1234').catch((error) => error);
+    const { triesLeft, outcome, fieldErrors, retryAfter } = failure as ApiFailure;
+    expect({ triesLeft, outcome, fieldErrors, retryAfter }).toEqual({
+      triesLeft: 2,
+      outcome: 'declined',
+      fieldErrors: { salary: 'tooLow' },
+      retryAfter: 30,
+    });
+    expect(failure.message).toMatch(
+      /^POST http:\/\/[^ ]+\/document\/a1b2\/sign\/code responded with 409: {"triesLeft":2,/,
+    );
+  });
+
   test.each([400, 404, 409, 422, 429, 500, 503])('on %i, and is sent once', async (status) => {
-    const { api, received } = await bankThat({ status, body: 'no' });
-    expect(await failureOf(api.sendScoring('a1b2', someAnswers))).toEqual({
-      operation: 'sendScoring',
+    const { api, received } = await bankThat({
       status,
       body: 'no',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(await failureOf(api.sendScoring('a1b2', someAnswers))).toEqual({
+      call: 'PUT /application/registration/a1b2',
+      status,
+      text: 'no',
     });
     expect(received).toHaveLength(1);
   });
 
   test('on a connection that breaks', async () => {
     const { api } = await bankThat({ status: 200, drop: true });
-    expect(await failureOf(api.acceptSchedule('a1b2'))).toMatchObject({
-      operation: 'acceptSchedule',
+    expect(await failureOf(api.acceptSchedule('a1b2'))).toEqual({
+      call: 'POST /document/a1b2',
       status: null,
+      text: expect.stringMatching(/^NetworkError/),
     });
   });
 
@@ -125,10 +171,9 @@ describe('a call fails in one way', () => {
     'on offers that read %j',
     async (body) => {
       const { api } = await bankThat({ status: 200, body });
-      expect(await failureOf(api.submitApplication(someRequest))).toEqual({
-        operation: 'submitApplication',
+      expect(await failureOf(api.submitApplication(someRequest))).toMatchObject({
+        call: 'POST /application',
         status: 200,
-        body,
       });
     },
   );
@@ -144,7 +189,7 @@ describe('a call fails in one way', () => {
   ])('on a schedule that reads %j', async (body) => {
     const { api } = await bankThat({ status: 200, body });
     expect(await failureOf(api.loadSchedule('a1b2'))).toMatchObject({
-      operation: 'loadSchedule',
+      call: 'GET /admin/application/a1b2',
       status: 200,
     });
   });

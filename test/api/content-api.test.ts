@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { createClient } from '#site/api/client.ts';
 import { createContentApi } from '#site/api/content-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { httpServer } from '../support/http-server.ts';
@@ -6,17 +7,19 @@ import { httpServer } from '../support/http-server.ts';
 let stop = async () => {};
 afterEach(() => stop());
 
-async function bankThat(reply: { status: number; body?: string; drop?: boolean }) {
+async function bankThat(reply: ReturnType<Parameters<typeof httpServer>[0]>) {
   const server = await httpServer(() => reply);
   stop = server.stop;
-  return { api: createContentApi(`${server.url}/`), received: server.received };
+  return { api: createContentApi(async () => createClient(`${server.url}/`)), received: server.received };
 }
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no failure',
     (error: unknown) =>
-      error instanceof ApiFailure ? `${error.operation} ${error.status} ${error.body}` : String(error),
+      error instanceof ApiFailure
+        ? `${new URL(error.url).pathname} ${error.status} ${error.text}`
+        : String(error),
   );
 
 const time = 'Sat, 21 Nov 2026 00:00:01 +0000';
@@ -55,17 +58,17 @@ test.each([
   '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
 ])('an answer of another shape is a failure: %s', async (body) => {
   const { api } = await bankThat({ status: 200, body });
-  expect(await failureOf(api.loadRates())).toBe(`loadRates 200 ${body}`);
-  expect(await failureOf(api.loadNews())).toBe(`loadNews 200 ${body}`);
+  expect(await failureOf(api.loadRates())).toMatch(/^\/rates 200/);
+  expect(await failureOf(api.loadNews())).toMatch(/^\/news 200/);
 });
 
 test('a refusal is a failure with its status and words', async () => {
-  const { api } = await bankThat({ status: 503, body: 'closed' });
-  expect(await failureOf(api.loadNews())).toBe('loadNews 503 closed');
-  expect(await failureOf(api.subscribe('anna@example.com'))).toBe('subscribe 503 closed');
+  const { api } = await bankThat({ status: 503, body: 'closed', headers: { 'content-type': 'text/plain' } });
+  expect(await failureOf(api.loadNews())).toBe('/news 503 closed');
+  expect(await failureOf(api.subscribe('anna@example.com'))).toBe('/email 503 closed');
 });
 
 test('a broken line is a failure without a status', async () => {
   const { api } = await bankThat({ status: 200, drop: true });
-  expect(await failureOf(api.loadRates())).toMatch(/^loadRates null TypeError/);
+  expect(await failureOf(api.loadRates())).toMatch(/^\/rates null NetworkError/);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBankApi } from '#site/api/bank-api.ts';
+import { createClient } from '#site/api/client.ts';
 import { httpServer } from '../support/http-server.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   server = await httpServer(() => replies.shift() ?? { status: 200 });
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((request, options) => {
-    keys.push(new Request(request, options).headers.get('idempotency-key'));
+    keys.push((request as Request).headers.get('idempotency-key'));
     return real(request, options);
   });
   vi.stubGlobal('location', new URL(server.url));
@@ -26,7 +27,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const api = () => createBankApi(server.url);
+const api = () => createBankApi(createClient(server.url));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offers = { status: 200, body: JSON.stringify(offersOf(7)) };
 
@@ -39,7 +40,7 @@ test('every write carries a key of its own; a read carries none', async () => {
   await api().acceptSchedule('a1b2');
   await api().signDocuments('a1b2');
   await api().confirmCode('a1b2', '1234');
-  await api().denyApplication('a1b2');
+  await api().cancelApplication('a1b2');
   expect(keys.map((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toEqual(Array(7).fill(true));
   expect(new Set(keys).size).toBe(7);
   await swallow(api().loadSchedule('a1b2'));

@@ -23,7 +23,7 @@ const bank = bankOfFile();
 const isWrite = (operation: JourneyOperation) => operations[operation].method !== 'GET';
 const ofJourney = journeyOperations.filter(isWrite);
 const besideJourney: Partial<Record<OperationName, object>> = {
-  denyApplication: {},
+  cancelApplication: {},
   resumeApplication: { token: 'x' },
   resendEmail: {},
   subscribe: { email: 'anna@example.com' },

@@ -13,7 +13,7 @@ test('the calls of section 7, and those for cancelling, waiting and resuming', (
     'acceptSchedule: POST /document/:applicationId',
     'signDocuments: POST /document/:applicationId/sign',
     'confirmCode: POST /document/:applicationId/sign/code',
-    'denyApplication: POST /application/:applicationId/deny',
+    'cancelApplication: POST /application/:applicationId/deny',
     'resumeApplication: POST /application/:applicationId/resume',
     'loadStatus: GET /application/:applicationId/status',
     'resendEmail: POST /application/:applicationId/email',

@@ -41,8 +41,8 @@ export async function applicant(
     { request, until: isDenied ? 'chooseOffer' : codeRequest },
   );
   if (isDenied) {
-    const { status, body } = await send(callOf('denyApplication', id, {}));
-    if (status !== 200) throw new Error(`denyApplication got ${status}: ${body}`);
+    const { status, body } = await send(callOf('cancelApplication', id, {}));
+    if (status !== 200) throw new Error(`cancelApplication got ${status}: ${body}`);
     return { name, id, isDenied, schedule, resent };
   }
   // A code that expired before it was entered is followed by another.

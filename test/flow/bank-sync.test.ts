@@ -63,13 +63,17 @@ test('a bank that has not said that it tells the status is not asked', () => {
   expect(loan.asked()).toEqual([]);
 });
 
-test('a link with a token is of a bank that tells it, where its answers were lost, too', async () => {
-  const loan = opened('/loan/a1b2', { supportsStatus: false });
-  loan.requestPage('/loan/a1b2?token=t');
-  expect(loan.asked()).toEqual([['loadStatus', 'a1b2']]);
-  await loan.bank.answer('loadStatus', status('declined'));
-  expect(loan.state()).toBe('ended.declined');
-});
+test.each(['later', 'at the start'])(
+  'a link with a token, opened %s, is of a bank that tells it, where its answers were lost, too',
+  async (when) => {
+    const link = '/loan/a1b2?token=t';
+    const loan = opened(when === 'later' ? '/loan/a1b2' : link, { supportsStatus: false });
+    if (when === 'later') loan.requestPage(link);
+    expect(loan.asked()).toEqual([['loadStatus', 'a1b2']]);
+    await loan.bank.answer('loadStatus', status('declined'));
+    expect(loan.state()).toBe('ended.declined');
+  },
+);
 
 test.each(['/', '/product', '/loan/zz/code'])(
   '%s is no page of the stored application: not asked',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
+import { operations } from '#contract/operations.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
@@ -12,9 +13,12 @@ import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 guardConsole();
 
+const code = 'POST /document/:applicationId/sign/code';
+
 describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const call = name as StepCall;
-  const { logged = `${call} was answered 500: the bank says no` } = outcome;
+  const { method, path } = operations[call];
+  const { logged = `${method} ${path} responded with 500: the bank says no` } = outcome;
   const reached = () => pathsTo[outcome.during]();
 
   test('sends the call once, with what was said', async () => {
@@ -53,7 +57,7 @@ test('an offer that the dead network did not carry is logged without a status', 
 });
 
 test('new offers begin a new application: they replace the old ones and the first step alone is done', async () => {
-  const loan = await pathsTo['application.submittingForm']();
+  const loan = await pathsTo['application.submittingApplication']();
   await loan.bank.answer('submitApplication', offersOf('c3d4'));
   expect(loan.actor.getSnapshot().context).toMatchObject({
     offers: offersOf('c3d4'),
@@ -104,14 +108,14 @@ test('other answers to the scoring: the terms that were decided before are forgo
   await loan.bank.answer('loadSchedule', { credit: { ...terms, paymentSchedule: [] } });
   expect(known()).toEqual(terms);
   loan.requestPage('/loan/a1b2');
-  loan.actor.send({ type: 'scoring.submit', answers: someAnswers });
+  loan.actor.send({ type: 'scoring.send', answers: someAnswers });
   await loan.bank.answer('sendScoring');
   expect(known()).toBeNull();
 });
 
 test('answers sent again at a later step take nothing back', async () => {
   const loan = loanAt('/loan/a1b2', storedAt('signing'));
-  loan.actor.send({ type: 'scoring.submit', answers: someAnswers });
+  loan.actor.send({ type: 'scoring.send', answers: someAnswers });
   await loan.bank.answer('sendScoring');
   expect([loan.state(), loan.step()]).toEqual(['scoring.scoringSent', 'signing']);
 });
@@ -124,7 +128,7 @@ describe('the application is forgotten', () => {
   };
 
   test('at once when it is denied', async () => {
-    expect(await storedAfter('schedule.cancelled')).toEqual(forgotten);
+    expect(await storedAfter('schedule.cancelling')).toEqual(forgotten);
   });
 
   test('not while the congratulations are on the screen', async () => {
@@ -152,17 +156,17 @@ test.each([
   [403, 'code.enteringCode.codeRejected', null],
   [404, 'code.enteringCode.codeUnchecked', null],
   [409, 'code.enteringCode.codeUnchecked', null],
-  [429, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 429: {}'],
-  [500, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 500: {}'],
-  [503, 'code.enteringCode.codeUnchecked', 'confirmCode was answered 503: {}'],
-  [null, 'code.enteringCode.codeUnchecked', 'confirmCode got no answer: {}'],
+  [429, 'code.enteringCode.codeUnchecked', `${code} responded with 429: {}`],
+  [500, 'code.enteringCode.codeUnchecked', `${code} responded with 500: {}`],
+  [503, 'code.enteringCode.codeUnchecked', `${code} responded with 503: {}`],
+  [null, 'code.enteringCode.codeUnchecked', `${code} got no response: {}`],
 ])('a code answered with %s leads to %s, logged: %s', async (status, state, logged) => {
-  const loan = await pathsTo['code.checkingCode']();
+  const loan = await pathsTo['code.confirmingCode']();
   await loan.bank.refuse('confirmCode', status, '{}', 29);
-  expect([loan.state(), loan.actor.getSnapshot().context.secondsToWait]).toEqual([state, 29]);
+  expect([loan.state(), loan.actor.getSnapshot().context.failure?.retryAfter]).toEqual([state, 29]);
   expect(claimConsole('error')).toEqual(logged === null ? [] : [[logged]]);
-  loan.actor.send({ type: 'code.submit', code: '1234' });
-  expect(loan.state()).toBe('code.checkingCode');
+  loan.actor.send({ type: 'code.confirm', code: '1234' });
+  expect(loan.state()).toBe('code.confirmingCode');
 });
 
 test('the fields that the bank refuses in the answers are known to the form, and logged', async () => {
@@ -172,5 +176,5 @@ test('the fields that the bank refuses in the answers are known to the form, and
   expect(claimConsole('error')).toEqual([
     ['scoring error', 400, '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}'],
   ]);
-  expect(loan.actor.getSnapshot().context.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
+  expect(loan.actor.getSnapshot().context.failure?.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
 });

@@ -145,7 +145,9 @@ test('a bank that cannot be asked is logged, and asked again at the next press',
   resend();
   await bank.refuse('resendEmail', 500);
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'failed' });
-  expect(claimConsole('error')).toEqual([['resendEmail was answered 500: the bank says no']]);
+  expect(claimConsole('error')).toEqual([
+    ['POST /application/:applicationId/email responded with 500: the bank says no'],
+  ]);
   resend();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });

@@ -3,6 +3,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { loanAt, storedBefore } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
+import { awaitsEmail } from '../support/spec/screens.ts';
 
 guardConsole();
 
@@ -10,10 +11,10 @@ guardConsole();
 function emailOf(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
   const isOpen = state.startsWith('code.') || state.startsWith('signing.readingDocuments.');
-  return state.endsWith('Sent') || isOpen ? 'a1b2' : null;
+  return awaitsEmail(state) || isOpen ? 'a1b2' : null;
 }
 
-const sent = Object.entries(outcomes).filter(([, { success }]) => success.endsWith('Sent'));
+const sent = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
 
 test.each(restingStates)('%s: the email that can be sent again', async (state) => {
   const loan = await pathsTo[state]();

@@ -89,7 +89,7 @@ test.each([
   ['approved', 'scoring.scoringSent', null],
 ] as const)('the answer to scoring is awaited, and the bank says %s: %s', async (outcome, state, known) => {
   const loan = loanAt('/loan/a1b2', storedAt('application'));
-  loan.actor.send(userEvents['scoring.submit']);
+  loan.actor.send(userEvents['scoring.send']);
   await loan.bank.answer('sendScoring', { supportsStatus: true });
   await loan.bank.answer('loadStatus', { currentStep: 2, outcome, email: null, resendsLeft: 5 });
   expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([state, known]);
@@ -98,9 +98,9 @@ test.each([
 const busy = {
   'scoring.sendingScoring': 'sendScoring',
   'schedule.loadingSchedule': 'loadSchedule',
-  'schedule.sendingAgreement': 'acceptSchedule',
-  'signing.sendingSignature': 'signDocuments',
-  'code.checkingCode': 'confirmCode',
+  'schedule.acceptingSchedule': 'acceptSchedule',
+  'signing.signingDocuments': 'signDocuments',
+  'code.confirmingCode': 'confirmCode',
 } as const;
 
 test.each(Object.entries(busy))(
@@ -126,8 +126,8 @@ test.each(['approved', undefined])('the schedule of an application that is %s is
 });
 
 test.each(outcomes)('a denial of an application that is %s is not claimed', async (outcome) => {
-  const loan = await pathsTo['schedule.cancelled']();
-  await loan.bank.refuse('denyApplication', 409, conflict(outcome));
+  const loan = await pathsTo['schedule.cancelling']();
+  await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
     `ended.${outcome}`,
     offersOf('a1b2'),
@@ -140,17 +140,17 @@ test.each([
   [409, true, 'schedule.cancellationRefused'],
   [409, false, 'schedule.cancellationRefused'],
   [404, true, 'schedule.cancellationRefused'],
-  [404, false, 'schedule.cancelled'],
-  [500, true, 'schedule.cancelled'],
-  [null, true, 'schedule.cancelled'],
+  [404, false, 'schedule.cancelling'],
+  [500, true, 'schedule.cancelling'],
+  [null, true, 'schedule.cancelling'],
 ])(
   'a denial answered %s, by a bank with a status: %s, leads to %s',
   async (status, supportsStatus, state) => {
     const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), supportsStatus });
     await loan.bank.answer('loadSchedule', { credit: someCredit });
     loan.actor.send({ type: 'cancellation.ask' });
-    loan.actor.send({ type: 'cancellation.confirm' });
-    await loan.bank.refuse('denyApplication', status);
+    loan.actor.send({ type: 'application.cancel' });
+    await loan.bank.refuse('cancelApplication', status);
     const isKept = state === 'schedule.cancellationRefused';
     expect([loan.state(), loan.offers()]).toEqual([state, isKept ? offersOf('a1b2') : []]);
     claimConsole('error');
@@ -158,12 +158,12 @@ test.each([
 );
 
 test('another application that was begun meanwhile outlives a refused denial', async () => {
-  const loan = await pathsTo['schedule.cancelled']();
+  const loan = await pathsTo['schedule.cancelling']();
   loan.actor.send({
-    type: 'storage.change',
+    type: 'storage.read',
     storedState: { offers: offersOf('c3d4'), currentStep: 'application' },
   });
-  await loan.bank.refuse('denyApplication', 409, conflict('issued'));
+  await loan.bank.refuse('cancelApplication', 409, conflict('issued'));
   expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('c3d4')]);
   loan.actor.send({ type: 'home.open' });
   expect(loan.offers()).toEqual(offersOf('c3d4'));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { nameOfTransition } from '../paths/nodes.ts';
-import { afterStart, applyEvent, loanPaths, startOf } from '../support/loan-graph.ts';
+import { afterStart, applyEvent, loanPaths, optionalKinds, startOf } from '../support/loan-graph.ts';
 import { machineStates, machineTransitions } from '../support/machine-nodes.ts';
 import { silenced } from '../support/silenced.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
@@ -14,7 +14,8 @@ const ends: { events: string; reached: ExpectedState; expected: ExpectedState }[
 beforeAll(
   () =>
     silenced(async () => {
-      for (const { steps } of loanPaths({ cover: 'edges' })) await walk(steps.map(({ event }) => event));
+      for (const { steps } of loanPaths({ cover: 'edges', with: optionalKinds }))
+        await walk(steps.map(({ event }) => event));
     }),
   240_000,
 );

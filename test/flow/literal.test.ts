@@ -3,56 +3,124 @@ import { resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { steps } from '#contract/steps.ts';
+import { allStates } from '../paths/nodes.ts';
 import { machineRoot } from '../support/machine-nodes.ts';
+import { stepGuard, withoutApplication } from '../support/spec/step-guard.ts';
 
 const source = readFileSync(resolve(import.meta.dirname, '../../machines/loan.machine.ts'), 'utf8');
-const calls: ESTree.CallExpression[] = [];
-JSON.stringify(parseSync('loan.machine.ts', source).program, (_, node: ESTree.Node | null) => {
-  if (node?.type === 'CallExpression') calls.push(node);
-  return node;
-});
+const { program } = parseSync('loan.machine.ts', source);
 
-/** What a parser of literals cannot read, with its place: `states.home.on`. Functions are not part of the picture. */
+/** The node and every node within it. */
+function nodesIn(node: unknown): ESTree.Node[] {
+  const nodes: ESTree.Node[] = [];
+  JSON.stringify(node, (_, one) => {
+    if (typeof one?.type === 'string') nodes.push(one);
+    return one;
+  });
+  return nodes;
+}
+
+/** The object that the function with this name is called with. */
+function argumentOf(name: string): ESTree.ObjectExpression {
+  const [argument, ...others] = nodesIn(program).flatMap((node) => {
+    if (node.type !== 'CallExpression') return [];
+    const called = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
+    return called.type === 'Identifier' && called.name === name ? node.arguments : [];
+  });
+  if (others.length > 0 || argument?.type !== 'ObjectExpression')
+    throw new Error(`loan.machine.ts has no call ${name}({...}), or several`);
+  return argument;
+}
+
+const nameOf = ({ key }: ESTree.ObjectProperty): string =>
+  key.type === 'Identifier' ? key.name : String((key as { value: unknown }).value);
+
+const propertiesOf = (node: ESTree.ObjectExpression): ESTree.ObjectProperty[] =>
+  node.properties.filter((property) => property.type === 'Property');
+
+const machine = argumentOf('createMachine');
+
+/** Everything in the machine that Stately's import cannot read, with its place. Bodies of functions are not parsed. */
 function unreadable(node: ESTree.Node, place: string): string[] {
-  if (node.type === 'Literal') return [];
+  if (node.type === 'Literal' || (node.type === 'TemplateLiteral' && node.expressions.length === 0))
+    return [];
   if (node.type === 'ArrayExpression')
     return node.elements.flatMap((one, index) => (one ? unreadable(one, `${place}.${index}`) : [place]));
   if (node.type !== 'ObjectExpression') return [`${place}: ${node.type}`];
   return node.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.computed || property.shorthand)
       return [`${place}: ${property.type}`];
-    const key =
-      property.key.type === 'Identifier'
-        ? property.key.name
-        : String((property.key as { value: unknown }).value);
-    const isFunction =
-      { context: 'Identifier', input: 'MemberExpression', params: 'ArrowFunctionExpression' }[key] ===
-      property.value.type;
-    return isFunction ? [] : unreadable(property.value, `${place}.${key}`);
+    const isFunction = ['Identifier', 'ArrowFunctionExpression'].includes(property.value.type);
+    if (isFunction && ['context', 'input'].includes(nameOf(property))) return [];
+    return unreadable(property.value, `${place}.${nameOf(property)}`);
   });
 }
 
-describe("the machine opens in Stately's editor as it stands", () => {
-  test('it is one call of createMachine with one literal: no spread, no computed key, no name of a constant', () => {
-    const callees = calls.map(({ callee }) => callee.type === 'MemberExpression' && callee.property);
-    expect(callees).toMatchObject([{ name: 'createMachine' }]);
-    expect(calls[0]?.arguments.flatMap((argument) => unreadable(argument, 'machine'))).toEqual([]);
-    expect(calls[0]?.arguments).toHaveLength(1);
+/** The names that the machine uses under a key: `guard: 'x'`, `actions: ['x', { type: 'y' }]`. */
+function usedUnder(...keys: string[]): string[] {
+  const namesIn = (node: ESTree.Node): string[] => {
+    if (node.type === 'Literal') return [String(node.value)];
+    if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? namesIn(one) : []));
+    if (node.type !== 'ObjectExpression') return [];
+    return propertiesOf(node).flatMap((one) => (nameOf(one) === 'type' ? namesIn(one.value) : []));
+  };
+  const used = nodesIn(machine).flatMap((node) =>
+    node.type === 'Property' && keys.includes(nameOf(node as ESTree.ObjectProperty))
+      ? namesIn(node.value)
+      : [],
+  );
+  return [...new Set(used)].sort();
+}
+
+function namesIn(part: string): string[] {
+  const property = propertiesOf(argumentOf('setup')).find((one) => nameOf(one) === part);
+  return propertiesOf(property?.value as ESTree.ObjectExpression)
+    .map(nameOf)
+    .sort();
+}
+
+describe("the machine's file, as the text that Stately imports", () => {
+  test('the machine is one literal: no call, no spread, no computed key, no name of a constant', () => {
+    expect(unreadable(machine, 'machine')).toEqual([]);
+    const types = nodesIn(machine).map(({ type }) => type);
+    expect(types).not.toContain('CallExpression');
+    expect(types).not.toContain('SpreadElement');
   });
 
-  test('every state is described', () => {
-    const states = (node: typeof machineRoot): (typeof machineRoot)[] => [
-      node,
-      ...Object.values(node.states).flatMap(states),
-    ];
-    const all = states(machineRoot);
-    expect(all.filter(({ description }) => !description?.endsWith('.')).map(({ id }) => id)).toEqual([]);
-    expect(all.length).toBeGreaterThan(40);
+  test.each([
+    ['actors', ['src']],
+    ['actions', ['actions', 'entry', 'exit']],
+    ['guards', ['guard']],
+  ])('the %s of setup are those that the machine names', (part, keys) => {
+    expect(usedUnder(...keys)).toEqual(namesIn(part));
   });
 
-  test('it has at most 110 lines a step, 550 for five, in the order of the journey', () => {
-    expect(source.split('\n').length).toBeLessThanOrEqual(110 * steps.length + 1);
-    const order = [...source.matchAll(/^ {8}(\w+): \{\n {10}id: '\1'/gm)].map(([, state]) => state);
-    expect(order).toEqual(['lastScreen', 'following', ...steps]);
+  test('every state is described but those of a form without a failure', () => {
+    const bare = allStates(machineRoot).filter(({ description }) => !description?.endsWith('.'));
+    expect(new Set(bare.map(({ key }) => key))).toEqual(new Set(['ready']));
+  });
+
+  test('the table of the step guard in its description is that of the specification', () => {
+    const { description = '' } = machineRoot.states.stepGuard ?? {};
+    const [columns = [], , ...rows] = description
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) =>
+        line
+          .split('|')
+          .map((cell) => cell.trim())
+          .slice(1, -1),
+      );
+    expect(columns.slice(-4)).toEqual(steps.slice(1));
+    const pages = steps.filter((step) => step !== 'application');
+    const foreign = 'accessDenied';
+    expect(rows).toEqual(
+      pages.map((page) => [
+        page,
+        withoutApplication[page],
+        foreign,
+        ...steps.map((step) => stepGuard[page][step]),
+      ]),
+    );
   });
 });

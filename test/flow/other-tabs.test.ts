@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
-import { requestedPageOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
@@ -14,7 +14,7 @@ const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: '
 async function after(state: RestingState, storedState: StoredState) {
   const loan = await pathsTo[state]();
   claimConsole('error');
-  loan.actor.send({ type: 'storage.change', storedState });
+  loan.actor.send({ type: 'storage.read', storedState });
   return { state: loan.state(), offers: loan.offers(), step: loan.step() };
 }
 
@@ -25,7 +25,7 @@ test.each(restingStates)('%s takes over what another tab did', async (state) => 
 test.each<[RestingState, string]>([
   ['application.fillingForm.ready', 'application.choosingOffer'],
   ['application.fillingForm.failed', 'application.choosingOffer'],
-  ['application.submittingForm', 'application.submittingForm'],
+  ['application.submittingApplication', 'application.submittingApplication'],
   ['application.choosingOffer', 'application.choosingOffer'],
   ['application.decisionSent', 'application.decisionSent'],
 ])('an application submitted in another tab: %s becomes %s', async (from, to) => {
@@ -39,11 +39,11 @@ test.each<[RestingState, string, number]>([
   ['scoring.fillingScoring.ready', 'accessDenied', 0],
   ['scoring.sendingScoring', 'accessDenied', 0],
   ['schedule.reviewingSchedule.ready', 'application.fillingForm.ready', 1],
-  ['schedule.sendingAgreement', 'application.fillingForm.ready', 1],
+  ['schedule.acceptingSchedule', 'application.fillingForm.ready', 1],
   ['schedule.confirmingCancellation', 'application.fillingForm.ready', 1],
   ['signing.readingDocuments.ready', 'application.fillingForm.ready', 1],
   ['code.enteringCode.ready', 'application.fillingForm.ready', 1],
-  ['schedule.cancelled', 'schedule.cancelled', 0],
+  ['schedule.cancelling', 'schedule.cancelling', 0],
   ['code.cardIssued', 'code.cardIssued', 0],
   ['home', 'home', 0],
 ])('an application that ended in another tab: %s becomes %s', async (from, to, warnings) => {
@@ -54,7 +54,7 @@ test.each<[RestingState, string, number]>([
 test.each<RestingState>([
   'scoring.fillingScoring.ready',
   'schedule.loadFailed',
-  'signing.signatureSent',
+  'signing.documentsSigned',
   'code.enteringCode.codeRejected',
 ])('another application begun in another tab denies %s', async (from) => {
   expect((await after(from, otherApplication)).state).toBe('accessDenied');
@@ -85,40 +85,40 @@ test.each<[RestingState, Step]>([
   ['schedule.confirmingCancellation', 'code'],
   ['signing.readingDocuments.failed', 'code'],
   ['code.enteringCode.codeRejected', 'signing'],
-  ['code.checkingCode', 'signing'],
+  ['code.confirmingCode', 'signing'],
 ])('what another tab did leaves %s as it is', async (from, step) => {
   expect(await after(from, storedAt(step))).toEqual({ state: from, offers: offersOf('a1b2'), step });
 });
 
 test.each<[RestingState, Step, string]>([
   ['application.decisionSent', 'scoring', 'scoring.scoringSent'],
-  ['application.decisionSent', 'signing', 'signing.signatureSent'],
-  ['scoring.scoringSent', 'schedule', 'schedule.agreementSent'],
+  ['application.decisionSent', 'signing', 'signing.documentsSigned'],
+  ['scoring.scoringSent', 'schedule', 'schedule.scheduleAccepted'],
   ['scoring.scoringSent', 'code', 'code.enteringCode.ready'],
-  ['schedule.agreementSent', 'signing', 'signing.signatureSent'],
-  ['signing.signatureSent', 'code', 'code.enteringCode.ready'],
+  ['schedule.scheduleAccepted', 'signing', 'signing.documentsSigned'],
+  ['signing.documentsSigned', 'code', 'code.enteringCode.ready'],
 ])('the waiting page %s follows the step %s, done in another tab, to %s', async (from, step, to) => {
   expect(await after(from, storedAt(step))).toEqual({ state: to, offers: offersOf('a1b2'), step });
 });
 
 test('a waiting page that follows to the code shows the address of the code', async () => {
-  const loan = await pathsTo['signing.signatureSent']();
-  loan.actor.send({ type: 'storage.change', storedState: storedAt('code') });
+  const loan = await pathsTo['signing.documentsSigned']();
+  loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
 test.each<[RestingState, Step]>([
   ['application.decisionSent', 'application'],
   ['scoring.scoringSent', 'application'],
-  ['schedule.agreementSent', 'scoring'],
-  ['schedule.agreementSent', 'schedule'],
+  ['schedule.scheduleAccepted', 'scoring'],
+  ['schedule.scheduleAccepted', 'schedule'],
 ])('the waiting page %s stays where another tab is no further', async (from, step) => {
   expect((await after(from, storedAt(step))).state).toBe(from);
 });
 
 test('another application begun in another tab outlives the congratulations', async () => {
   const loan = await pathsTo['code.cardIssued']();
-  loan.actor.send({ type: 'storage.change', storedState: otherApplication });
+  loan.actor.send({ type: 'storage.read', storedState: otherApplication });
   loan.actor.send({ type: 'home.open' });
   expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });
@@ -130,8 +130,8 @@ test('a form that failed stays as it is while no tab has an application', async 
 });
 
 test('the right code completes the last step whatever another tab said while it was checked', async () => {
-  const loan = await pathsTo['code.checkingCode']();
-  loan.actor.send({ type: 'storage.change', storedState: storedAt('signing') });
+  const loan = await pathsTo['code.confirmingCode']();
+  loan.actor.send({ type: 'storage.read', storedState: storedAt('signing') });
   await loan.bank.answer('confirmCode');
   expect([loan.state(), loan.step()]).toEqual(['code.cardIssued', 'code']);
 });

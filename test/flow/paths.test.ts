@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { applyEvent, loanPaths } from '../support/loan-graph.ts';
+import { applyEvent, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { restingStates } from '../support/loan-states.ts';
 import { loanAt, nameOf } from '../support/running-loan.ts';
 
 guardConsole();
 
-const paths = loanPaths();
+const paths = loanPaths({ with: optionalKinds });
 
 test('the graph reaches exactly the states that a visitor can rest in', () => {
   const reached = new Set(paths.map(({ state }) => nameOf(state.value)));

@@ -10,7 +10,7 @@ const renewed = JSON.stringify({
 });
 
 test('a schedule that the bank has calculated anew is loaded, and said to be another, before it is agreed to', async () => {
-  const loan = await pathsTo['schedule.sendingAgreement']();
+  const loan = await pathsTo['schedule.acceptingSchedule']();
   const isRenewed = () => loan.actor.getSnapshot().context.isScheduleRenewed;
   expect(isRenewed()).toBe(false);
   await loan.bank.refuse('acceptSchedule', 409, renewed);
@@ -30,12 +30,12 @@ test('a schedule that the bank has calculated anew is loaded, and said to be ano
   loan.actor.send({ type: 'schedule.accept' });
   expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', 'k3']);
   await loan.bank.answer('acceptSchedule');
-  expect(loan.state()).toBe('schedule.agreementSent');
+  expect(loan.state()).toBe('schedule.scheduleAccepted');
   claimConsole('error');
 });
 
 test('any other conflict is a failure, which leaves the schedule as it is', async () => {
-  const loan = await pathsTo['schedule.sendingAgreement']();
+  const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409);
   expect([loan.state(), loan.actor.getSnapshot().context.isScheduleRenewed]).toEqual([
     'schedule.reviewingSchedule.failed',

@@ -60,7 +60,7 @@ describe.each(pages)("a letter's link to %s", (page) => {
     await loan.bank.refuse('resumeApplication', status);
     expect(loan.state()).toBe('resuming.unreachable');
     expect(claimConsole('error')).toHaveLength(1);
-    loan.actor.send({ type: 'resume.retry' });
+    loan.actor.send({ type: 'application.resume' });
     expect(loan.state()).toBe('resuming.checkingToken');
     expect(loan.bank.calls()).toEqual([
       ['resumeApplication', 'a1b2', 't0k3n'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { stepPath, steps } from '#contract/steps.ts';
-import { pathTo, requestedPageOf, routes } from '#machines/routes.ts';
+import { pathTo, routes } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 
 test('the pages are those of section 2, in the order of the steps', () => {

@@ -42,20 +42,20 @@ test('begun anew: nothing is remembered, the form is there', async () => {
 });
 
 test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
-  const loan = await pathsTo['schedule.agreementSent']();
+  const loan = await pathsTo['schedule.scheduleAccepted']();
   loan.actor.send({ type: 'restart.ask' });
-  loan.actor.send({ type: 'restart.cancel' });
-  expect([loan.state(), loan.step()]).toEqual(['schedule.agreementSent', 'schedule']);
+  loan.actor.send({ type: 'application.keep' });
+  expect([loan.state(), loan.step()]).toEqual(['schedule.scheduleAccepted', 'schedule']);
 });
 
 test.each([
   ['ended', emptyStoredState, 'application.fillingForm.ready'],
   ['replaced', { offers: offersOf('c3d4'), currentStep: 'schedule' }, 'accessDenied'],
 ] as const)('not where another tab has %s the application meanwhile', async (_, storedState, state) => {
-  const loan = await pathsTo['schedule.agreementSent']();
+  const loan = await pathsTo['schedule.scheduleAccepted']();
   loan.actor.send({ type: 'restart.ask' });
-  loan.actor.send({ type: 'storage.change', storedState: storedState as StoredState });
-  loan.actor.send({ type: 'restart.cancel' });
+  loan.actor.send({ type: 'storage.read', storedState: storedState as StoredState });
+  loan.actor.send({ type: 'application.keep' });
   expect(loan.state()).toBe(state);
   claimConsole('warn');
 });
@@ -77,7 +77,7 @@ test.each(Object.entries(places))('at %s the question leads back to that page', 
   expect(loan.state()).toBe(state);
   loan.actor.send({ type: 'restart.ask' });
   expect(loan.state()).toBe('confirmingRestart.asking');
-  loan.actor.send({ type: 'restart.cancel' });
+  loan.actor.send({ type: 'application.keep' });
   expect(loan.state()).toBe(state);
 });
 
@@ -95,7 +95,7 @@ test.each([
     const screen = loan.state();
     loan.actor.send({ type: 'restart.ask' });
     expect(loan.state()).toBe('confirmingRestart.asking');
-    loan.actor.send({ type: 'restart.cancel' });
+    loan.actor.send({ type: 'application.keep' });
     expect(loan.state()).toBe(screen);
   },
 );
@@ -115,9 +115,9 @@ test.each([
   ['{}', null],
   ['', null],
 ])('after a wrong code answered %s the tries left are %s', async (body, tries) => {
-  const loan = await pathsTo['code.checkingCode']();
+  const loan = await pathsTo['code.confirmingCode']();
   await loan.bank.refuse('confirmCode', 422, body);
-  expect([loan.state(), loan.actor.getSnapshot().context.triesLeft]).toEqual([
+  expect([loan.state(), loan.actor.getSnapshot().context.failure?.triesLeft]).toEqual([
     'code.enteringCode.codeRejected',
     tries,
   ]);
@@ -134,10 +134,10 @@ const askedOn = [
   'schedule.loadFailed',
   'schedule.reviewingSchedule.ready',
   'schedule.reviewingSchedule.failed',
-  'schedule.agreementSent',
+  'schedule.scheduleAccepted',
   'signing.readingDocuments.ready',
   'signing.readingDocuments.failed',
-  'signing.signatureSent',
+  'signing.documentsSigned',
   'code.enteringCode.ready',
   'code.enteringCode.codeRejected',
 ] as const;
@@ -146,12 +146,12 @@ test.each(askedOn)('asked on %s and cancelled, the question returns to that scre
   const loan = await pathsTo[state]();
   claimConsole('error');
   if (loan.offers().length === 0)
-    loan.actor.send({ type: 'storage.change', storedState: storedAt('application') });
+    loan.actor.send({ type: 'storage.read', storedState: storedAt('application') });
   const screen = loan.state();
   const { offers, currentStep } = loan.actor.getSnapshot().context;
   loan.actor.send({ type: 'restart.ask' });
   expect(loan.state()).toBe('confirmingRestart.asking');
-  loan.actor.send({ type: 'restart.cancel' });
+  loan.actor.send({ type: 'application.keep' });
   expect(loan.state()).toBe(screen);
   expect(loan.actor.getSnapshot().context).toMatchObject({ offers, currentStep });
 });
@@ -159,9 +159,9 @@ test.each(askedOn)('asked on %s and cancelled, the question returns to that scre
 test('where another tab has changed the application while the question was open, the step guard decides', async () => {
   const loan = await pathsTo['schedule.reviewingSchedule.ready']();
   loan.actor.send({ type: 'restart.ask' });
-  loan.actor.send({ type: 'storage.change', storedState: storedAt('schedule') });
+  loan.actor.send({ type: 'storage.read', storedState: storedAt('schedule') });
   expect(loan.state()).toBe('confirmingRestart.storageChanged');
-  loan.actor.send({ type: 'restart.cancel' });
+  loan.actor.send({ type: 'application.keep' });
   expect(loan.state()).toBe('signing.readingDocuments.ready');
   expect(claimConsole('warn')).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { pathOf, requestedPageOf } from '#machines/routes.ts';
+import { pathOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';

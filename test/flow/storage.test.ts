@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { loadStoredState, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
+import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
@@ -35,14 +35,14 @@ describe('recalling', () => {
     expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null }));
 
   test('where nothing is stored, nothing is read; where something is, or storage is blocked, it is', async () => {
-    expect(await loadStoredState()).toEqual({ ...emptyStoredState, failure: null });
+    expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
     store(null, { state: { currentStep: 4 }, version: 0 });
     window.localStorage.removeItem('loan-application-state');
-    expect(await loadStoredState()).toEqual({ offers: [], currentStep: 'signing', failure: null });
+    expect((await loadStorageReader())()).toEqual({ offers: [], currentStep: 'signing', failure: null });
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(await loadStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
+    expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: 'blocked' });
     expect(claimConsole('error')).toHaveLength(2);
   });
 
@@ -107,8 +107,8 @@ describe('rehydrating', () => {
     expect(contextAfter({ ...emptyStoredState, failure: 'blocked' })).toEqual(expected);
     const loan = loanAt('/loan', { ...emptyStoredState, failure: 'blocked' });
     expect(loan.state()).toBe('application.fillingForm.ready');
-    loan.actor.send(userEvents['form.submit']);
-    expect(loan.state()).toBe('application.submittingForm');
+    loan.actor.send(userEvents['application.submit']);
+    expect(loan.state()).toBe('application.submittingApplication');
   });
 });
 
@@ -116,14 +116,14 @@ describe('remembering', () => {
   test('both keys hold the offers and the step, and nothing else', async () => {
     const loan = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
-    loan.actor.send(userEvents['form.submit']);
+    loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
       progress: { state: { currentStep: 1 }, version: 0 },
     });
     loan.requestPage('/loan/a1b2');
-    loan.actor.send(userEvents['scoring.submit']);
+    loan.actor.send(userEvents['scoring.send']);
     await loan.bank.answer('sendScoring');
     expect(stored()).toEqual({
       application: { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
@@ -142,7 +142,7 @@ describe('remembering', () => {
     storeStep('a1b2', 2);
     const loan = await pathsTo['schedule.confirmingCancellation']();
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
-    loan.actor.send(userEvents['cancellation.confirm']);
+    loan.actor.send(userEvents['application.cancel']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
@@ -150,7 +150,7 @@ describe('remembering', () => {
     const loan = loanAt('/loan/a1b2/code', storedBefore('code'));
     stop = syncWithStorage(loan.actor, storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
-    loan.actor.send(userEvents['code.submit']);
+    loan.actor.send(userEvents['code.confirm']);
     await loan.bank.answer('confirmCode');
     expect(readStoredState()).toEqual({
       ...storedAt('code'),
@@ -179,7 +179,7 @@ describe('remembering', () => {
     });
     const loan = loanAt('/loan', emptyStoredState);
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
-    loan.actor.send(userEvents['form.submit']);
+    loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(loan.state()).toBe('application.choosingOffer');
     expect(claimConsole('error')).toHaveLength(2);

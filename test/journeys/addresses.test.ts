@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isFullDose } from '../support/dose.ts';
 import { journeyFixture, keepProcess } from '../support/journey-fixture.ts';
-import { afterStart, loanPaths } from '../support/loan-graph.ts';
+import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { ownTabStates, type RestingState } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { nameOf } from '../support/running-loan.ts';
@@ -10,7 +10,7 @@ import { type ExpectedState, expectedAfter } from '../support/spec/expected-stat
 import { screens } from '../support/spec/screens.ts';
 import { pathOf } from '../support/visitor.ts';
 
-const shortest = loanPaths();
+const shortest = loanPaths({ with: optionalKinds });
 const fixture = journeyFixture();
 let context: BrowserContext;
 beforeAll(async () => {

@@ -1,15 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { application } from '#site/texts/application.ts';
 
 const folder = resolve(import.meta.dirname, '../../dist');
 const html = readFileSync(join(folder, 'index.html'), 'utf8');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-const built = files
-  .filter((name) => /\.(js|css|html)$/.test(name))
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
-  .join('\n');
+const texts = new Map(
+  files
+    .filter((name) => /\.(js|css|html)$/.test(name))
+    .map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')]),
+);
+const built = [...texts.values()].join('\n');
+
+/** A script file's name in the source: without hash and ending. */
+const nameOf = (file: string) => file.slice(0, -12);
+
+/** The script files of these names, and all that they import statically. */
+function withImports(names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const file = [...texts.keys()].find((one) => one.endsWith('.js') && nameOf(one) === name);
+    if (!file) throw new Error(`No script file of the build is named ${name}`);
+    if (found.has(file)) continue;
+    found.add(file);
+    const imported = texts.get(file)?.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)-.{8}\.js"/g) ?? [];
+    withImports(
+      [...imported].map(([, one = '']) => one),
+      found,
+    );
+  }
+  return found;
+}
 
 test('the built site holds the application, and nothing of the inspector or of a development build', () => {
   expect(built).toContain(application.failed);
@@ -34,4 +56,28 @@ test.each(['loan', 'email-delivery'])('the descriptions of the %s machine are no
   const descriptions = [...machine.matchAll(/description: '(.+?)'/g)].map(([, text]) => text as string);
   expect(descriptions.length).toBeGreaterThan(4);
   expect(descriptions.filter((text) => built.includes(text))).toEqual([]);
+});
+
+test.each([
+  ['/', ['index', 'HomePage'], 97_000],
+  ['/#/loan', ['index', 'flow', 'loan'], 205_000],
+])('%s: scripts of %j and their imports, at most %i bytes of gzip', (_, names, most) => {
+  const sizes = [...withImports(names)].map((file) => gzipSync(texts.get(file) ?? '', { level: 9 }).length);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
+});
+
+test('the document: at most 16.5 kB of brotli', () => {
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(16_500);
+});
+
+test('neither XState, forms, MUI, calls nor schemas are in the first scripts of the home page', () => {
+  const home = [...withImports(['index', 'HomePage'])].map(nameOf);
+  expect(home.sort()).toEqual(['HomePage', 'index', 'rolldown-runtime', 'site', 'ui']);
+});
+
+test('no screen is needed to start the application: its file imports neither screens nor forms', () => {
+  expect(
+    [...withImports(['flow'])].map(nameOf).filter((name) => /^(loan|forms|schemas)$/.test(name)),
+  ).toEqual([]);
 });

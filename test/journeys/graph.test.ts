@@ -1,13 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { journeyFixture, keepProcess } from '../support/journey-fixture.ts';
-import { afterStart, isStorageFailure, loanPaths } from '../support/loan-graph.ts';
+import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { modelDriver } from '../support/model-driver.ts';
 
 /** Storage that fails is tried in tests of its own. */
-const covering = loanPaths({ cover: 'transitions', filter: (event) => !isStorageFailure(event) }).map(
-  ({ steps }) => afterStart(steps.map(({ event }) => event)),
-);
+const covering = loanPaths({
+  cover: 'transitions',
+  with: optionalKinds,
+  filter: ({ type }) => type !== 'storage.fail',
+}).map(({ steps }) => afterStart(steps.map(({ event }) => event)));
 
 const fixture = journeyFixture();
 let context: BrowserContext;

@@ -25,7 +25,7 @@ test('under npm run dev, ?inspect opens the running machine in Stately, without 
   endsWithTest(spawn(process.execPath, [vite, '--port', String(port)], { env, stdio: 'ignore' }));
   const url = `http://localhost:${port}`;
   const isServing = async () => (await fetch(`${url}/health`).catch(() => null))?.ok;
-  await expect.poll(isServing).toBe(true);
+  await expect.poll(isServing, { timeout: 60_000 }).toBe(true);
 
   const context = await fixture.browser.newContext();
   await context.route('https://stately.ai/inspect', (route) =>

@@ -34,23 +34,23 @@ const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> =
   'scoring.fillingScoring.ready': reached(1),
   'scoring.scoringSent': reached(2),
   'schedule.reviewingSchedule.ready': reached(2),
-  'schedule.agreementSent': reached(3),
+  'schedule.scheduleAccepted': reached(3),
   'signing.readingDocuments.ready': reached(3),
-  'signing.signatureSent': reached(4),
+  'signing.documentsSigned': reached(4),
   'code.enteringCode.ready': reached(4),
   'code.cardIssued': outcome('issued'),
   'ended.issued': outcome('issued'),
   'ended.declined': outcome('declined'),
   'ended.cancelled': outcome('cancelled'),
   'ended.expired': outcome('expired'),
-  'schedule.cancelled': outcome('cancelled'),
+  'schedule.cancelling': outcome('cancelled'),
   'schedule.cancellationRefused': (record) => !outcome('cancelled')(record),
 };
 
 const wordsOf = (state: RestingState) => String(screens[state].words);
 
 /** Said at once (section 2): the site does not wait for the bank's response. */
-const cancelled = wordsOf('schedule.cancelled');
+const cancelled = wordsOf('schedule.cancelling');
 
 /** The words of the loan page and of the step pages about an application that has ended. */
 const ends: Record<string, string[]> = {

@@ -1,49 +1,30 @@
 import { expect, test } from 'vitest';
-import { type LoanPath, loanPaths } from '../support/loan-graph.ts';
-import { namedByState, namedByStep, walkOf } from './loan-walks.ts';
+import { loanPaths } from '../support/loan-graph.ts';
+import { walkOf } from './loan-walks.ts';
 
-const paths = loanPaths();
-const walks = paths.map((path) => walkOf(path, namedByStep(path)));
-const steps = walks.flatMap((walk) => walk.steps);
+const actionsTo = (to: string) =>
+  loanPaths({ to }).map((path) => walkOf(path).steps.map(({ action }) => action));
 
-test('the path to the form in the words of a tester', () => {
-  const path = loanPaths({ to: 'application.fillingForm.ready' })[0] as LoanPath;
-  expect(walkOf(path, namedByState(path))).toEqual({
-    name: 'application.fillingForm.ready | 0 offers, step application',
-    steps: [
-      {
-        event: 'xstate.done.actor.readStoredState',
-        action: 'A new visitor opens /',
-        state: 'home',
-        see: {
-          heading: 'Choose the design you like and apply for card right now',
-          text: 'Choose the design you like and apply for card right now',
-          address: '/',
-          isBusy: false,
-        },
-      },
-      {
-        event: 'page.request',
-        action: 'Open /loan',
-        state: 'application.fillingForm.ready',
-        see: {
-          heading: 'Platinum digital credit card',
-          text: 'Platinum digital credit card',
-          address: '/loan',
-          isBusy: false,
-        },
-      },
-    ],
-  });
-  expect(namedByStep(path)).toBe('home, page.request /loan: application.fillingForm.ready');
+test("the path to the card is the applicant's: every form, every email", () => {
+  const [actions = [], ...others] = actionsTo('code.cardIssued');
+  expect(others).toEqual([]);
+  expect(actions.filter((action) => !action.startsWith('The bank'))).toEqual([
+    'A new visitor opens /',
+    'Open /loan',
+    "Fill in the application form and press 'Continue'",
+    "Press 'Select' of the first offer",
+    'Follow the link of the email to /loan/{id}',
+    "Fill in the scoring form and press 'Continue'",
+    'Follow the link of the email to /loan/{id}/document',
+    "Tick the box and press 'Send'",
+    'Follow the link of the email to /loan/{id}/document/sign',
+    "Tick the box and press 'Send'",
+    'Follow the link of the email to /loan/{id}/code',
+    'Type the four digits of the code',
+  ]);
 });
 
-test('each step has an action and a screen', () => {
-  const without = steps.filter(({ action, see }) => action === '' || see === null);
-  expect([...new Set(without.map(({ event, state }) => `${event}: ${state}`))]).toEqual([]);
-});
-
-test('no action and no name shows an id of the samples', () => {
-  const words = [...walks.map(({ name }) => name), ...steps.map(({ action }) => action)];
-  expect([...new Set(words.filter((one) => /a1b2|zz|undefined/.test(one)))]).toEqual([]);
+test('a state beside that way has no path until it is asked for', () => {
+  expect(actionsTo('schedule.loadFailed')).toEqual([]);
+  expect(loanPaths({ to: 'schedule.loadFailed', with: ['failures'] })).not.toEqual([]);
 });

@@ -1,80 +1,62 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { labelOfEvent } from '../support/flow-doc.ts';
-import { type LoanPath, loanOptions, outcomeIn, refusalIn } from '../support/loan-graph.ts';
-import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { isStart, type LoanPath, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
-import { headingOf, screens } from '../support/spec/screens.ts';
+import { headingOf, type RestingState, screens } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
-import type { Sight, Walk } from './format.ts';
 
-/** The path by the state that it ends in, with what is stored. */
-export const namedByState = ({ state }: LoanPath): string => `${loanOptions.serializeState?.(state)}`;
+/** A path in a tester's words: of each step the action of visitor or bank, the state, and what is to be seen. */
+export type Walk = { name: string; steps: { action: string; state: string; see: string[] }[] };
 
-/** The path by its last step: the state, the event, and where it leads. */
-export function namedByStep({ steps, state }: LoanPath): string {
-  const event = steps.at(-1)?.event as LoanEvent;
-  const before = steps.at(-2)?.state.value;
-  return `${before ? nameOf(before) : 'start'}, ${labelOf(event)}: ${nameOf(state.value)}`;
-}
-
-const labelOf = (event: LoanEvent): string =>
-  event.type === 'page.request' ? `page.request ${ownAddress(event)}` : labelOfEvent(event.type);
-
-/** The path in a tester's words: the visitor's action and the screen of each step, by the tables of `support`. */
-export function walkOf(path: LoanPath, name: string): Walk {
-  const steps = path.steps.filter(({ event }) => (event.type as string) !== 'xstate.init');
+export function walkOf({ steps, state }: LoanPath): Walk {
   return {
-    name,
-    steps: steps.map(({ event, state }) => ({
-      event: event.type,
-      action: actionOf(event),
-      state: nameOf(state.value),
-      see: sightOf(nameOf(state.value)),
-    })),
+    name: nameOf(state.value),
+    steps: steps.slice(1).map((step) => {
+      const name = nameOf(step.state.value);
+      return { action: actionOf(step.event), state: name, see: sightOf(name as RestingState) };
+    }),
   };
 }
 
-function sightOf(state: string): Sight | null {
-  if (!(restingStates as string[]).includes(state)) return null;
-  const { words, path, isBusy } = screens[state as RestingState];
-  return {
-    heading: shown(headingOf(state as RestingState)) ?? '',
-    text: shown(words),
-    address: path?.replace(':id', '{id}') ?? null,
-    isBusy,
-  };
+/** The walks under a title, to be done by hand. */
+export const toMarkdown = (title: string, walks: Walk[]): string =>
+  [
+    `# ${title}`,
+    ...walks.flatMap(({ name, steps }, index) => [
+      `\n## ${index + 1}. ${name}\n`,
+      ...steps.map(({ action, see }, step) => `${step + 1}. ${action}.\n   See ${see.join(', ')}.`),
+    ]),
+  ].join('\n');
+
+function sightOf(state: RestingState): string[] {
+  const { words, path, isBusy } = screens[state];
+  const [heading, text] = [headingOf(state), words].map(shown);
+  return [
+    `the heading '${heading}'`,
+    ...(text === heading || text === '.' ? [] : [`'${text}'`]),
+    ...(path === null ? [] : [`the address ${path.replace(':id', '{id}')}`]),
+    ...(isBusy ? ['the progress indicator'] : []),
+  ];
 }
 
-/** The words of a table; a pattern that matches everything asks for none. */
-function shown(words: string | RegExp): string | null {
-  if (typeof words === 'string') return words;
-  return words.source === '.' ? null : words.source.replaceAll('|', ' or ');
-}
+const shown = (words: string | RegExp): string =>
+  typeof words === 'string' ? words : words.source.replaceAll('|', ' or ');
 
 function actionOf(event: LoanEvent): string {
   const outcome = outcomeIn(event);
-  if (outcome?.operation === 'readStoredState') return startOf(event, outcome.isDone);
-  if (outcome)
-    return outcome.isDone
-      ? `The bank answers ${outcome.operation}`
-      : `The bank answers ${outcome.operation} with ${refusalIn(event).status}`;
+  if (outcome?.isDone) return `The bank responds to ${outcome.operation}`;
+  if (outcome) return `The bank responds to ${outcome.operation} with ${refusalIn(event).status}`;
+  if (isStart(event))
+    return `A new visitor opens /${event.type === 'storage.fail' ? `; the browser's storage is ${event.failure}` : ''}`;
   if (event.type === 'page.request')
     return `${event.token === null ? 'Open' : 'Follow the link of the email to'} ${ownAddress(event)}`;
   if (event.type === 'storage.fail') return "The browser's storage is full";
-  if (event.type === 'storage.change')
+  if (event.type === 'storage.read')
     return event.storedState.offers.length > 0
       ? `In another tab, the step ${event.storedState.currentStep} is done`
       : 'In another tab, the application is removed';
   if (event.type === 'application.end') return `The bank says that the application is ${event.outcome}`;
   return userActions[event.type as UserEvent].words;
-}
-
-function startOf(event: LoanEvent, isDone: boolean): string {
-  const start = 'A new visitor opens /';
-  if (!isDone) return `${start} in a browser that blocks storage`;
-  const { failure } = (event as unknown as { output: { failure: string | null } }).output;
-  return failure === null ? start : `${start} where what is stored cannot be parsed`;
 }
 
 /** The address with `{id}` for the visitor's own application, and without the token of an email's link. */

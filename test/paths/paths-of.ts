@@ -1,10 +1,4 @@
-import {
-  type AdjacencyMap,
-  getAdjacencyMap,
-  getShortestPaths,
-  getSimplePaths,
-  serializeSnapshot,
-} from '@xstate/graph';
+import { type AdjacencyMap, getAdjacencyMap, getShortestPaths, serializeSnapshot } from '@xstate/graph';
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -14,7 +8,6 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { allStates } from './nodes.ts';
-import { outcomesOf, type Samples } from './outcomes.ts';
 import { transitionsTaken } from './transitions-taken.ts';
 
 /** The events from the start, each with the snapshot that it leads to; the first event is `xstate.init`. */
@@ -23,40 +16,41 @@ export type MachinePath<Machine extends AnyStateMachine> = {
   steps: { event: EventFrom<Machine>; state: SnapshotFrom<Machine> }[];
 };
 
-export type PathOptions<Machine extends AnyStateMachine> = Samples & {
+export type PathOptions<Machine extends AnyStateMachine> = {
   /** Samples of the events that are sent to the machine; a state gets those that it takes. */
   events: readonly EventFrom<Machine>[];
+  /** Samples of the outputs of each invoked actor, by its id. */
+  outputs: Readonly<Record<string, readonly unknown[]>>;
+  /** Samples of the errors of each invoked actor. */
+  errors?: Readonly<Record<string, readonly unknown[]>>;
   input?: InputFrom<Machine>;
-  /** Whether the event may be sent in this state. All may unless this is given. */
+  /** Returns false if the event may not be sent in this state. */
   filter?: (event: AnyEventObject, snapshot: SnapshotFrom<Machine>) => boolean;
-  /** How many events are tried before the search is given up; 50 000 unless given. */
-  limit?: number;
   /** Tells states apart. Unless given, by their value and their whole context, which must then be finite. */
   serializeState?: (snapshot: SnapshotFrom<Machine>) => string;
   /** The state in which the paths end: its names from the root, or the last of them, as `checkout.paid`. */
   to?: string;
   /**
    * `states` (unless given): the shortest path to each. `edges`: each state with each event that it takes.
-   * `transitions`: few paths that together take every transition. `paths`: every path without a state twice; their
-   * number explodes on all but small machines.
+   * `transitions`: few paths that together take every transition.
    */
   cover?: Cover;
 };
 
-export const covers = ['states', 'edges', 'transitions', 'paths'] as const;
+export const covers = ['states', 'edges', 'transitions'] as const;
 export type Cover = (typeof covers)[number];
 
 type AnyPath = MachinePath<AnyStateMachine>;
 
-/**
- * The paths through a machine. Its invoked actors do not run: `outputs` and `errors` are the samples of how they end,
- * by their ids. Throws where a sample is missing, where the machine has no state `to`, and where states do not end.
- */
+/** The paths through a machine. Its invoked actors do not run: `outputs` and `errors` are how they end. */
 export function pathsOf<Machine extends AnyStateMachine>(
   machine: Machine,
   options: PathOptions<Machine>,
 ): MachinePath<Machine>[] {
-  return find(machine, options as PathOptions<AnyStateMachine>) as MachinePath<Machine>[];
+  return find(
+    machine,
+    options as unknown as PathOptions<AnyStateMachine>,
+  ) as unknown as MachinePath<Machine>[];
 }
 
 function find(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): AnyPath[] {
@@ -64,25 +58,30 @@ function find(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): 
   const ends = to === undefined ? () => true : endsIn(machine, to);
   const traversal = {
     input: options.input,
-    limit: options.limit ?? 50_000,
+    limit: 50_000,
     serializeState,
     events: (snapshot: AnyMachineSnapshot) =>
       [...options.events.filter((event) => snapshot.can(event)), ...outcomesOf(snapshot, options)].filter(
         (event) => filter(event, snapshot),
       ),
   };
-  if (cover === 'paths')
-    return getSimplePaths(machine, to === undefined ? traversal : { ...traversal, toState: ends });
   const paths = getShortestPaths(machine, traversal);
   if (cover === 'states') return paths.filter(({ state }) => ends(state));
   const map = getAdjacencyMap(machine, traversal);
   const edges = paths.flatMap((path) => withEdges(path, map, serializeState(path.state)));
-  if (cover === 'edges') return edges.filter(({ state }) => ends(state));
-  return covering(
-    machine,
-    edges.filter(({ state }) => ends(state)),
-    options.input,
-  );
+  const ending = edges.filter(({ state }) => ends(state));
+  return cover === 'edges' ? ending : covering(machine, ending, options.input);
+}
+
+/** The events by which the state's invoked actors end. */
+function outcomesOf(
+  snapshot: AnyMachineSnapshot,
+  { outputs, errors = {} }: Pick<PathOptions<AnyStateMachine>, 'outputs' | 'errors'>,
+): AnyEventObject[] {
+  return Object.keys(snapshot.children).flatMap((actorId) => [
+    ...(outputs[actorId] ?? []).map((output) => ({ type: `xstate.done.actor.${actorId}`, actorId, output })),
+    ...(errors[actorId] ?? []).map((error) => ({ type: `xstate.error.actor.${actorId}`, actorId, error })),
+  ]);
 }
 
 type GraphMap = AdjacencyMap<AnyMachineSnapshot, EventFrom<AnyStateMachine>>;
@@ -110,9 +109,10 @@ function covering(machine: AnyStateMachine, paths: AnyPath[], input: unknown): A
 
 function endsIn(machine: AnyStateMachine, to: string): (snapshot: AnyMachineSnapshot) => boolean {
   const isNamed = ({ path }: { path: string[] }) => `.${path.join('.')}`.endsWith(`.${to}`);
-  if (!allStates(machine.root).some(isNamed)) {
-    const names = allStates(machine.root).flatMap(({ path }) => path.join('.') || []);
-    throw new Error(`The machine has no state '${to}'. Its states: ${names.join(', ')}`);
-  }
+  const states = allStates(machine.root);
+  if (!states.some(isNamed))
+    throw new Error(
+      `The machine has no state '${to}': ${states.map(({ path }) => path.join('.')).join(' ')}`,
+    );
   return ({ _nodes }) => _nodes.some(isNamed);
 }

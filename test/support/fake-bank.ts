@@ -41,10 +41,17 @@ export function fakeBank() {
       body = 'the bank says no',
       retryAfter: number | null = null,
     ) => {
-      last(operation).refuse(new ApiFailure({ operation, status, body, retryAfter }));
+      last(operation).refuse(refusal(operation, status, body, retryAfter));
       await settled();
     },
   };
+}
+
+/** What the site makes of the bank's refusal. */
+function refusal(operation: keyof BankApi, status: number | null, body: string, retryAfter: number | null) {
+  const { method, path } = operations[operation];
+  const data = body.startsWith('{') ? JSON.parse(body) : body;
+  return new ApiFailure({ method, url: path, status, data, retryAfter });
 }
 
 const namesOf = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';

@@ -21,9 +21,15 @@ export function flowDoc(): string {
     '## Everywhere',
     '',
     ...table([machineRoot, ...single, ...steps.filter((state) => !hasInner(state))]),
+    ...single.flatMap(({ key, description = '' }) => {
+      const [, ...more] = paragraphsOf(description);
+      return more.length > 0 ? ['', `## ${key}`, '', more.join('\n\n')] : [];
+    }),
     ...chapters.flatMap(chapter),
   ].join('\n');
 }
+
+const paragraphsOf = (description: string) => description.split('\n\n');
 
 const hasInner = (state: AnyStateNode): boolean => Object.keys(state.states).length > 0;
 
@@ -72,7 +78,8 @@ function table(states: AnyStateNode[]): string[] {
       (transition) =>
         `| ${labelOf(transition)} | ${guardOf(transition)} | ${targetOf(transition)} | ${actionsOf(transition)} |`,
     );
-    const name = `| \`${nameOf(state)}\`<br>${state.description} `;
+    const [words = ''] = paragraphsOf(state.description ?? '');
+    const name = `| \`${nameOf(state)}\`<br>${words.replaceAll('\n', ' ')} `;
     return [`${name}${first ?? '| | | | |'}`, ...rest.map((row) => `| ${row}`)];
   });
   return ['| state | event | if | leads to | and |', '|---|---|---|---|---|', ...rows];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Received = { method: string; path: string; contentType: string | undefined; body: string };
-type Reply = { status: number; body?: string; drop?: boolean };
+type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
 
 /** An HTTP server on a free port of this machine: it records the requests, and `replyTo` decides the responses. */
 export async function httpServer(replyTo: (received: Received) => Reply) {
@@ -17,7 +17,10 @@ export async function httpServer(replyTo: (received: Received) => Reply) {
     received.push(taken);
     const reply = replyTo(taken);
     if (reply.drop) request.socket.destroy();
-    else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body ?? '');
+    else {
+      const headers = { 'content-type': 'application/json', ...reply.headers };
+      response.writeHead(reply.status, headers).end(reply.body ?? '');
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

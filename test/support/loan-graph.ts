@@ -1,11 +1,13 @@
 import { scheduleRenewed } from '#contract/problem.ts';
-import { type Step, steps } from '#contract/steps.ts';
+import { isStep, type Step, stepBefore, steps } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
-import { type LoanSnapshot, requestedPageOf } from '#machines/routes.ts';
+import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
+import type { LoanSnapshot } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loansInTurn, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
+import { awaitsEmail, pageOfState } from './spec/screens.ts';
 
 /** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
 function behind({ value, context, historyValue }: LoanSnapshot): string {
@@ -17,37 +19,38 @@ function behind({ value, context, historyValue }: LoanSnapshot): string {
 }
 
 type Options = PathOptions<typeof loanMachine>;
-type StorageChange = Extract<LoanEvent, { type: 'storage.change' }>;
 
-const { readStoredState: reading, ...outputs } = sampleOutputs;
-const refusals = Object.keys(outputs).map((operation) => [operation, [{ status: 500 }]]);
+/** What can be read from the storage at the start: nothing, something unparsable, or it is blocked. */
+const readings: LoanEvent[] = [
+  { type: 'storage.read', storedState: { ...emptyStoredState } },
+  { type: 'storage.fail', failure: 'unparsable', storedState: { ...emptyStoredState } },
+  { type: 'storage.fail', failure: 'blocked' },
+];
+
+const refusals = Object.keys(sampleOutputs).map((operation) => [operation, [{ status: 500 }]]);
 
 /** The samples with which the graph of the machine is walked. */
 export const loanOptions: Options = {
   input: { requestedPage: requestedPageOf('/') },
-  events: sampleEvents,
-  outputs: {
-    ...Object.fromEntries(Object.entries(outputs).map(([operation, output]) => [operation, [output]])),
-    readStoredState: [reading, { ...reading, failure: 'unparsable' }],
-  },
+  events: [...sampleEvents, ...readings],
+  outputs: Object.fromEntries(
+    Object.entries(sampleOutputs).map(([operation, output]) => [operation, [output]]),
+  ),
   errors: {
     ...Object.fromEntries(refusals),
-    readStoredState: ['blocked'],
     // A refused token and a wrong code are told from a bank that cannot be reached.
     resumeApplication: [{ status: 500 }, { status: 403 }],
     // A bank that has not cancelled is told from one that cannot be reached.
-    denyApplication: [{ status: 500 }, { status: 409 }],
+    cancelApplication: [{ status: 500 }, { status: 409 }],
     // A schedule that the bank has calculated anew is loaded again.
     acceptSchedule: [{ status: 500 }, { status: 409, type: scheduleRenewed }],
     confirmCode: [{ status: 500 }, { status: 422 }],
   },
   filter: (event, { value }) =>
-    // The storage is read at once: nothing happens before it is.
-    (value !== 'rehydrating' || isStart(event)) &&
+    // The storage is read at once: nothing happens before it is, and it is read once.
+    (value === 'rehydrating') === isStart(event) &&
     // Steps that another tab has done lead on where an email is waited for; elsewhere two stand for all.
-    (!isStepOf(event, steps) ||
-      isStepOf(event, ['application', 'schedule']) ||
-      nameOf(value).endsWith('Sent')),
+    (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value))),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended } = snapshot.context;
     const hasEnded = ended ? ', ended' : '';
@@ -56,14 +59,42 @@ export const loanOptions: Options = {
 };
 
 /**
- * The paths through the machine, with the samples above. Unless `to` or `cover` is given: the shortest to each state.
+ * What happens beside an applicant's own way: pages out of order, other tabs, ends that the bank says, and calls or
+ * storage that fail.
  */
-export const loanPaths = ({ filter = () => true, ...options }: Partial<Options> = {}) =>
+export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
+export type OptionalKind = (typeof optionalKinds)[number];
+
+/** The kind of an event in a state; null if it is on the applicant's way: the loan page, then each email's link. */
+function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null {
+  if (event.type === 'storage.fail' || outcomeIn(event)?.isDone === false) return 'failures';
+  if (event.type === 'storage.read') return isStart(event) ? null : 'tabs';
+  if (event.type === 'application.end') return 'ends';
+  if (event.type !== 'page.request') return null;
+  const state = nameOf(value);
+  if (event.page === 'application') return state === 'home' ? null : 'pages';
+  const isLink = event.token !== null && awaitsEmail(state) && isStep(event.page);
+  return isLink && stepBefore(event.page as StepPage) === pageOfState(state) ? null : 'pages';
+}
+
+type StepPage = Exclude<Step, 'application'>;
+
+/**
+ * The paths through the machine, with the samples above: the shortest to each state unless `to` or `cover` is given.
+ * `with`: the kinds of events beside the applicant's way; none unless given.
+ */
+export const loanPaths = ({ filter = () => true, with: kinds = [], ...options }: LoanPathOptions = {}) =>
   pathsOf(loanMachine, {
     ...loanOptions,
     ...options,
-    filter: (event, snapshot) => filter(event, snapshot) && loanOptions.filter?.(event, snapshot) === true,
+    filter: (event, snapshot) => {
+      const kind = kindOf(event as LoanEvent, snapshot);
+      const isWanted = kind === null || kinds.includes(kind);
+      return isWanted && filter(event, snapshot) && loanOptions.filter?.(event, snapshot) === true;
+    },
   }).filter(({ state }) => nameOf(state.value) !== 'rehydrating');
+
+type LoanPathOptions = Partial<Options> & { with?: readonly OptionalKind[] };
 
 export type LoanPath = ReturnType<typeof loanPaths>[number];
 
@@ -79,33 +110,25 @@ export function outcomeIn({ type }: { type: string }): { isDone: boolean; operat
 
 /** Whether another tab has done one of the steps. */
 const isStepOf = (event: { type: string }, among: readonly Step[]): boolean =>
-  event.type === 'storage.change' && among.includes((event as StorageChange).storedState.currentStep);
+  event.type === 'storage.read' && among.includes((event as EventOf<'storage.read'>).storedState.currentStep);
 
-/** What a path of the graph begins with: the machine's start, and the outcome of reading the storage. */
-const isStart = (event: { type: string }): boolean =>
-  event.type === 'xstate.init' || outcomeIn(event)?.operation === 'readStoredState';
+/** What a path of the graph begins with: the machine's start, and what is read from the storage. */
+export const isStart = (event: { type: string }): boolean =>
+  event.type === 'xstate.init' || (readings as readonly object[]).includes(event);
 
 /** The events of a path after its start. */
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
-
-/** Whether the event is a storage that is blocked, unparsable or full. */
-export const isStorageFailure = (event: { type: string }): boolean =>
-  event.type === 'storage.fail' || failureIn(event) !== null;
-
-function failureIn(event: { type: string }): 'blocked' | 'unparsable' | null {
-  const outcome = outcomeIn(event);
-  if (outcome?.operation !== 'readStoredState') return null;
-  if (!outcome.isDone) return 'blocked';
-  return (event as unknown as { output: { failure: 'unparsable' | null } }).output.failure;
-}
 
 /**
  * The machine at the start of the path, running on a storage that is read as the path says. The one before it has
  * ended.
  */
 export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof nextLoan>[2]): RunningLoan {
-  const failure = events.map((event) => failureIn(event)).find((one) => one !== null) ?? null;
+  const start = events.find((event) => isStart(event) && event.type === 'storage.fail') as
+    | EventOf<'storage.fail'>
+    | undefined;
+  const failure = start?.failure ?? null;
   return nextLoan('/', { ...emptyStoredState, failure }, inspect);
 }
 

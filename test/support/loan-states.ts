@@ -46,7 +46,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
   'confirmingRestart.asking': asking,
   'confirmingRestart.storageChanged': then(asking, (loan) =>
-    loan.actor.send({ type: 'storage.change', storedState: storedAt('application') }),
+    loan.actor.send({ type: 'storage.read', storedState: storedAt('application') }),
   ),
   'application.fillingForm.ready': async () => loanAt('/loan', emptyStoredState),
   ...Object.fromEntries(

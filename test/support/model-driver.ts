@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { isBefore } from '#contract/steps.ts';
 import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
-import { pathTo, requestedPageOf } from '#machines/routes.ts';
+import { pathTo } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { bankClient } from './bank-client.ts';
 import { tidyContext } from './journey-fixture.ts';
 import { refusalIn } from './loan-graph.ts';
@@ -101,7 +102,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (outcome) await end(outcome === 'done', call, event);
       else if (event.type === 'page.request') await visit(await addressOf(event));
-      else if (event.type === 'storage.change') await tellFromOtherTab(event.storedState);
+      else if (event.type === 'storage.read') await tellFromOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await tellEnd(page, { applicationId: application.id, outcome: event.outcome });
       // Any code: where the bank refuses it, its success is answered all the same.

@@ -15,7 +15,7 @@ let paths: LoanPath[] | undefined;
 
 /** The shortest path that one visitor in one tab can take to the state. Throws if there is none. */
 export function pathToState(state: RestingState): LoanPath {
-  paths ??= loanPaths({ filter: ({ type }) => type !== 'storage.change' });
+  paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
     .filter((path) => nameOf(path.state.value) === state)
     .toSorted((one, other) => one.steps.length - other.steps.length);

@@ -1,9 +1,9 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import type { StorageReading, StoredState } from '#machines/loan.types.ts';
-import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { createLoanActor, type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
 

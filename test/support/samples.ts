@@ -1,8 +1,7 @@
 import { stepPath, steps } from '#contract/steps.ts';
-import { type LoanCalls, operations } from '#machines/loan.calls.ts';
-import type { Acceptance, LoanEvent, StorageReading } from '#machines/loan.types.ts';
+import type { LoanCalls, LoanEvent } from '#machines/loan.types.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { requestedPageOf } from '#machines/routes.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { offersOf } from './offers.ts';
 import { resumedAt, storedAt } from './running-loan.ts';
 import { someCredit } from './schedules.ts';
@@ -32,8 +31,8 @@ const samples: Samples = {
     ...addressesOf('a1b2').map((address) => `${address}?token=t`),
     ...addressesOf('zz'),
   ].map(pageRequest),
-  'storage.change': [emptyStoredState, ...steps.map(storedAt)].map((storedState) => ({
-    type: 'storage.change',
+  'storage.read': [emptyStoredState, ...steps.map(storedAt)].map((storedState) => ({
+    type: 'storage.read',
     storedState,
   })),
   'storage.fail': [{ type: 'storage.fail', failure: 'full' }],
@@ -49,14 +48,15 @@ export const sampleEvents: LoanEvent[] = [...Object.values(samples).flat(), ...O
 
 type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
 
-const accepted = Object.fromEntries(
-  Object.keys(operations).map((name) => [name, { supportsStatus: false }]),
-) as Record<keyof LoanCalls, Acceptance>;
+const accepted = { supportsStatus: false };
 
 /** A sample output of each call of the machine, of a bank without the status endpoint. */
-export const sampleOutputs: Outputs & { readStoredState: StorageReading } = {
-  ...accepted,
-  readStoredState: { ...emptyStoredState, failure: null },
+export const sampleOutputs: Outputs = {
+  sendScoring: accepted,
+  acceptSchedule: accepted,
+  cancelApplication: accepted,
+  signDocuments: accepted,
+  confirmCode: accepted,
   submitApplication: offersOf('a1b2'),
   chooseOffer: { supportsStatus: false, chosenOffer: userEvents['offer.choose'].offer },
   loadSchedule: someCredit,

@@ -10,7 +10,7 @@ type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }
 /** The events that a screen sends. */
 export type UserEvent = Exclude<
   LoanEvent['type'],
-  'page.request' | 'storage.change' | 'storage.fail' | 'application.end'
+  'page.request' | 'storage.read' | 'storage.fail' | 'application.end'
 >;
 
 /** A visitor's action, in words for a tester and on a page; `code` reads the confirmation code. */
@@ -31,8 +31,8 @@ const consent: UserAction = { words: "Tick the box and press 'Send'", act: agree
 
 /** The events that a screen sends, each with a sample. */
 export const userActions: { [Type in UserEvent]: Row<Type> } = {
-  'form.submit': {
-    command: 'submitForm',
+  'application.submit': {
+    command: 'submitApplication',
     sample: { request: someRequest },
     words: "Fill in the application form and press 'Continue'",
     act: async (page) => {
@@ -52,8 +52,8 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   },
   'request.change': { command: 'changeRequest', sample: {}, ...press('Change the request') },
   'offers.return': { command: 'returnToOffers', sample: {}, ...press('Back to the offers') },
-  'scoring.submit': {
-    command: 'submitScoring',
+  'scoring.send': {
+    command: 'sendScoring',
     sample: { answers: someAnswers },
     words: "Fill in the scoring form and press 'Continue'",
     act: async (page) => {
@@ -61,19 +61,20 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
       await submit(page);
     },
   },
-  'schedule.reload': { command: 'reloadSchedule', sample: {}, ...press('Try again') },
+  'schedule.load': { command: 'loadSchedule', sample: {}, ...press('Try again') },
   'schedule.accept': { command: 'acceptSchedule', sample: {}, ...consent },
   'cancellation.ask': { command: 'askCancellation', sample: {}, ...press('Deny') },
-  'cancellation.confirm': { command: 'confirmCancellation', sample: {}, ...press('Deny') },
-  'cancellation.keep': {
+  'application.cancel': { command: 'cancelApplication', sample: {}, ...press('Deny') },
+  'application.keep': {
     command: 'keepApplication',
     sample: {},
-    words: "Press 'close' or 'Back to your application'",
-    act: (page) => page.getByRole('button', { name: /^(close|Back to your application)$/ }).click(),
+    words: "Press 'close', 'Keep this application' or 'Back to your application'",
+    act: (page) =>
+      page.getByRole('button', { name: /^(close|Keep this application|Back to your application)$/ }).click(),
   },
   'documents.sign': { command: 'signDocuments', sample: {}, ...consent },
-  'code.submit': {
-    command: 'submitCode',
+  'code.confirm': {
+    command: 'confirmCode',
     sample: { code: '1234' },
     words: 'Type the four digits of the code',
     act: async (page, code) => typeCode(page, await code()),
@@ -95,8 +96,7 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
         .first()
         .click(),
   },
-  'restart.cancel': { command: 'cancelRestart', sample: {}, ...press('Keep this application') },
-  'resume.retry': { command: 'retryResume', sample: {}, ...press('Try again') },
+  'application.resume': { command: 'resumeApplication', sample: {}, ...press('Try again') },
   'home.open': {
     command: 'goHome',
     sample: {},

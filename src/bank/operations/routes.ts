@@ -4,9 +4,9 @@ import { shedLoad } from '../http/load-shedding.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { networkOf } from '../rules/code-budget.ts';
 import { acceptSchedule } from './accept-schedule.ts';
+import { cancelApplication } from './cancel-application.ts';
 import { chooseOffer } from './choose-offer.ts';
 import { confirmCode } from './confirm-code.ts';
-import { denyApplication } from './deny-application.ts';
 import { loadNews, loadRates } from './load-content.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { loadStatus } from './load-status.ts';
@@ -27,7 +27,7 @@ const handlers: Record<OperationName, Operation> = {
   acceptSchedule,
   signDocuments,
   confirmCode,
-  denyApplication,
+  cancelApplication,
   resumeApplication,
   loadStatus,
   resendEmail,

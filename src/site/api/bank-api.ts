@@ -4,117 +4,78 @@ import type { ResentEmail } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName, Operations } from '#contract/operations.ts';
 import type { ScoringRequest } from '#contract/scoring.ts';
-import { ApiFailure, addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
-import { forgetKey, idempotencyKey } from './idempotency-key.ts';
+import type { Client, Sent } from './client.ts';
+import { ApiFailure } from './failure.ts';
 
 /**
  * The application's calls (specification, section 7, and those for an applicant who waits for an email), one function
  * each. Every one throws ApiFailure.
  */
-export function createBankApi(backendUrl: string) {
+export function createBankApi(client: Client) {
   return {
-    submitApplication: (request: ApplicationRequest) =>
-      call(backendUrl, 'submitApplication', { body: request }),
-    chooseOffer: (offer: LoanOffer) => call(backendUrl, 'chooseOffer', { body: offer }),
+    submitApplication: (request: ApplicationRequest) => call(client, 'submitApplication', { body: request }),
+    chooseOffer: (offer: LoanOffer) => call(client, 'chooseOffer', { body: offer }),
     sendScoring: (applicationId: string, request: ScoringRequest) =>
-      call(backendUrl, 'sendScoring', { applicationId, body: request }),
-    loadSchedule: (applicationId: string) => call(backendUrl, 'loadSchedule', { applicationId }),
+      call(client, 'sendScoring', { applicationId, body: request }),
+    loadSchedule: (applicationId: string) => call(client, 'loadSchedule', { applicationId }),
     /** `version`: that of the credit that is accepted, where the bank names one. */
     acceptSchedule: (applicationId: string, version?: string) =>
-      call(backendUrl, 'acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
+      call(client, 'acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
     signDocuments: (applicationId: string) =>
-      call(backendUrl, 'signDocuments', { applicationId, body: { isAgreed: true } }),
+      call(client, 'signDocuments', { applicationId, body: { isAgreed: true } }),
     /** `code` travels as a bare number. */
     confirmCode: (applicationId: string, code: string) =>
-      call(backendUrl, 'confirmCode', { applicationId, body: Number(code) }),
+      call(client, 'confirmCode', { applicationId, body: Number(code) }),
     /** What a device is to store that opened an email's link of an application it does not know. */
     resumeApplication: (applicationId: string, token: string) =>
-      call(backendUrl, 'resumeApplication', { applicationId, body: { token } }),
-    loadStatus: (applicationId: string) => call(backendUrl, 'loadStatus', { applicationId }),
+      call(client, 'resumeApplication', { applicationId, body: { token } }),
+    loadStatus: (applicationId: string) => call(client, 'loadStatus', { applicationId, retry: 0 }),
     /** Sends the last email again; where it had a code, a new one. */
     resendEmail: (applicationId: string, email?: ResentEmail) =>
-      call(backendUrl, 'resendEmail', { applicationId, body: { email } }),
+      call(client, 'resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
-    denyApplication: (applicationId: string) =>
-      call(backendUrl, 'denyApplication', { applicationId, body: {}, keepalive: true }),
+    cancelApplication: (applicationId: string) =>
+      call(client, 'cancelApplication', { applicationId, body: {}, keepalive: true }),
   };
 }
 
 export type BankApi = ReturnType<typeof createBankApi>;
 
-/** Whether the bank that took a step tells how the application stands, where it is asked. */
+/** Whether the bank that took a step tells how the application stands, if it is asked. */
 type Accepted = { supportsStatus: boolean };
 
-type Sent = { applicationId?: string; body?: unknown; keepalive?: boolean };
+type Call = { applicationId?: string; body?: unknown } & Pick<Sent, 'keepalive' | 'retry'>;
 
-/** What a call answers: the parsed body where the contract reads one, that it was accepted otherwise. */
+/** Returned by a call: the parsed body if the contract reads one, that it was accepted otherwise. */
 type Answer<Name extends OperationName> = Operations[Name] extends {
   answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
   : Accepted;
 
-/**
- * One call of the contract to the bank at `backendUrl` (empty: the page's own origin). Never repeats a call and never
- * gives up waiting; a write that is pressed again after no answer came carries the same Idempotency-Key. Throws
- * ApiFailure.
- */
-export async function call<Name extends OperationName>(
-  backendUrl: string,
+async function call<Name extends OperationName>(
+  client: Client,
   name: Name,
-  sent: Sent = {},
+  { applicationId = '', body, ...options }: Call = {},
 ): Promise<Answer<Name>> {
-  const operation = (await loadOperations(name))[name];
-  const path = operation.path.replace(':applicationId', encodeURIComponent(sent.applicationId ?? ''));
-  const url = addressAt(backendUrl, path);
-  const read = async () => {
-    const response = await send(name, url, operation.method, sent);
-    if (!('answer' in operation)) {
-      await mustBeOk(name, response);
-      return { supportsStatus: tellsStatus(response) } as Answer<Name>;
-    }
-    return (await answerOf<unknown>(name, response, (json) => operation.answer.parse(json))) as Answer<Name>;
-  };
-  try {
-    const answer = await read();
-    forgetKey(operation.method, url);
-    return answer;
-  } catch (error) {
-    if (isRefusal(error)) forgetKey(operation.method, url);
-    throw error;
-  }
+  const operation = await loadOperation(name);
+  const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
+  const sent = { ...options, method: operation.method, json: body };
+  const answer =
+    'answer' in operation
+      ? await client.load<unknown>(path, sent, (json) => operation.answer.parse(json))
+      : { supportsStatus: hasStatusLink(await client.send(path, sent)) };
+  return answer as Answer<Name>;
 }
 
 /** The contract's schemas are loaded with the first call, or before it when the browser is idle. */
-async function loadOperations(name: OperationName): Promise<Operations> {
+async function loadOperation<Name extends OperationName>(name: Name): Promise<Operations[Name]> {
   try {
-    return (await import('#contract/operations.ts')).operations;
+    return (await import('#contract/operations.ts')).operations[name];
   } catch (cause) {
-    throw noAnswer(name, cause);
+    throw new ApiFailure({ method: 'GET', url: name, status: null, cause });
   }
 }
 
-/** The bank said no to what was sent. Of anything else it is not known what came of it. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.status !== null && error.status >= 400 && error.status < 500;
-
-async function send(operation: OperationName, url: string, method: string, sent: Sent): Promise<Response> {
-  const { body, keepalive } = sent;
-  const key = method === 'GET' ? undefined : idempotencyKey(method, url, JSON.stringify(body ?? null));
-  try {
-    return await fetch(url, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(keepalive ? { keepalive: true } : {}),
-    });
-  } catch (cause) {
-    throw noAnswer(operation, cause);
-  }
-}
-
-/** A bank that can be asked how an application stands gives the address in the header `Link`; others are not asked. */
-const tellsStatus = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');
+/** A bank with a status of its applications names its address in the header `Link`; others are not asked for one. */
+const hasStatusLink = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');

@@ -1,26 +1,21 @@
 import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
-import { addressAt, answerOf, mustBeOk, noAnswer } from './failure.ts';
+import type { Client } from './client.ts';
 
 /**
- * The calls of the pages around the application: newsletter, exchange rates, news. Every one throws ApiFailure. They go
- * by the browser's own fetch and are read without schemas: a page to read does not wait for the application's parts.
+ * The calls of the pages around the application: newsletter, exchange rates, news. Every one throws ApiFailure. The
+ * client is loaded with the first of them; schemas are not: a page to read does not wait for the application's parts.
  */
-export function createContentApi(backendUrl: string) {
-  const ask = (name: keyof typeof contentCalls, sent: RequestInit = {}): Promise<Response> => {
-    const { method, path } = contentCalls[name];
-    return fetch(addressAt(backendUrl, path), { method, ...sent }).catch((cause) => {
-      throw noAnswer(name, cause);
-    });
-  };
-  const json = (body: object) => ({
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+export function createContentApi(loadClient: () => Promise<Client>) {
+  const { subscribe, loadRates, loadNews } = contentCalls;
   return {
-    subscribe: async (email: string) => mustBeOk('subscribe', await ask('subscribe', json({ email }))),
-    loadRates: async () => answerOf('loadRates', await ask('loadRates'), parseRates),
+    subscribe: async (email: string): Promise<void> => {
+      const { send } = await loadClient();
+      await send(subscribe.path, { method: subscribe.method, json: { email } });
+    },
+    loadRates: async () =>
+      (await loadClient()).load(loadRates.path, { method: loadRates.method }, parseRates),
     /** The articles are as the source sent them: nothing in them is checked yet. */
-    loadNews: async () => answerOf('loadNews', await ask('loadNews'), parseNews),
+    loadNews: async () => (await loadClient()).load(loadNews.path, { method: loadNews.method }, parseNews),
   };
 }
 

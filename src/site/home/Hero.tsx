@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { loanPath } from '#contract/paths.ts';
 import { home } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Link } from '#site/ui/Link.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { ContinueApplication } from './ContinueApplication.tsx';
 import './home.css';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { newsletter } from '#site/texts/home.ts';
-import { Link } from '#site/ui/Link.tsx';
 import { useSubscription } from './useSubscription.ts';
 import './newsletter.css';
 import { type FormEvent, useEffect, useId, useRef } from 'react';

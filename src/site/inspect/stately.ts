@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 
 /** Keys whose plain values say nothing about the visitor. Values under any other key are hidden, new keys included. */
 const shownKeys = new Set([
-  ...['type', 'page', 'currentStep', 'actorId', 'operation', 'status', 'amount', 'term', 'requestedAmount'],
+  ...['type', 'page', 'currentStep', 'actorId', 'method', 'status', 'amount', 'term', 'requestedAmount'],
   ...['totalAmount', 'monthlyPayment', 'rate', 'isInsuranceEnabled', 'isSalaryClient', 'totalPayment'],
   ...['interestPayment', 'debtPayment', 'remainingDebt'],
 ]);

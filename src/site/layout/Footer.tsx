@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { bank } from '#contract/bank-identity.ts';
 import { frame } from '#site/texts/frame.ts';
-import { Link } from '#site/ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 import { footerLinks, legalLinks } from './links.ts';
 

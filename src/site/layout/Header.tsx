@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { frame } from '#site/texts/frame.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#site/ui/Icon.tsx';
-import { Link, MenuLink } from '#site/ui/Link.tsx';
-import { useLocation } from '#site/ui/router.tsx';
 import { Logo } from './Logo.tsx';
 import { menuLinks } from './links.ts';
 
@@ -71,9 +70,9 @@ function MainMenu({ onLeave }: { onLeave: () => void }) {
       <ul className="main-menu__list">
         {menuLinks.map(({ path, label }) => (
           <li key={path}>
-            <MenuLink to={path} className="main-menu__link" onClick={onLeave}>
+            <NavLink to={path} className="main-menu__link" onClick={onLeave}>
               {label}
-            </MenuLink>
+            </NavLink>
           </li>
         ))}
       </ul>

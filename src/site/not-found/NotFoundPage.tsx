@@ -1,22 +1,22 @@
 import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '#site/texts/not-found.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
-import { useLocation, useRouter } from '#site/ui/router.tsx';
 import './not-found.css';
 
 /** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home where there is none. */
 export function NotFoundPage() {
-  const { back, navigate } = useRouter();
+  const navigate = useNavigate();
   const location = useLocation();
   const left = useRef<object | null>(null);
   const goBack = () => {
     // A second press before the browser has gone back would leave the site.
     if (left.current === location) return;
     left.current = location;
-    if (window.history.length > 1) back();
-    else navigate(paths.home);
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(paths.home);
   };
   return (
     <div className="not-found container">

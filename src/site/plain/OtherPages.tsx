@@ -1,16 +1,21 @@
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
 import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { sampleArticle, plainPages as texts } from '#site/texts/plain-pages.ts';
-import { isPath, useLocation } from '#site/ui/router.tsx';
 import { type Plain, PlainPage } from './PlainPage.tsx';
 
 /** Every page but the home page and the application: a plain page, a sample article, or the not-found page. */
 export function OtherPages() {
-  const { pathname } = useLocation();
-  const page = [...plainPages, ...articlePages].find(({ path }) => isPath(pathname, path));
-  return page ? <PlainPage key={page.path} page={page} /> : <NotFoundPage />;
+  return (
+    <Routes>
+      {[...plainPages, ...articlePages].map((page) => (
+        <Route key={page.path} path={page.path} element={<PlainPage key={page.path} page={page} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
 }
 
 type Name = keyof typeof texts;

@@ -12,7 +12,7 @@ export function withoutMachineDescriptions(): Plugin {
   };
 }
 
-/** A script without the properties named `description` whose value is a string. */
+/** A script without the properties named `description` whose value is a text. */
 export function withoutDescriptions(code: string, file: string): string {
   const cuts: [start: number, end: number][] = [];
   new Visitor({
@@ -35,5 +35,5 @@ const isDescription = (property: ESTree.ObjectExpression['properties'][number]) 
   property.type === 'Property' &&
   property.key.type === 'Identifier' &&
   property.key.name === 'description' &&
-  property.value.type === 'Literal' &&
-  typeof property.value.value === 'string';
+  ((property.value.type === 'Literal' && typeof property.value.value === 'string') ||
+    (property.value.type === 'TemplateLiteral' && property.value.expressions.length === 0));

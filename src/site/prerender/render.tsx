@@ -1,13 +1,14 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
+import { createPath, type Navigator, Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { requestedPageOf } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { Pages } from '#site/Site.tsx';
@@ -50,6 +51,14 @@ function muiStyles(page: string): string {
 /** No call is made while a page is prerendered. */
 const noApi = {} as BankApi & ContentApi;
 
+/** Links as HashRouter has them; nobody goes anywhere while a page is prerendered. */
+const navigator: Navigator = {
+  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+  push() {},
+  replace() {},
+  go() {},
+};
+
 /** React's own preload of a picture: the picture itself is in the same document. */
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 
@@ -57,9 +66,10 @@ const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 const emptyShape = /><\/(?:path|circle|rect|use)>/g;
 
 function rendered(path: string, pages: Pages): string {
-  const router = { address: () => path, subscribe: () => () => {}, navigate() {}, back() {} };
   const html = renderToString(
-    <Site contentApi={noApi} pages={pages} onHydrated={() => {}} router={router} />,
+    <Router location={path} navigator={navigator} static>
+      <Site contentApi={noApi} pages={pages} onHydrated={() => {}} />
+    </Router>,
   );
   if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
   return html.replace(picturePreload, '').replace(emptyShape, '/>');

@@ -8,15 +8,16 @@ const inFolders =
   (id: string) =>
     folders.some((folder) => id.includes(`/${folder}/`));
 
-const flowFolders = inFolders('node_modules/xstate', 'machines', 'src/site/loan/flow', 'src/site/api');
+const flowFolders = inFolders('node_modules/xstate', 'machines', 'src/site/loan/flow');
 const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
 
 /**
  * The script files, by folder. A group takes the static imports of its modules along, unless a group of a higher
  * priority has them. Every lazily imported page or step that no group names has a file of its own.
  * - `site`: all that main.tsx imports statically, but for the files beside it: they start the site and run last;
- * - `ui`: components, pictures and the steps, which several pages import;
+ * - `ui`: components, pictures, the steps and failed calls, which several pages import;
  * - `flow`: the application without its screens, started while they are loading;
+ * - `client`: the HTTP client, loaded with the first call;
  * - `forms`: the package of its forms;
  * - `loan`: its screens up to the form;
  * - `schemas`: rules of form, calls and stored state, loaded when the first of them is needed.
@@ -30,10 +31,11 @@ export const scriptGroups = [
   },
   {
     name: 'ui',
-    test: /\/src\/(site\/(ui|art)\/|contract\/(steps|storage-keys|stored-application)\.ts)/,
+    test: /\/src\/(site\/(ui|art|api\/failure)\b|contract\/(steps|storage-keys|stored-application)\.ts)/,
     priority: 3,
   },
   { name: 'flow', test: (id: string) => flowFolders(id) && !schema.test(id), priority: 2 },
+  { name: 'client', test: inFolders('node_modules/ky', 'src/site/api'), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
   { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
   { name: 'schemas', test: (id: string) => schema.test(id), priority: 0 },

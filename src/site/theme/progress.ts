@@ -14,7 +14,10 @@ export const progress: Components = {
     styleOverrides: {
       root: {
         width: '2rem',
-        height: '2rem',
+        height: 'auto',
+        aspectRatio: 1,
+        minWidth: 0,
+        flexShrink: 1,
         overflow: 'visible',
         borderRadius: '50%',
         color: 'transparent',
@@ -40,6 +43,7 @@ export const progress: Components = {
   },
   MuiStepLabel: {
     styleOverrides: {
+      iconContainer: { maxWidth: '100%' },
       labelContainer: { color: 'var(--ink-soft)' },
       label: {
         fontSize: 'var(--text-s)',

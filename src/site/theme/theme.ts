@@ -32,5 +32,8 @@ export const theme = createTheme({
     h6: inherited,
     button: { ...inherited, textTransform: 'none' },
   },
+  motion: { reducedMotion: 'system' },
+  // A color changes at once: half way it would be hard to read.
+  transitions: { create: () => 'none' },
   components: { ...buttons, ...fields, ...feedback, ...progress, ...tables },
 });

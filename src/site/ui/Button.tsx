@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from './Link.tsx';
+import { Link } from 'react-router-dom';
 
 type ButtonVariant = 'blue' | 'red' | 'quiet' | 'link';
 type Look = { variant?: ButtonVariant; size?: 'm' | 'l' };

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { entryKey } from './hash-router.ts';
+import { isRevisited } from './scroll.ts';
 
-/** The history entry that Back or Forward led to, until its page is shown or the visitor goes on from it. */
-let revisitedEntry: string | null = null;
 /** The page shown last; null before the first. */
 let lastPage: string | null = null;
 /** The element that was used last: it took the focus or was pressed. */
@@ -13,14 +11,6 @@ let lastUsed: EventTarget | null = null;
 let focusedAtPress: Element | null = null;
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    revisitedEntry = entryKey();
-  });
-  const goOn = () => {
-    revisitedEntry = null;
-  };
-  window.addEventListener('pointerdown', goOn, true);
-  window.addEventListener('keydown', goOn, true);
   document.addEventListener('focusin', ({ target }) => {
     lastUsed = target;
     focusedAtPress = null;
@@ -59,12 +49,9 @@ export function useRouteFocus(page: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isNavigation = lastPage !== null && lastPage !== page;
-    const isRevisit = revisitedEntry !== null && revisitedEntry === entryKey();
     lastPage = page;
-    // The next screen of the same entry is a new one.
-    revisitedEntry = null;
     if (isNavigation || isFocusOrphaned()) heading.current?.focus({ preventScroll: true });
-    if (isNavigation && !isRevisit) document.documentElement.scrollTop = 0;
+    if (isNavigation && !isRevisited()) document.documentElement.scrollTop = 0;
   }, [page]);
   return heading;
 }

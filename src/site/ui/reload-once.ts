@@ -1,4 +1,5 @@
 import { reloadedBuildKey, reloadingKey } from '#contract/storage-keys.ts';
+import { isOnline } from './connection.ts';
 
 /**
  * Reloads the page, once for each build of the site: after an upgrade its former script files are gone. `build` is the
@@ -36,12 +37,12 @@ function reload(): void {
   window.location.reload();
 }
 
-/** Whether the site can be reached. */
-export const siteAnswers = (): Promise<boolean> =>
-  fetch(window.location.pathname, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Returns whether the site can be reached. After an upgrade the file that would ask may be gone: then it is there. */
+export async function siteAnswers(): Promise<boolean> {
+  if (!isOnline()) return false;
+  const loaded = await import('#site/api/site-responds.ts').catch(() => null);
+  return loaded ? loaded.siteResponds() : true;
+}
 
 function readItem(key: string): string | null {
   try {

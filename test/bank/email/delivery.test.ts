@@ -72,7 +72,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
   expect((await rescored.sendScoring(refusedAnswers)).status).toBe(200);
   const denied = await applicantAt(unreachable.url, { email: 'denied@example.com' });
   await bringTo('CC_APPROVED', denied);
-  expect((await denied.denyApplication()).status).toBe(200);
+  expect((await denied.cancelApplication()).status).toBe(200);
   await unreachable.stop();
 
   const server = await startMailServer(() => 'take');

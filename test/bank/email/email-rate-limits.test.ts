@@ -37,7 +37,7 @@ test('a mailbox gets two hundred emails a day, under all its addresses; other ma
     detail: 'Enough emails have been sent for now.',
   });
   const cancelled = await applicantAt(bank.url, { email: 'victim@example.com' });
-  expect((await cancelled.denyApplication()).status).toBe(200);
+  expect((await cancelled.cancelApplication()).status).toBe(200);
   expect((await cancelled.loadStatus()).body).toMatchObject({ outcome: 'cancelled', email: null });
   bank.pass(day);
   expect((await refused.chooseOffer()).status).toBe(200);

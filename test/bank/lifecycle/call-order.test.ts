@@ -61,7 +61,12 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
   'the unknown id %s is answered with 404 by every call',
   async (id) => {
     const agreed = { isAgreed: true };
-    const bodies = { acceptSchedule: agreed, signDocuments: agreed, confirmCode: 1234, denyApplication: {} };
+    const bodies = {
+      acceptSchedule: agreed,
+      signDocuments: agreed,
+      confirmCode: 1234,
+      cancelApplication: {},
+    };
     const answersToIt = await Promise.all(
       Object.entries({ loadSchedule: undefined, ...bodies }).map(([operation, body]) =>
         callOperation(bank.url, operation as OperationName, id, body),

@@ -99,7 +99,7 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as 
     ] as const)
       expect(await one[call]()).toMatchObject(expired);
     expect(await one.confirmCode(1234)).toMatchObject(expired);
-    expect(await one.denyApplication()).toMatchObject(expired);
+    expect(await one.cancelApplication()).toMatchObject(expired);
     expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
   },
 );

@@ -76,7 +76,9 @@ describe('a repeated call has no second effect', () => {
   test('the denial', async () => {
     const email = 'cancels.twice@example.com';
     const one = await applicantAt(bank.url, { email });
-    expect([(await one.denyApplication()).status, (await one.denyApplication()).status]).toEqual([200, 200]);
+    expect([(await one.cancelApplication()).status, (await one.cancelApplication()).status]).toEqual([
+      200, 200,
+    ]);
     await expectEmails(bank.url, email, ['Application cancelled']);
   });
 });

@@ -30,7 +30,7 @@ sign             DOCUMENT_CREATED   - - - - - * - - - -  signDocuments    -     
 renewCode        DOCUMENT_CREATED   - - - - - > - - - -  -                -                        confirmationCode      -
 confirm          DOCUMENT_SIGNED    - - - - - > = = - -  -                -                        -                     -
 issue            CREDIT_ISSUED      - - - - - - > - - -  -                -                        creditIssued          -
-deny             CLIENT_DENIED      > > > - > > - - = -  denyApplication  -                        applicationCancelled  -
+deny             CLIENT_DENIED      > > > - > > - - = -  cancelApplication -                       applicationCancelled  -
 expire           EXPIRED            - - > - > > - - - -  -                -                        -                     -
 `;
 

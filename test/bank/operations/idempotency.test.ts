@@ -101,8 +101,8 @@ const writes: Write[] = [
     history: journeyEvents,
   },
   {
-    name: 'denyApplication',
-    operation: 'denyApplication',
+    name: 'cancelApplication',
+    operation: 'cancelApplication',
     from: 'APPROVED',
     bodies: async () => [{}, { more: 1 }],
     status: 200,
@@ -133,7 +133,7 @@ describe.each(writes)('$name', ({ name, from, operation, bodies, status }) => {
     for (const answer of found) expect(answer.body).toEqual(first?.body);
     expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(49);
 
-    await one.denyApplication();
+    await one.cancelApplication();
     expect(await send(body)).toMatchObject({ status, body: first?.body });
     expect(await send(other)).toMatchObject({
       status: 409,

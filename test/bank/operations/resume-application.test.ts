@@ -127,7 +127,7 @@ test.each([
 test('a cancelled and an expired application are answered with their outcome', async () => {
   const cancelled = await applicantWithLink('APPROVED', 'Finish registration');
   const expired = await applicantWithLink('CC_APPROVED', 'Create documents');
-  await cancelled.one.denyApplication();
+  await cancelled.one.cancelApplication();
   bank.pass(6 * 24 * 60);
   expect((await resume(cancelled.one.id, cancelled.token)).body).toEqual(ended('cancelled'));
   expect((await resume(expired.one.id, expired.token)).body).toEqual(ended('expired'));

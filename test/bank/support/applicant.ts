@@ -72,7 +72,7 @@ export async function applicantAt(url: string, request: object = {}) {
     resendEmail: () => call('resendEmail', {}),
     /** An emailed link with a token that is none. */
     resumeApplication: () => call('resumeApplication', { token: 'x' }),
-    denyApplication: () => call('denyApplication', {}),
+    cancelApplication: () => call('cancelApplication', {}),
     code,
     /** A number of four digits that the email with the code does not hold. */
     wrongCode: async (which = 1) => ((await code(which)) === 9999 ? 1000 : 9999),
@@ -99,7 +99,7 @@ export type ApplicantState = keyof typeof lastCalls;
 export async function bringTo(state: ApplicantState, one: Applicant): Promise<void> {
   const answers = state === 'CC_DENIED' ? refusedAnswers : someAnswers;
   await journeyOf(callerAt(one.url), { begun: one, until: lastCalls[state], answers });
-  if (state === 'CLIENT_DENIED') await one.denyApplication();
+  if (state === 'CLIENT_DENIED') await one.cancelApplication();
 }
 
 /** The number of the step that is done in the state, by the table of the calls' outcomes. */

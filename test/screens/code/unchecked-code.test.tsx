@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HashRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
@@ -7,8 +8,6 @@ import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { loanAt, storedBefore } from '../../support/running-loan.ts';
 
@@ -19,9 +18,9 @@ async function uncheckedCode() {
   window.location.hash = '#/loan/a1b2/code';
   const running = loanAt('/loan/a1b2/code', storedBefore('code'));
   render(
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <LoanFlow loan={loanOf(running.actor, '/loan/a1b2/code')} />
-    </RouterProvider>,
+    </HashRouter>,
   );
   const refuse = async (status: number | null, body = '{}') => {
     await act(() => running.bank.refuse('confirmCode', status, body));
@@ -166,7 +165,7 @@ describe('an edit', () => {
     expect([digits(), alerts(), state(), sent()]).toEqual([
       ['1', '2', '3', '4'],
       [],
-      'code.checkingCode',
+      'code.confirmingCode',
       [
         ['confirmCode', 'a1b2', '1234'],
         ['confirmCode', 'a1b2', '1234'],
@@ -180,7 +179,7 @@ test('checked again by keyboard: the last box has the focus meanwhile and after 
   await userEvent.tab();
   expect(retry()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect([state(), document.activeElement]).toEqual(['code.checkingCode', box(4)]);
+  expect([state(), document.activeElement]).toEqual(['code.confirmingCode', box(4)]);
   await refuse(503);
   expect([alerts(), document.activeElement]).toEqual([[codeTexts.unchecked], box(4)]);
 });

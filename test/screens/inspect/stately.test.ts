@@ -16,16 +16,16 @@ test("Stately's window gets the machine's events and money, nothing of the visit
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const loan = loanAt('/loan', emptyStoredState, openStately());
-  loan.actor.send(userEvents['form.submit']);
+  loan.actor.send(userEvents['application.submit']);
   await loan.bank.answer('submitApplication', offersOf(id));
   loan.requestPage(`/loan/${id}?token=secret-token`);
-  loan.actor.send(userEvents['scoring.submit']);
+  loan.actor.send(userEvents['scoring.send']);
   for (const run of idle) run();
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
   vi.unstubAllGlobals();
 
   const text = JSON.stringify(sent);
-  expect(text).toContain('scoring.submit');
+  expect(text).toContain('scoring.send');
   expect(text).toContain('"totalAmount":160000');
   const { amount, term, middleName, ...person } = someRequest;
   const { passportIssueDate, passportIssueBranch, employment } = someAnswers;
@@ -34,12 +34,12 @@ test("Stately's window gets the machine's events and money, nothing of the visit
     expect(text).not.toContain(String(secret));
 });
 
-test('a code, the text of a failure and keys that a bank adds are hidden', () => {
-  expect(masked(userEvents['code.submit'])).toEqual({ type: 'code.submit', code: '•••' });
-  const failure = { operation: 'sendScoring', status: 500, retryAfter: null, body: 'Anna' } as const;
-  const event = { error: new ApiFailure(failure), output: [4510], status: { client: 'Anna' } };
-  expect(masked(event)).toEqual({
-    error: { name: '•••', operation: 'sendScoring', status: 500, retryAfter: null, body: '•••' },
+test('a code, the address and text of a failure, and keys that a bank adds are hidden', () => {
+  expect(masked(userEvents['code.confirm'])).toEqual({ type: 'code.confirm', code: '•••' });
+  const failed = { method: 'PUT', url: `/application/${id}`, status: 500, data: { client: 'Anna' } };
+  const event = masked({ error: new ApiFailure(failed), output: [4510], status: { client: 'Anna' } });
+  expect(event).toMatchObject({
+    error: { method: 'PUT', url: '•••', status: 500, data: { client: '•••' }, text: '•••' },
     output: ['•••'],
     status: { client: '•••' },
   });

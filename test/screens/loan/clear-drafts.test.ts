@@ -33,7 +33,7 @@ test('it is cleared once the bank has the scoring answers', async () => {
 });
 
 test('it is cleared once the card is issued', async () => {
-  const loan = await openedAt('code.checkingCode');
+  const loan = await openedAt('code.confirmingCode');
   await loan.bank.answer('confirmCode');
   expect([loan.state(), isKept()]).toEqual(['code.cardIssued', false]);
 });
@@ -44,7 +44,7 @@ test.each(['schedule.confirmingCancellation', 'confirmingRestart.asking'] as con
     const loan = await openedAt(state);
     expect(isKept()).toBe(true);
     const isRestart = state === 'confirmingRestart.asking';
-    loan.actor.send({ type: isRestart ? 'restart.confirm' : 'cancellation.confirm' });
+    loan.actor.send({ type: isRestart ? 'restart.confirm' : 'application.cancel' });
     expect([loan.offers(), isKept()]).toEqual([[], false]);
   },
 );
@@ -53,13 +53,13 @@ test('it is cleared when another tab has given the application up', async () => 
   const loan = await openedAt('schedule.loadingSchedule');
   await loan.bank.answer('loadSchedule', { credit: someCredit });
   expect(isKept()).toBe(true);
-  loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
+  loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
   expect(isKept()).toBe(false);
   claimConsole('warn');
 });
 
 test('a new application begins with what was typed before it', async () => {
-  const loan = await openedAt('application.submittingForm');
+  const loan = await openedAt('application.submittingApplication');
   await loan.bank.answer('submitApplication', [{ applicationId: 'a1b2' }]);
   expect([loan.state(), isKept()]).toEqual(['application.choosingOffer', true]);
 });
@@ -71,8 +71,8 @@ test.each(['filled in', 'sent'])(
     const loan = loanAt('/loan', storedAt('application'));
     stop = clearDraftsWhenSent(loan.actor);
     loan.actor.send({ type: 'request.change' });
-    if (state === 'sent') loan.actor.send({ type: 'form.submit', request: someRequest });
-    loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
+    if (state === 'sent') loan.actor.send({ type: 'application.submit', request: someRequest });
+    loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
     expect([loan.offers(), { ...window.sessionStorage }]).toEqual([
       [],
       { 'loan-draft-application': '{"lastName":"Petrova"}' },
@@ -83,6 +83,6 @@ test.each(['filled in', 'sent'])(
 test('the offers that another tab gives up leave an empty form', async () => {
   window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
   const loan = await openedAt('application.choosingOffer');
-  loan.actor.send({ type: 'storage.change', storedState: emptyStoredState });
+  loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
   expect([loan.state(), { ...window.sessionStorage }]).toEqual(['application.fillingForm.ready', {}]);
 });

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
@@ -8,8 +9,6 @@ import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
 import type { SentStep } from '#site/loan/shell/StepSent.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
 
@@ -33,9 +32,9 @@ function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scori
   actor.start();
   const resend = () => actor.send({ type: 'email.resend' });
   render(
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <EmailStatus email={actor} step={step} isDeclined={isDeclined} onResend={resend} />
-    </RouterProvider>,
+    </HashRouter>,
   );
   return {
     receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { HashRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
@@ -6,8 +7,6 @@ import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { Screens } from '#site/loan/screens/screen.ts';
 import { screens as screenOfState } from '#site/loan/screens/screens.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { loanAt, type RunningLoan, storedAt } from '../../support/running-loan.ts';
@@ -33,9 +32,9 @@ function seen(running: RunningLoan, path: string) {
   window.location.hash = `#${path}`;
   const loan = loanOf(running.actor, path);
   render(
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <LoanFlow loan={loan} />
-    </RouterProvider>,
+    </HashRouter>,
   );
   return loan;
 }
@@ -61,11 +60,11 @@ describe('the screen of each state', () => {
 });
 
 test('a state without a screen does not compile', () => {
-  const { cancelled, ...otherSchedule } = screenOfState.steps.schedule;
+  const { cancelling, ...otherSchedule } = screenOfState.steps.schedule;
   const otherSteps = { ...screenOfState.steps, schedule: otherSchedule };
-  // @ts-expect-error: schedule.cancelled has no screen
+  // @ts-expect-error: schedule.cancelling has no screen
   const incomplete: Screens = { ...screenOfState, steps: otherSteps };
-  expect([cancelled, incomplete.steps.schedule.cancelled]).toEqual([expect.any(Function), undefined]);
+  expect([cancelling, incomplete.steps.schedule.cancelling]).toEqual([expect.any(Function), undefined]);
 });
 
 describe('the address bar', () => {
@@ -79,7 +78,7 @@ describe('the address bar', () => {
   });
 
   test('a transition of the machine pushes a history entry', async () => {
-    const running = await pathsTo['schedule.cancelled']();
+    const running = await pathsTo['schedule.cancelling']();
     const { commands } = seen(running, '/loan/a1b2/document');
     const before = window.history.length;
     act(() => commands.goHome());

@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 beforeAll(() => loadScreens());
@@ -17,13 +16,13 @@ test('another tab that submits while the page is not yet hydrated: the form is h
   const { actor } = loanAt('/loan', emptyStoredState);
   const loan = loanOf(actor, '/loan');
   const page = (
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <LoanFlow loan={loan} />
-    </RouterProvider>
+    </HashRouter>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  actor.send({ type: 'storage.change', storedState: storedAt('application') });
+  actor.send({ type: 'storage.read', storedState: storedAt('application') });
   const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) }),

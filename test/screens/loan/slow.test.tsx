@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { screens } from '../../support/spec/screens.ts';
 
@@ -28,9 +27,9 @@ test.each(busyStates)(
     window.location.hash = `#${path}`;
     vi.useFakeTimers();
     render(
-      <RouterProvider router={createHashRouter()}>
+      <HashRouter useTransitions={false}>
         <LoanFlow loan={loanOf(actor, path)} />
-      </RouterProvider>,
+      </HashRouter>,
     );
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     act(() => vi.advanceTimersByTime(2_999));

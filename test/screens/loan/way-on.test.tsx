@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { stepPath, steps } from '#contract/steps.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { screenOf } from '#site/loan/screens/screens.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
@@ -16,11 +15,7 @@ function shown(path: string, stored: Parameters<typeof loanAt>[1]) {
   const loan = loanAt(path, stored);
   const snapshot = loan.actor.getSnapshot();
   const commands = { ...commandsOf(loan.actor), confirmRestart: vi.fn() };
-  render(
-    <RouterProvider router={createHashRouter()}>
-      {screenOf(snapshot.value)({ snapshot, commands })}
-    </RouterProvider>,
-  );
+  render(<HashRouter useTransitions={false}>{screenOf(snapshot.value)({ snapshot, commands })}</HashRouter>);
   return { ...loan, commands };
 }
 

@@ -52,7 +52,7 @@ test('a page whose file was missing is reloaded with the connection, even where 
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect([answers.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
-  answers.mockResolvedValue({ ok: true });
+  answers.mockResolvedValue(new Response());
   await vi.advanceTimersByTimeAsync(1_000);
   expect([answers.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
   vi.useRealTimers();

@@ -9,7 +9,7 @@ import { show } from './show.tsx';
 const subscribed = "You are already subscribed to the bank's newsletter";
 const networkError = 'Network error. Could not connect to the server.W';
 const field = () => screen.getByLabelText('Your email');
-const failed = (status: number | null) => new ApiFailure({ operation: 'subscribe', status, body: '' });
+const failed = (status: number | null) => new ApiFailure({ method: 'POST', url: '/email', status });
 const send = async () => {
   await userEvent.type(field(), 'ada@mail.com');
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -2,12 +2,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { HashRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
-import { createHashRouter } from '#site/ui/hash-router.ts';
-import { RouterProvider } from '#site/ui/router.tsx';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 
 type State = {
@@ -120,9 +119,9 @@ test('the screen has the specified heading and is the second step', () => {
 
 test('Access Denied gives the reason and a link to the application', () => {
   render(
-    <RouterProvider router={createHashRouter()}>
+    <HashRouter useTransitions={false}>
       <AccessDenied />
-    </RouterProvider>,
+    </HashRouter>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('No application with this ID was found. Please check the link.')).toBeVisible();

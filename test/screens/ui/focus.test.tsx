@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HashRouter, Link, useLocation } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { loseFocus } from '../../support/form-fields.ts';
 
@@ -10,9 +11,22 @@ const { toArea, useAreaFocus, useFocusOnChange, useFocusRestore } = await import
   '#site/loan/form/area-focus.ts'
 );
 const { PageHeading } = await import('#site/ui/PageHeading.tsx');
+const { useScrollPositions } = await import('#site/ui/scroll.ts');
 
 const heading = () => screen.getByRole('heading');
 const button = (name: string) => screen.getByRole('button', { name });
+
+/** The page of the address. */
+function Visited({ screenName }: { screenName: string }) {
+  const { pathname } = useLocation();
+  useScrollPositions();
+  return (
+    <>
+      <Link to="/next">Next</Link>
+      <PageHeading title={pathname + screenName} description="" />
+    </>
+  );
+}
 
 describe('useRouteFocus', () => {
   test('the first page leaves the focus alone; the next ones take it and scroll to the top', () => {
@@ -25,24 +39,23 @@ describe('useRouteFocus', () => {
     expect(document.title).toBe('Second · NeoBank');
   });
 
-  test('after Back the browser restores the scroll position', () => {
-    window.history.replaceState({ key: 'visited' }, '');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+  test('after Back the page keeps its scroll position; its next screen begins at the top', async () => {
+    const page = (screenName = '') => (
+      <HashRouter useTransitions={false}>
+        <Visited screenName={screenName} />
+      </HashRouter>
+    );
+    const { rerender } = render(page());
+    fireEvent.scroll(window);
+    await userEvent.click(screen.getByRole('link'));
+    expect(heading()).toHaveTextContent('/next');
     document.documentElement.scrollTop = 900;
-    render(<PageHeading title="Third" description="Three" />);
+    window.history.back();
+    await vi.waitFor(() => expect(heading()).toHaveTextContent(/^\/$/));
     expect(heading()).toHaveFocus();
     expect(document.documentElement.scrollTop).toBe(900);
-  });
-
-  test.each([
-    ['a key', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
-    ['a press', () => fireEvent.pointerDown(document.body)],
-  ])('after Back and %s, the next screen of the same history entry begins at the top', (_, goOn) => {
-    render(<PageHeading key="a" title="Before" description="One" />);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    goOn();
-    document.documentElement.scrollTop = 900;
-    render(<PageHeading key="b" title="Sent" description="Two" />);
+    await userEvent.keyboard('a');
+    rerender(page('sent'));
     expect(document.documentElement.scrollTop).toBe(0);
   });
 

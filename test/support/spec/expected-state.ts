@@ -56,7 +56,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
       return { ...left, state: 'resuming.checkingToken', requested: event.page };
     return afterRequest(left, event.page, isOwn);
   }
-  if (event.type === 'storage.change') {
+  if (event.type === 'storage.read') {
     const { offers, currentStep } = event.storedState;
     return afterStorageChange(from, { hasApplication: offers.length > 0, step: currentStep });
   }
@@ -68,10 +68,10 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   if ((event === 'offer.choose' || event === 'request.change') && !mayChoose(from)) return from;
   // Another tab may have stored another step, or no application, since the visitor cancelled.
-  if (event === 'cancellation.keep' && from.state === 'schedule.cancellationRefused')
+  if (event === 'application.keep' && from.state === 'schedule.cancellationRefused')
     return afterOwnRequest(bare(from), 'schedule');
   const state = screens[from.state].on?.[event] ?? from.state;
-  if (from.state !== state && state === 'schedule.cancelled')
+  if (from.state !== state && state === 'schedule.cancelling')
     return { ...withoutAny(state), cancelled: { step: from.step, hasApplication: from.hasApplication } };
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
 }
@@ -86,7 +86,7 @@ function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedSt
   if (event === 'restart.confirm' && mayStartNew(from)) return withoutAny('application.fillingForm.ready');
   if (!from.state.startsWith('confirmingRestart')) return null;
   if (event === 'restart.confirm') return withoutAny('application.fillingForm.ready');
-  if (event !== 'restart.cancel') return null;
+  if (event !== 'application.keep') return null;
   const { askedOn } = from;
   // The code page sets the last step whenever it is entered.
   if (from.state === 'confirmingRestart.asking' && askedOn)
@@ -134,7 +134,7 @@ function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
   const shows = isStepPage(page) || page === 'resuming';
   if (from.ended || !(shows || (state === 'accessDenied' && !from.isOtherApplication))) return from;
-  const kept = state === 'schedule.cancelled' ? restored(from) : {};
+  const kept = state === 'schedule.cancelling' ? restored(from) : {};
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
 }
 
@@ -160,7 +160,7 @@ function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
 function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
   const { failure, refused } = outcomes[call];
   if (status !== refused?.status) return { ...from, state: failure };
-  return { ...from, ...(call === 'denyApplication' ? restored(from) : {}), state: refused.state };
+  return { ...from, ...(call === 'cancelApplication' ? restored(from) : {}), state: refused.state };
 }
 
 /** A step page of an application that has ended says so. */
@@ -198,7 +198,7 @@ function afterStorageChange(
     return stored.hasApplication
       ? { ...now, state: 'confirmingRestart.storageChanged' }
       : afterOwnRequest(bare(now), from.requested as Page);
-  if (state === 'schedule.cancelled' || state === 'code.cardIssued') return now;
+  if (state === 'schedule.cancelling' || state === 'code.cardIssued') return now;
   if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
   const showsOffers = [

@@ -32,7 +32,7 @@ export function focusAfter(
   // A form that is being sent cannot be used, and nothing in it has the focus.
   if (screens[to].isBusy && after(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
-  if (event === 'storage.change') return afterOtherTab(from, was, to);
+  if (event === 'storage.read') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
   if (from === 'schedule.confirmingCancellation' && to === 'schedule.reviewingSchedule.ready') return 'Deny';
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')

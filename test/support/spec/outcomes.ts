@@ -24,8 +24,8 @@ type Outcome = {
 /** Each call: what it sends, where its success and its failure lead, by hand from the specification. */
 export const outcomes: Record<StepCall, Outcome> = {
   submitApplication: {
-    during: 'application.submittingForm',
-    sends: [userEvents['form.submit'].request],
+    during: 'application.submittingApplication',
+    sends: [userEvents['application.submit'].request],
     success: 'application.choosingOffer',
     failure: 'application.fillingForm.failed',
     completes: 'application',
@@ -41,7 +41,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   sendScoring: {
     during: 'scoring.sendingScoring',
-    sends: [ownId, { ...userEvents['scoring.submit'].answers, account: ownId }],
+    sends: [ownId, { ...userEvents['scoring.send'].answers, account: ownId }],
     success: 'scoring.scoringSent',
     failure: 'scoring.fillingScoring.failed',
     completes: 'scoring',
@@ -55,10 +55,10 @@ export const outcomes: Record<StepCall, Outcome> = {
     completes: null,
   },
   acceptSchedule: {
-    during: 'schedule.sendingAgreement',
+    during: 'schedule.acceptingSchedule',
     // The bank of the tests names no version of the credit.
     sends: [ownId, undefined],
-    success: 'schedule.agreementSent',
+    success: 'schedule.scheduleAccepted',
     failure: 'schedule.reviewingSchedule.failed',
     refused: {
       status: 409,
@@ -67,24 +67,24 @@ export const outcomes: Record<StepCall, Outcome> = {
     },
     completes: 'schedule',
   },
-  denyApplication: {
-    during: 'schedule.cancelled',
+  cancelApplication: {
+    during: 'schedule.cancelling',
     sends: [ownId],
-    success: 'schedule.cancelled',
-    failure: 'schedule.cancelled',
+    success: 'schedule.cancelling',
+    failure: 'schedule.cancelling',
     refused: { status: 409, state: 'schedule.cancellationRefused' },
     completes: null,
   },
   signDocuments: {
-    during: 'signing.sendingSignature',
+    during: 'signing.signingDocuments',
     sends: [ownId],
-    success: 'signing.signatureSent',
+    success: 'signing.documentsSigned',
     failure: 'signing.readingDocuments.failed',
     completes: 'signing',
   },
   confirmCode: {
-    during: 'code.checkingCode',
-    sends: [ownId, userEvents['code.submit'].code],
+    during: 'code.confirmingCode',
+    sends: [ownId, userEvents['code.confirm'].code],
     success: 'code.cardIssued',
     failure: 'code.enteringCode.codeUnchecked',
     refused: { status: 422, state: 'code.enteringCode.codeRejected' },

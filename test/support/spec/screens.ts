@@ -18,6 +18,9 @@ export const screens = Object.fromEntries(
 
 export const pageOfState = (state: string): string => state.split('.')[0] as string;
 
+/** The page of a step that is done, which waits for the email with the next one. */
+export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);
+
 /** The one h1 of the page that each state stands on. */
 export const headingOf = (state: RestingState): Words => rows[state].heading;
 

@@ -24,7 +24,7 @@ const card = { path: '/loan', heading: 'Platinum digital credit card' } as const
 const scoring = { path: '/loan/:id', heading: 'Continuation of the application' } as const;
 const schedule = { path: '/loan/:id/document', heading: 'Payment schedule' } as const;
 const decides = {
-  'schedule.accept': 'schedule.sendingAgreement',
+  'schedule.accept': 'schedule.acceptingSchedule',
   'cancellation.ask': 'schedule.confirmingCancellation',
 } as const;
 const signing = { path: '/loan/:id/document/sign', heading: 'Signing of documents' } as const;
@@ -57,7 +57,7 @@ export const states = {
     path: null,
     heading: 'Your application',
     words: 'We could not load your application.',
-    on: { 'resume.retry': 'resuming.checkingToken' },
+    on: { 'application.resume': 'resuming.checkingToken' },
   },
   'confirmingRestart.asking': { path: null, heading: 'Start a new application?' },
   'confirmingRestart.storageChanged': { path: null, heading: 'Start a new application?' },
@@ -70,14 +70,14 @@ export const states = {
   },
   'application.fillingForm.ready': {
     ...card,
-    on: { 'form.submit': 'application.submittingForm' },
+    on: { 'application.submit': 'application.submittingApplication' },
     mayRestart: true,
   },
-  'application.submittingForm': { ...card, isBusy: true },
+  'application.submittingApplication': { ...card, isBusy: true },
   'application.fillingForm.failed': {
     ...card,
     words: 'Error submitting form.',
-    on: { 'form.submit': 'application.submittingForm' },
+    on: { 'application.submit': 'application.submittingApplication' },
     mayRestart: true,
     focus: 'Continue',
   },
@@ -90,14 +90,14 @@ export const states = {
   },
   'scoring.fillingScoring.ready': {
     ...scoring,
-    on: { 'scoring.submit': 'scoring.sendingScoring' },
+    on: { 'scoring.send': 'scoring.sendingScoring' },
     mayRestart: true,
   },
   'scoring.sendingScoring': { ...scoring, isBusy: true },
   'scoring.fillingScoring.failed': {
     ...scoring,
     words: 'Ошибка отправки данных для скоринга.',
-    on: { 'scoring.submit': 'scoring.sendingScoring' },
+    on: { 'scoring.send': 'scoring.sendingScoring' },
     mayRestart: true,
     focus: 'Continue',
   },
@@ -110,7 +110,7 @@ export const states = {
   'schedule.loadFailed': {
     ...schedule,
     words: 'Failed to load payment schedule.',
-    on: { 'schedule.reload': 'schedule.loadingSchedule' },
+    on: { 'schedule.load': 'schedule.loadingSchedule' },
     mayRestart: true,
   },
   'schedule.reviewingSchedule.ready': {
@@ -119,7 +119,7 @@ export const states = {
     on: decides,
     mayRestart: true,
   },
-  'schedule.sendingAgreement': { ...schedule, words: 'REMAINING DEBT', isBusy: true },
+  'schedule.acceptingSchedule': { ...schedule, words: 'REMAINING DEBT', isBusy: true },
   'schedule.reviewingSchedule.failed': {
     ...schedule,
     words: 'Failed to send consent.',
@@ -127,7 +127,7 @@ export const states = {
     mayRestart: true,
     focus: 'Send',
   },
-  'schedule.agreementSent': {
+  'schedule.scheduleAccepted': {
     ...schedule,
     heading: 'Documents are formed',
     words: 'Documents for signing will be sent to your email',
@@ -137,12 +137,12 @@ export const states = {
     ...schedule,
     words: 'You exactly sure, you want to cancel this application?',
     on: {
-      'cancellation.confirm': 'schedule.cancelled',
-      'cancellation.keep': 'schedule.reviewingSchedule.ready',
+      'application.cancel': 'schedule.cancelling',
+      'application.keep': 'schedule.reviewingSchedule.ready',
     },
     focus: 'You exactly sure, you want to cancel this application?',
   },
-  'schedule.cancelled': {
+  'schedule.cancelling': {
     ...schedule,
     words: 'Your application has been deny!',
     on: { 'home.open': 'home' },
@@ -152,23 +152,23 @@ export const states = {
     ...schedule,
     heading: 'Your application was not cancelled',
     words: 'The bank did not accept the cancellation. Nothing has changed.',
-    on: { 'cancellation.keep': 'schedule.loadingSchedule' },
+    on: { 'application.keep': 'schedule.loadingSchedule' },
     mayRestart: true,
   },
   'signing.readingDocuments.ready': {
     ...signing,
-    on: { 'documents.sign': 'signing.sendingSignature' },
+    on: { 'documents.sign': 'signing.signingDocuments' },
     mayRestart: true,
   },
-  'signing.sendingSignature': { ...signing, isBusy: true },
+  'signing.signingDocuments': { ...signing, isBusy: true },
   'signing.readingDocuments.failed': {
     ...signing,
     words: 'Failed to sign documents.',
-    on: { 'documents.sign': 'signing.sendingSignature' },
+    on: { 'documents.sign': 'signing.signingDocuments' },
     mayRestart: true,
     focus: 'Send',
   },
-  'signing.signatureSent': {
+  'signing.documentsSigned': {
     ...signing,
     heading: 'Documents have been successfully signed and sent for approval',
     words: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
@@ -176,22 +176,22 @@ export const states = {
   },
   'code.enteringCode.ready': {
     ...code,
-    on: { 'code.submit': 'code.checkingCode' },
+    on: { 'code.confirm': 'code.confirmingCode' },
     mayRestart: true,
     focus: codeBox,
   },
-  'code.checkingCode': { ...code, isBusy: true, focus: codeBox },
+  'code.confirmingCode': { ...code, isBusy: true, focus: codeBox },
   'code.enteringCode.codeRejected': {
     ...code,
     words: 'Invalid confirmation code',
-    on: { 'code.edit': 'code.enteringCode.ready', 'code.submit': 'code.checkingCode' },
+    on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
     mayRestart: true,
     focus: codeBox,
   },
   'code.enteringCode.codeUnchecked': {
     ...code,
     words: 'We could not check the code.',
-    on: { 'code.edit': 'code.enteringCode.ready', 'code.submit': 'code.checkingCode' },
+    on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
     mayRestart: true,
     focus: codeBox,
   },

@@ -27,4 +27,4 @@ const hasApplication = ({ context }: LoanSnapshot) => context.offers.length > 0;
 
 const showsForm = (snapshot: LoanSnapshot) =>
   snapshot.matches({ steps: { application: 'fillingForm' } }) ||
-  snapshot.matches({ steps: { application: 'submittingForm' } });
+  snapshot.matches({ steps: { application: 'submittingApplication' } });

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type EmailCalls, emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
-import type { LoanSnapshot } from '#machines/routes.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { loggedCalls, type TellEnd } from './logging.ts';
 
@@ -27,7 +26,3 @@ export function provideEmailDelivery(api: BankApi, tellEnd: TellEnd) {
     },
   });
 }
-
-/** The email that the state waits for. */
-export const emailDeliveryOf = (snapshot: LoanSnapshot): EmailDeliveryActor | undefined =>
-  snapshot.children.emailDelivery;

@@ -1,15 +1,9 @@
-import {
-  type ActorLogic,
-  type ActorRefFrom,
-  type AnyEventObject,
-  createActor,
-  type InspectionEvent,
-  type Snapshot,
-} from 'xstate';
+import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.types.ts';
+import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
@@ -22,7 +16,7 @@ export type Inspect = (event: InspectionEvent) => void;
 type Options = {
   api: BankApi;
   requestedPage: RequestedPage;
-  /** Reads the browser's storage; called once, when the actor starts. */
+  /** Reads the browser's storage at once; called once, when the actor starts. */
   readStoredState: () => StorageReading;
   inspect?: Inspect | undefined;
 };
@@ -51,7 +45,6 @@ export function provideLoan(
   };
   const loggedCall = loggedCalls(tellEnd);
   const actors: ProvidedActors = {
-    readStoredState: readAtOnce(readStoredState),
     submitApplication: loggedCall('submitApplication', ({ request }) => api.submitApplication(request)),
     chooseOffer: loggedCall('chooseOffer', async ({ offer }) => ({
       ...(await api.chooseOffer(offer)),
@@ -68,11 +61,13 @@ export function provideLoan(
     acceptSchedule: loggedCall('acceptSchedule', ({ applicationId, version }) =>
       api.acceptSchedule(applicationId, version),
     ),
-    denyApplication: loggedCall('denyApplication', ({ applicationId }) => api.denyApplication(applicationId)),
+    cancelApplication: loggedCall('cancelApplication', ({ applicationId }) =>
+      api.cancelApplication(applicationId),
+    ),
     signDocuments: loggedCall('signDocuments', ({ applicationId }) => api.signDocuments(applicationId)),
     confirmCode: loggedCall('confirmCode', ({ applicationId, code }) => api.confirmCode(applicationId, code)),
     resumeApplication: loggedCall('resumeApplication', async ({ applicationId, token }) => {
-      const resumed = await api.resumeApplication(applicationId, token);
+      const resumed = await api.resumeApplication(applicationId ?? '', token ?? '');
       const { offers, currentStep, chosenOffer, creditTerms } = resumed;
       return {
         offers,
@@ -87,23 +82,16 @@ export function provideLoan(
   return loanMachine.provide({
     actors,
     actions: {
-      warn: ({ context }) => console.warn(reports.outOfOrder(context.requestedPage.page)),
+      readStoredState: ({ self }) => {
+        const { failure, ...storedState } = readStoredState();
+        if (failure === null) self.send({ type: 'storage.read', storedState });
+        else if (failure === 'unparsable') self.send({ type: 'storage.fail', failure, storedState });
+        else self.send({ type: 'storage.fail', failure });
+      },
+      warn: ({ context }) => {
+        const { page } = context.requestedPage;
+        if (shownPage(context) !== page) console.warn(reports.outOfOrder(page));
+      },
     },
   });
-}
-
-/**
- * An actor that is done when it starts, so that the first render knows what is stored. Blocked storage is its error.
- */
-function readAtOnce(read: () => StorageReading): ActorLogic<Snapshot<StorageReading>, AnyEventObject> {
-  return {
-    transition: (snapshot) => snapshot,
-    getInitialSnapshot: () => {
-      const reading = read();
-      return reading.failure === 'blocked'
-        ? { status: 'error', output: undefined, error: reading.failure }
-        : { status: 'done', output: reading, error: undefined };
-    },
-    getPersistedSnapshot: (snapshot) => snapshot,
-  };
 }

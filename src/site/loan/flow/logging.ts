@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
-import type { LoanCalls } from '#machines/loan.calls.ts';
+import type { LoanCalls } from '#machines/loan.types.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 
@@ -31,7 +31,7 @@ export const loggedCalls =
 
 function applicationIdIn(input: Calls[keyof Calls]['input']): string {
   if ('offer' in input) return String(input.offer.applicationId);
-  return 'applicationId' in input ? input.applicationId : '';
+  return 'applicationId' in input ? (input.applicationId ?? '') : '';
 }
 
 /** Logs a failed call as section 8 of the specification asks for it. An answer that the screen shows is not logged. */
@@ -42,9 +42,9 @@ function logFailure(operation: keyof Calls, error: unknown): void {
   }
   if (isOnScreen(operation, error.status)) return;
   const status = error.status ?? reports.noAnswer;
-  if (operation === 'submitApplication') console.error(reports.prescoring, status, error.body);
+  if (operation === 'submitApplication') console.error(reports.prescoring, status, error.text);
   else if (operation === 'chooseOffer') console.error(reports.offerRefused(status));
-  else if (operation === 'sendScoring') console.error(reports.scoring, status, error.body);
+  else if (operation === 'sendScoring') console.error(reports.scoring, status, error.text);
   else console.error(error.message);
 }
 

@@ -1,24 +1,27 @@
-import { requestedPageOf } from '#machines/routes.ts';
+import { emptyStoredState, type StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { type Loan, loanOf } from './loan.ts';
 import { createLoanActor, type Inspect } from './loan-actor.ts';
-import { syncScroll } from './scroll-sync.ts';
-import { loadStoredState, syncWithStorage } from './storage-sync.ts';
-import { pathInBar } from './url-sync.ts';
+import { pathInBar, requestedPageOf } from './requested-page.ts';
+import { loadStorageReader, syncWithStorage } from './storage-sync.ts';
 
 /**
  * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
  * Called once, outside React. `inspect` receives every step of the machine.
  */
 export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {
-  const stored = await loadStoredState();
+  const read = await loadStorageReader();
   const path = pathInBar();
+  let stored: StorageReading = { ...emptyStoredState, failure: null };
   const actor = createLoanActor({
     api,
     requestedPage: requestedPageOf(path),
-    readStoredState: () => stored,
+    readStoredState: () => {
+      stored = read();
+      return stored;
+    },
     inspect,
   });
   actor.start();
@@ -26,6 +29,5 @@ export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> 
   syncWithStorage(actor, stored, loan.otherTab.tell);
   syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
-  syncScroll(actor);
   return loan;
 }

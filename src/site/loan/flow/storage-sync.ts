@@ -15,9 +15,9 @@ import type { StoredDetails } from './stored-state.schema.ts';
 /** The texts under the specification's two keys; null where a key is absent, or is to be removed. */
 type StoredTexts = { application: string | null; progress: string | null };
 
-/** Reads what is stored, with the schemas, which a visitor of whom nothing is stored does not load. */
-export const loadStoredState = async (): Promise<StorageReading> =>
-  isAnythingStored() ? (await loadReader()).readStoredState() : { ...emptyStoredState, failure: null };
+/** Loads what reads the storage. Its schemas are not loaded for a visitor without stored state. */
+export const loadStorageReader = async (): Promise<() => StorageReading> =>
+  isAnythingStored() ? (await loadReader()).readStoredState : () => ({ ...emptyStoredState, failure: null });
 
 const loadReader = () => import('./stored-state.schema.ts');
 
@@ -49,7 +49,7 @@ export function serializeStoredState({ offers, currentStep: step }: StoredState)
 export function syncWithStorage(
   actor: LoanActor,
   known: StoredApplication,
-  onChange = (storedState: StoredApplication): void => actor.send({ type: 'storage.change', storedState }),
+  onChange = (storedState: StoredApplication): void => actor.send({ type: 'storage.read', storedState }),
 ): () => void {
   let stored: StoredState = known;
   let storedDetailsText = serializeDetails({ ...noApplication, ...known });

@@ -30,7 +30,7 @@ export function createTabSync(actor: LoanActor) {
       const before = currentState();
       const known = actor.getSnapshot().context;
       const isOther = known.offers.length > 0 && !isKnownIn(storedState, known);
-      actor.send({ type: 'storage.change', storedState });
+      actor.send({ type: 'storage.read', storedState });
       const isShown = actor.getSnapshot().matches({ steps: 'application' });
       if (before === currentState() && !(isOther && isShown)) return;
       if (storedState.offers.length === 0) setNews('ended');

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { canonicalPath, pathOf, requestedPageOf } from '#machines/routes.ts';
-import { addressInBar } from '#site/ui/hash-router.ts';
-import { useLocation, useRouter } from '#site/ui/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
+import { canonicalPath, pathInBar, requestedPageOf } from './requested-page.ts';
 
 type UrlSync = ReturnType<typeof createUrlSync>;
 
@@ -51,18 +51,14 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
  * is pushed.
  */
 export function useUrlSync(address: UrlSync): void {
-  const { pathname, search } = useLocation();
-  const path = canonicalPath(pathname + search);
-  const { navigate } = useRouter();
+  const path = canonicalPath(useLocation());
+  const navigate = useNavigate();
   // Before the browser paints: coming back to the application must not flash the screen that was left.
   useLayoutEffect(() => {
-    // The router may still tell of an address that a redirect has replaced already.
+    // The router may still have an address that a redirect has replaced already.
     const ledTo = path === pathInBar() ? address.requestPage(path) : null;
-    if (ledTo !== null) navigate(ledTo, { replace: true });
+    if (ledTo !== null) void navigate(ledTo, { replace: true });
   }, [address, path, navigate]);
-  useEffect(() => address.onMove((path, how) => navigate(path, how)), [address, navigate]);
+  useEffect(() => address.onMove((path, how) => void navigate(path, how)), [address, navigate]);
   useEffect(() => () => void address.requestPage(pathInBar()), [address]);
 }
-
-/** The address in the address bar with no query but the token of an emailed link. */
-export const pathInBar = (): string => canonicalPath(addressInBar());

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
+import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { summaryOf } from '../shell/OfferSummary.tsx';
@@ -11,6 +12,8 @@ import { screenOf } from './screens.tsx';
 export function LoanFlow({ loan }: { loan: Loan }) {
   useUrlSync(loan.address);
   const snapshot = useSnapshot(loan);
+  // The newest snapshot: the rendered one may belong to the page that was left.
+  useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
   const { commands } = loan;
   const news = useSyncExternalStore(loan.otherTab.subscribe, loan.otherTab.news, () => null);
   const canRestart = snapshot.can({ type: 'restart.ask' });

@@ -1,6 +1,5 @@
 import type { StateValue } from 'xstate';
 import type { ShownOutcome } from '#site/texts/centered-pages.ts';
-import { emailDeliveryOf } from '../flow/email-delivery.ts';
 import {
   AccessDenied,
   ApplicationEnded,
@@ -16,17 +15,17 @@ const nothing: Screen = () => null;
 
 const resuming =
   (isUnreachable: boolean): Screen =>
-  ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.retryResume} />;
+  ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.resumeApplication} />;
 
 const restartQuestion: Screen = ({ commands }) => (
-  <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.cancelRestart} />
+  <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.keepApplication} />
 );
 
 /** The form of our bank's ids: another bank is not offered a call that it does not know. */
 const emailableId = /^[0-9a-f]{32}$/;
 
 const accessDenied: Screen = ({ snapshot, commands }) => {
-  const email = emailDeliveryOf(snapshot);
+  const email = snapshot.children.emailDelivery;
   const mayEmail = emailableId.test(snapshot.context.requestedPage.applicationId ?? '');
   return (
     <AccessDenied

@@ -1,9 +1,8 @@
 import { isBefore } from '#contract/steps.ts';
-import { hasEnded } from '#machines/loan.guards.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
+import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/card/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
-import { emailDeliveryOf } from '../flow/email-delivery.ts';
 import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import type { SentStep } from '../shell/StepSent.tsx';
@@ -33,7 +32,7 @@ const form: Screen = ({ snapshot, commands }) => (
     <ApplicationForm
       busy={snapshot.hasTag('busy')}
       failed={snapshot.matches({ steps: { application: { fillingForm: 'failed' } } })}
-      onSubmit={commands.submitForm}
+      onSubmit={commands.submitApplication}
       onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
     />
   </LoanPage>
@@ -57,7 +56,7 @@ const offers: Screen = ({ snapshot, commands }) => (
 const sent =
   (step: SentStep): Screen =>
   ({ snapshot, commands }) => {
-    const email = emailDeliveryOf(snapshot);
+    const email = snapshot.children.emailDelivery;
     const isDeclined = endOf(snapshot)?.outcome === 'declined';
     const { currentStep, requestedPage } = snapshot.context;
     return (
@@ -83,8 +82,8 @@ const scoring: Screen = ({ snapshot, commands }) => {
       failed={failed}
       isAlreadySent={currentStep !== 'application'}
       isFinal={isFinal}
-      fieldErrors={failed ? snapshot.context.fieldErrors : null}
-      onSubmit={commands.submitScoring}
+      fieldErrors={(failed && snapshot.context.failure?.fieldErrors) || null}
+      onSubmit={commands.sendScoring}
     >
       {isFinal && <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />}
     </ScoringForm>
@@ -105,7 +104,7 @@ const schedule =
     >
       <CancellationDialog
         state={dialog}
-        onConfirm={commands.confirmCancellation}
+        onConfirm={commands.cancelApplication}
         onClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
       />
     </ScheduleReview>
@@ -117,22 +116,22 @@ const signing: Screen = ({ snapshot, commands }) => (
     failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
     onSign={commands.signDocuments}
   >
-    <ResendDocuments email={emailDeliveryOf(snapshot)} onResend={commands.resendEmail} />
+    <ResendDocuments email={snapshot.children.emailDelivery} onResend={commands.resendEmail} />
   </SigningForm>
 );
 
 const code: Screen = ({ snapshot, commands }) => {
-  const email = emailDeliveryOf(snapshot);
+  const email = snapshot.children.emailDelivery;
   return (
     <CodeEntry
       busy={snapshot.hasTag('busy')}
       rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
       unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
       isTimed={snapshot.context.supportsStatus}
-      secondsToWait={snapshot.context.secondsToWait}
-      triesLeft={snapshot.context.triesLeft}
+      secondsToWait={snapshot.context.failure?.retryAfter ?? null}
+      triesLeft={snapshot.context.failure?.triesLeft ?? null}
       email={email}
-      onSubmit={commands.submitCode}
+      onSubmit={commands.confirmCode}
       onEdit={commands.editCode}
     >
       {email && <ResendCode email={email} onResend={commands.resendEmail} />}
@@ -150,7 +149,7 @@ export const stepScreens: Screens['steps'] = {
   application: {
     choosingArea: () => null,
     fillingForm: { ready: form, failed: form },
-    submittingForm: form,
+    submittingApplication: form,
     choosingOffer: offers,
     sendingChoice: offers,
     decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
@@ -162,24 +161,24 @@ export const stepScreens: Screens['steps'] = {
   },
   schedule: {
     loadingSchedule: () => <ScheduleLoading />,
-    loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.reloadSchedule} />,
+    loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.loadSchedule} />,
     reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
-    sendingAgreement: schedule(null),
-    agreementSent: sent('schedule'),
+    acceptingSchedule: schedule(null),
+    scheduleAccepted: sent('schedule'),
     confirmingCancellation: schedule('confirming'),
-    cancelled: schedule('cancelled'),
+    cancelling: schedule('cancelled'),
     cancellationRefused: ({ commands }) => (
       <NotCancelled onKeep={commands.keepApplication} onRestart={commands.askRestart} />
     ),
   },
   signing: {
     readingDocuments: { ready: signing, failed: signing },
-    sendingSignature: signing,
-    signatureSent: sent('signing'),
+    signingDocuments: signing,
+    documentsSigned: sent('signing'),
   },
   code: {
     enteringCode: { ready: code, codeRejected: code, codeUnchecked: code },
-    checkingCode: code,
+    confirmingCode: code,
     cardIssued,
   },
 };

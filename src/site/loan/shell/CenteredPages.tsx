@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type ShownOutcome,
 } from '#site/texts/centered-pages.ts';
 import { restartTexts } from '#site/texts/shell.ts';
-import { Link } from '#site/ui/Link.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Alert } from '../form/Alert.tsx';

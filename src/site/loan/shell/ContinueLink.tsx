@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { placeOfStep, type Step, stepDueAfter } from '#contract/steps.ts';
 import { pathTo } from '#machines/routes.ts';
 import { frameTexts } from '#site/texts/steps.ts';
-import { Link } from '#site/ui/Link.tsx';
 
 type Props = { applicationId: string | null; currentStep: Step };
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { isBefore, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
@@ -10,7 +11,6 @@ import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { waitText } from '#site/texts/wait.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
-import { Link } from '#site/ui/Link.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';

@@ -1,8 +1,7 @@
 import { latestBirthdate } from '#contract/dates.ts';
 import { loanPath } from '#contract/paths.ts';
-import { applicationKey, detailsKey } from '#contract/storage-keys.ts';
+import { applicationKey, detailsKey, reloadedBuildKey } from '#contract/storage-keys.ts';
 import { openApplicationIn } from '#contract/stored-application.ts';
-import { reloadOnce } from '#site/ui/reload-once.ts';
 import { createShells, shellOf } from './app-shells.ts';
 import type { PageScripts } from './page-scripts.ts';
 import { queueEvents } from './queued-events.ts';
@@ -65,6 +64,18 @@ const addLink = (rel: string, href: string) => {
   return link;
 };
 
+/** After an upgrade of the site the files of the build are gone: the page is reloaded, once for each build. */
+const reloadOnce = (build: string): boolean => {
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(reloadedBuildKey) === build) return false;
+    sessionStorage.setItem(reloadedBuildKey, build);
+    location.reload();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The page's script files, and those of them that are evaluated here. */
 const pageFiles = () => {
   const isLoan = location.hash.startsWith(`#${loanPath}`);
@@ -89,7 +100,7 @@ const load = async () => {
       await new Promise((next) => setTimeout(next));
     }
   } catch {
-    if (!(await reloadOnce(`${first.at(-1)}`))) document.documentElement.dataset.script = 'missing';
+    if (!reloadOnce(`${first.at(-1)}`)) document.documentElement.dataset.script = 'missing';
   }
 };
 if (document.hidden) load();
