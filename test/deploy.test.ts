@@ -23,17 +23,6 @@ test.each(copied)('%s is there, and let into the build', (path) => {
   expect(letIn).toContain(path);
 });
 
-test('nothing secret and nothing of the git folder is let into the build', () => {
-  expect(read('.dockerignore')).toContain('\n*\n');
-  expect(letIn.filter((path) => /env|git|data|docs/.test(path))).toEqual([]);
-});
-
-test('it runs as no root, by Node itself, and knows its health', () => {
-  expect(containerfile).toMatch(/\nUSER node\n/);
-  expect(containerfile).toMatch(/\nCMD \["node", "src\/bank\/main\.ts"\]\n$/);
-  expect(containerfile).toContain('/health');
-});
-
 test('however the bank is started, its threads share one arena of memory', () => {
   const setting = Object.entries(processSettings)
     .map(([name, value]) => `${name}=${value}`)
@@ -70,45 +59,5 @@ describe('what compose tells the bank is what the bank reads', () => {
   test('no setting that the bank does not know', () => {
     const known = read('src/bank/settings.ts');
     expect(filled.filter(([name]) => !new RegExp(`^  ${name}: z`, 'm').test(known))).toEqual([]);
-  });
-});
-
-test('no password stands in what is committed', () => {
-  expect(compose.match(/PASSWORD: (?!\$\{)/g)).toBe(null);
-});
-
-describe("the proxies' examples", () => {
-  const nginx = read('docs/deploy/nginx.conf');
-  const caddy = read('docs/deploy/Caddyfile');
-
-  test('the mailbox and the health are not public', () => {
-    expect(nginx).toContain('location = /health { return 404; }');
-    expect(nginx).toContain('location ^~ /mailbox { return 404; }');
-    expect(caddy).toContain('@private path /health /mailbox /mailbox/*\n\trespond @private 404');
-  });
-
-  test('no log holds a path or an address', () => {
-    expect(nginx.match(/^ *(error_log|log_format|access_log|limit_conn_log_level) .*/gm)).toEqual([
-      'error_log /var/log/nginx/error.log emerg;',
-      '  limit_conn_log_level info;',
-      "  log_format bank '$time_iso8601 $status $request_method $request_time $upstream_status';",
-      '  access_log /var/log/nginx/bank.log bank;',
-      '  limit_conn_log_level info;',
-    ]);
-    expect(caddy).toContain('exclude http.log.error http.handlers.reverse_proxy');
-  });
-
-  test('one address has a bounded number of connections and requests; a second process serves', () => {
-    expect(nginx.match(/limit_conn \w+ \d+;/g)).toEqual([
-      'limit_conn connections 100;',
-      'limit_conn requests 50;',
-    ]);
-    expect(nginx.match(/server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;/g)).toHaveLength(2);
-    expect(caddy).toContain('reverse_proxy 127.0.0.1:8080 127.0.0.1:8081');
-  });
-
-  test("a caller's own X-Forwarded-For is replaced", () => {
-    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-    expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
   });
 });

@@ -8,10 +8,11 @@ import type { Pages } from './Site.tsx';
 export type PageModule = { element: ReactNode; isPrerendered: boolean };
 type LazyPages = Record<keyof Pages, () => Promise<PageModule>>;
 
-/** The flow inspector, in development only: `?inspect` before the hash. */
-const inspection = import.meta.env.DEV
-  ? import('#site/inspect/start.tsx').then(({ startInspection }) => startInspection(window.location.search))
-  : undefined;
+/** Stately's inspector, in development only: `?inspect` before the hash. */
+const inspection =
+  import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect')
+    ? import('#site/inspect/stately.ts').then(({ openStately }) => openStately())
+    : undefined;
 
 /** The HTTP client, loaded with the first call. */
 export const loadClient: () => Promise<Client> = once(async () => {

@@ -15,7 +15,7 @@ import { bankOfFile } from './support/bank-of-file.ts';
 import { randomBodies } from './support/random-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 
-/** Bodies for each call; `npm run test:long` sends 5,000. */
+/** Bodies for each call. */
 const count = Number(process.env.FUZZ_BODIES ?? 50);
 
 const bank = bankOfFile();

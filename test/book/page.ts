@@ -1,69 +1,56 @@
-import { loanMachine } from '#machines/loan.machine.ts';
-import type { LoanMeta } from '#machines/loan.types.ts';
-import { ownTabStates, type RestingState } from '../support/loan-states.ts';
-import { card, cardId, escaped } from './card.ts';
-import { nodeAt } from './exits.ts';
+import type { AnyStateNode } from 'xstate';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
+import { machineRoot } from '../support/machine-nodes.ts';
+import { pictureOf, windows } from './photograph.ts';
 
-type Chapter = { title: string; path: string; description: string; states: RestingState[] };
+const style = `
+  body { margin: 0 auto; padding: 2rem; max-inline-size: 84rem; font: 1rem/1.5 system-ui; color-scheme: light dark }
+  nav ul { columns: 18rem; padding: 0; list-style: none }
+  article { padding-block: 2rem; border-block-start: 1px solid }
+  figure { display: inline-block; margin: 0 2rem 0 0; vertical-align: top }
+  img { block-size: 32rem; inline-size: auto; border: 1px solid }`;
 
-/** The whole book as one HTML page. Styles, fonts and pictures are files beside it. */
-export function bookPage(): string {
-  const all = chapters();
-  return `<!doctype html>
+/** One page with a card for each state: its description and its pictures. */
+export const bookPage = (states: readonly RestingState[]): string => `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>NeoBank: the states of the application</title>
-${['tokens', 'fonts', 'book'].map((sheet) => `<link rel="stylesheet" href="${sheet}.css">`).join('\n')}
-</head>
-<body>
-<header class="cover">
-  <h1>The states of the application</h1>
-  <p>Every state in which a visitor can rest: its screen, its transitions, and the shortest path to it.</p>
-  <p>${escaped(loanMachine.root.description ?? '')}</p>
-</header>
-<main>
-<nav class="contents" id="contents" aria-label="States">
-${all.map(contents).join('\n')}
-</nav>
-${all.map(chapter).join('\n')}
-</main>
-</body>
+<style>${style}</style>
+<h1>The states of the application</h1>
+<nav><ul>${states.map((state) => `<li><a href="#${state}">${state}</a></li>`).join('')}</ul></nav>
+${states.map(card).join('\n')}
 </html>
 `;
+
+const card = (state: RestingState): string => `<article id="${state}">
+<h2>${state}</h2>
+<p>${descriptionOf(state)}</p>
+${Object.keys(windows)
+  .map((name) => figure(state, name as keyof typeof windows))
+  .join('\n')}
+</article>`;
+
+function figure(state: RestingState, window: keyof typeof windows): string {
+  const inWindow = `pictures/${pictureOf(state, window, 'window')}`;
+  const wholePage = `pictures/${pictureOf(state, window, 'page')}`;
+  return `<figure>
+<a href="${wholePage}"><img src="${inWindow}" loading="lazy" alt="${state}"></a>
+<figcaption>${window}; a click shows the whole page</figcaption>
+</figure>`;
 }
 
-/** A chapter for each step, and one for the states outside the application. */
-function chapters(): Chapter[] {
-  const pages = [...new Set(ownTabStates.map((state) => state.split('.')[0] as string))];
-  const all = pages.map((page) => {
-    const { path = '', step } = (nodeAt(page).meta ?? {}) as Partial<LoanMeta>;
-    const states = ownTabStates.filter((state) => state.split('.')[0] === page);
-    const title = `Step ${step}: ${page}`;
-    return { step, title, path, description: nodeAt(page).description ?? '', states };
-  });
-  const others = all.filter(({ step }) => step === undefined).flatMap(({ states }) => states);
-  return [
-    ...all.filter(({ step }) => step !== undefined),
-    { title: 'Outside the application', path: '', description: '', states: others },
-  ];
+/** The state's own description after those of the states around it. */
+function descriptionOf(state: RestingState): string {
+  let node: AnyStateNode | undefined = machineRoot;
+  const descriptions: string[] = [];
+  for (const key of state.split('.')) {
+    node = node?.states[key] ?? node?.states.steps?.states[key];
+    if (node?.description) descriptions.push(node.description);
+  }
+  return descriptions.join(' ').replaceAll('<', '&lt;');
 }
 
-function contents({ title, states }: Chapter): string {
-  const items = states.map((state) => `<li><a href="#${cardId(state)}">${escaped(state)}</a></li>`);
-  return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
-}
-
-function chapter({ title, path, description, states }: Chapter): string {
-  const address = path ? ` <code>${escaped(path)}</code>` : '';
-  return `<section class="chapter">
-<header class="chapter__head">
-<h2>${escaped(title)}${address}</h2>
-<p>${escaped(description)} <a href="#contents">Contents</a></p>
-</header>
-<div class="cards">
-${states.map(card).join('\n')}
-</div>
-</section>`;
-}
+/** The states whose names contain the text. */
+export const statesNamed = (text: string): RestingState[] =>
+  // Only another tab leads to it, and it looks like `confirmingRestart.asking`.
+  restingStates.filter((state) => state.includes(text) && state !== 'confirmingRestart.storageChanged');

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
-import { ownTabStates, type RestingState } from '../support/loan-states.ts';
+import type { RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
 import { startProgram } from '../support/program.ts';
 
@@ -17,17 +17,17 @@ export type Window = keyof typeof windows;
 export const pictureOf = (state: RestingState, window: Window, part: 'window' | 'page') =>
   `${state}-${window}-${part}.png`;
 
-/** Photographs every state of the built site in a real browser into the folder. */
-export async function takePictures(folder: string): Promise<void> {
+/** Photographs states of the built site in a real browser into the folder. */
+export async function takePictures(folder: string, states: readonly RestingState[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const program = await startProgram();
   const browser = await openBrowser();
   try {
-    for (const [index, state] of ownTabStates.entries()) {
+    for (const [index, state] of states.entries()) {
       await photograph(browser, program.url, folder, state).catch((cause) => {
         throw new Error(`${state} cannot be photographed`, { cause });
       });
-      console.log(`${index + 1} of ${ownTabStates.length}: ${state}`);
+      console.log(`${index + 1} of ${states.length}: ${state}`);
     }
   } finally {
     await browser.close();

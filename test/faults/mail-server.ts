@@ -1,100 +1,53 @@
-import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { type Called, callerAt, figuresOf, repeat, row, title } from '../bench/bank/load.ts';
-import { startServer, storageOn } from '../bench/bank/servers.ts';
-import { journeyOf } from '../support/journey.ts';
-import { faultyMailServer, type MailFault, mailFaults } from './faulty-mail-server.ts';
-import { emailsASecond, refusedNeighbours } from './neighbours.ts';
+import { emailLog, type LoggedEmail, loggedEmail } from '../support/email-log.ts';
+import { freePort } from '../support/program.ts';
+import { smtpReceiver } from '../support/smtp-receiver.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '8' },
-    fault: { type: 'string', default: `${mailFaults.join()},refused neighbours,half a second` },
-    emails: { type: 'string', default: '500' },
-  },
-});
+export const mailFaults = [
+  'none',
+  'down',
+  'slow',
+  'refuses with 451',
+  'refuses with 550',
+  'hangs up',
+] as const;
 
-title(`Calls while the mail server is faulty (Node ${process.version}, ${availableParallelism()} cores)`);
-for (const fault of mailFaults.filter((name) => values.fault.split(',').includes(name))) await compare(fault);
-if (values.fault.includes('refused neighbours'))
-  await refusedNeighbours('embedded', Number(values.emails), 50);
-if (values.fault.includes('half a second')) await emailsASecond('embedded', 100, 500);
-process.exit(0);
-
-/**
- * A bank with a faulty mail server and one with a sound one, in turns, each with the machine to itself; then the fault
- * ends.
- */
-async function compare(fault: MailFault): Promise<void> {
-  const [sound, faulty] = [await bankWith('none'), await bankWith(fault)];
-  faulty.hold();
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    await sound.load();
-    sound.hold();
-    faulty.goOn();
-    await faulty.load();
-    faulty.hold();
-    sound.goOn();
-  }
-  faulty.goOn();
-  row('sound', figuresOf(sound.calls, sound.seconds()));
-  row(fault, figuresOf(faulty.calls, faulty.seconds()));
-  const ratio = figuresOf(faulty.calls, 1).p99 / figuresOf(sound.calls, 1).p99;
-  row('  p99 against sound', ratio.toFixed(2));
-  await faulty.mailServer.repair();
-  for (let waited = 0; faulty.mailServer.taken.size < faulty.emails() && waited < 300; waited += 1)
-    await pause(1000);
-  const twice = [...faulty.mailServer.taken.values()].filter((count) => count > 1).length;
-  row(
-    '  emails once it is repaired',
-    `${faulty.mailServer.taken.size} of ${faulty.emails()}, twice ${twice}`,
-  );
-  for (const bank of [sound, faulty]) await bank.stop();
-}
-
-async function bankWith(fault: MailFault | 'none') {
-  const mailServer = await faultyMailServer(fault);
-  const { remove, ...storage } = await storageOn('embedded');
-  const server = await startServer({ is: 'bank', smtpUrl: mailServer.url, ...storage });
-  const caller = callerAt(server.url, 5);
-  const calls: Called[] = [];
-  let [emails, seconds] = [0, 0];
-  const apply = async () => {
-    await journeyOf(
-      {
-        send: async ({ method, path, body }) => {
-          const called = await caller.call(method, path, body);
-          calls.push(called);
-          return called;
-        },
-      },
-      { until: 'chooseOffer' },
-    ).then(
-      () => {
-        emails += 1;
-      },
-      () => {}, // an answer that is no success is counted in `calls`
-    );
-    // People do not apply as fast as a program can.
-    await pause(20);
+/** A mail server that logs the emails it takes. It has one of the faults until `set` to another. */
+export async function faultyMailServer() {
+  const log = emailLog();
+  const taken: LoggedEmail[] = [];
+  const port = await freePort();
+  let fault: (typeof mailFaults)[number] = 'none';
+  const open = () =>
+    smtpReceiver(async (stream, session, done) => {
+      if (fault === 'hangs up') return receiver?.hangUp(session);
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return;
+      if (fault === 'slow') await pause(2_000);
+      const [code] = /\d{3}$/.exec(fault) ?? [];
+      if (code) return done(Object.assign(new Error('refused'), { responseCode: Number(code) }));
+      const { email, text: beginning } = loggedEmail(raw);
+      taken.push(email);
+      log.take(email, beginning);
+      done();
+    }, port);
+  let receiver: Awaited<ReturnType<typeof open>> | undefined = await open();
+  const close = async () => {
+    await receiver?.stop();
+    receiver = undefined;
   };
   return {
-    mailServer,
-    calls,
-    emails: () => emails,
-    seconds: () => seconds,
-    load: async () => {
-      seconds += await repeat(5, Number(values.seconds), apply);
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    codeFor: log.codeFor,
+    set: async (next: typeof fault) => {
+      fault = next;
+      if (fault === 'down') await close();
+      else receiver ??= await open();
     },
-    hold: server.hold,
-    goOn: server.goOn,
-    stop: async () => {
-      caller.close();
-      await server.stop();
-      await mailServer.stop();
-      await remove();
-    },
+    stop: close,
   };
 }
+
+export type MailServer = Awaited<ReturnType<typeof faultyMailServer>>;

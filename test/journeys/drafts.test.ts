@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { restartTexts } from '#site/texts/shell.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { offersOf } from '../support/offers.ts';
 import { storedAt, storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, fillScoring, submit } from '../support/visitor.ts';
+import { fillApplication } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -56,43 +56,6 @@ test('drafts of the application survive Back, Forward, a reload, and another sit
   expect(consoleMessages).toEqual([]);
 });
 
-test('drafts are cleared when scoring is sent; another tab has none', async () => {
-  const { page, context } = await fixture.visitor();
-  await page.route(/\/application$/, (route) => route.fulfill({ json: offersOf('a1b2') }));
-  await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
-  await page.goto(`${fixture.url}/#/loan`);
-  await fillApplication(page);
-  const other = await context.newPage();
-  await other.goto(`${fixture.url}/#/loan`);
-  await shown(other);
-  expect(await valuesIn(other)).toMatchObject({ lastName: '', email: '' });
-  await submit(page);
-  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
-  await page.evaluate(() => window.location.assign('#/loan/a1b2'));
-  await page.locator('[name=employerINN]').waitFor();
-  await fillScoring(page);
-  await page.reload();
-  await page.locator('[name=employerINN]').waitFor();
-  expect(await valuesIn(page)).toEqual({
-    gender: 'FEMALE',
-    maritalStatus: 'MARRIED',
-    dependentAmount: '1',
-    passportIssueDate: '',
-    passportIssueBranch: '',
-    employmentStatus: 'EMPLOYED',
-    position: 'WORKER',
-    employerINN: '',
-    salary: '',
-    workExperienceTotal: '10',
-    workExperienceCurrent: '3',
-  });
-  expect((await drafts(page)).sort()).toEqual(['loan-draft-application', 'loan-draft-scoring']);
-  await fillScoring(page);
-  await submit(page);
-  await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
-  expect(await drafts(page)).toEqual([]);
-});
-
 test('drafts of a form that is shown survive that another tab starts over', async () => {
   const { page, context } = await fixture.visitor();
   await seedStorage(page, storedAt('application'));
@@ -103,7 +66,7 @@ test('drafts of a form that is shown survive that another tab starts over', asyn
   const other = await context.newPage();
   await other.goto(`${fixture.url}/#/loan`);
   await other.getByRole('button', { name: 'Start over' }).click();
-  await other.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  await other.getByRole('heading', { name: restartTexts.heading }).waitFor();
   await other.getByRole('button', { name: 'Start over' }).click();
   // There are no offers to return to.
   await page.getByRole('button', { name: 'Back to the offers' }).waitFor({ state: 'detached' });

@@ -58,20 +58,6 @@ test('a link in the error summary works when its press leaves a corrected field 
   await page.getByRole('link', { name: /^Last name/ }).waitFor({ state: 'detached' });
 });
 
-test('a message is shown once at its field and once in the error summary; neither is an alert', async () => {
-  const { page } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/loan`);
-  await page.locator('[name=email]').waitFor();
-  await submit(page);
-  await page.getByRole('region', { name: 'There is a problem' }).waitFor();
-  const field = page.locator('[data-field=email]');
-  expect(await field.getByText('Email cannot be empty', { exact: true }).count()).toBe(1);
-  const summary = page.getByRole('region', { name: 'There is a problem' });
-  expect(await summary.getByText('Email cannot be empty', { exact: true }).count()).toBe(1);
-  expect(await page.getByText('Email cannot be empty').count()).toBe(2);
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
 test('a field that the bank refuses on a phone: the summary is in sight, has the focus, and links to the field', async () => {
   const { id, offers } = await bankClient(fixture.url).apply();
   const { page } = await fixture.visitor(390);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { codeTexts } from '#site/texts/code.ts';
 import { isFullDose } from '../support/dose.ts';
-import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../support/faults.ts';
+import { failRequests, type ResponseFault, responseFaults } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
@@ -128,7 +129,7 @@ const failingCalls: Record<string, FailingCall> = {
     call: /\/document\/a1b2\/sign\/code$/,
     body: 1234,
     act: (page) => typeCode(page, '1234'),
-    message: 'We could not check the code.',
+    message: codeTexts.unchecked,
     read: async (page) => [pathOf(page), await codeDigits(page)],
     expected: ['/loan/a1b2/code', '1234'],
     failsOn: faults('an error answer', ['a dead network']),
@@ -165,23 +166,6 @@ describe.each(Object.entries(failingCalls))('%s', (_, failing) => {
       expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
     },
   );
-
-  test('a slow answer: one request for a double press, a spinner until the answer', async () => {
-    const { page } = await openAt(failing);
-    const held = await pauseRequest(
-      page,
-      failing.call,
-      failing.call.source === '\\/application$' ? offersOf('a1b2') : '',
-    );
-    await failing.act(page);
-    await page.getByRole('progressbar').waitFor();
-    await page.keyboard.press('Enter');
-    await page.mouse.dblclick(640, 450);
-    await expect.poll(held.sent).toBe(1);
-    await held.answer();
-    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    expect(held.sent()).toBe(1);
-  });
 });
 
 test.each(ofRead('an empty answer'))(

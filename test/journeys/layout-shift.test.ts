@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { bankClient } from '../support/bank-client.ts';
 import { hydrated } from '../support/before-script.ts';
 import { pauseRequest } from '../support/faults.ts';
@@ -66,13 +67,13 @@ test.each(
     await page.goto(`${fixture.url}/#/loan/${id}`);
     await fillScoring(page);
     await submit(page);
-    await page.getByText('Checking the status of your email.').waitFor();
+    await page.getByText(emailTexts.checking).waitFor();
     await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();
     await painted(page);
     const before = await moved();
     await status.answer();
     await page.getByRole('link', { name: links[outcome] }).waitFor();
-    if (outcome === 'declined') await page.getByText('We could not approve your application.').waitFor();
+    if (outcome === 'declined') await page.getByText(emailTexts.declined.text).waitFor();
     await page.getByText('Please wait 1 second.').waitFor({ state: 'hidden' });
     await painted(page);
     expect(await moved()).toBe(before);

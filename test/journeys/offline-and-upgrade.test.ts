@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { frame } from '#site/texts/frame.ts';
+import { otherTabTexts, restartTexts } from '#site/texts/shell.ts';
 import { hydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
@@ -9,7 +11,7 @@ import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/vi
 
 const fixture = journeyFixture();
 
-const offline = 'You are offline. Nothing that you have typed is lost; send it once the connection is back.';
+const { offline } = frame;
 
 /** Counts how often the page is loaded from now on. */
 function loadsOf(page: Page): () => number {
@@ -85,7 +87,7 @@ test('offline while the next screens are loaded ahead: the others are asked for 
   await submit(page);
   await page.getByText('Your offers').first().waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  await page.getByRole('heading', { name: restartTexts.heading }).waitFor();
   expect(loads()).toBe(1);
   await context.close();
 });
@@ -137,7 +139,7 @@ test('another tab continues the application, and ends it: a notice tells why the
     .getByRole('button', { name: /^Select/ })
     .first()
     .waitFor();
-  const notice = page.getByText('Your application moved on in another tab, so this page moved on too.');
+  const notice = page.getByText(otherTabTexts.wentOn);
   await notice.waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
@@ -155,11 +157,9 @@ test('another tab continues the application, and ends it: a notice tells why the
   // A screen whose file was asked for while there was no connection: the tab is loaded again.
   await other.reload();
   await other.getByRole('button', { name: 'Start over' }).click();
-  await other.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  await other.getByRole('heading', { name: restartTexts.heading }).waitFor();
   await other.getByRole('button', { name: 'Start over' }).click();
-  await page
-    .getByText('Your application was removed from this browser in another tab, so this page closed it too.')
-    .waitFor();
+  await page.getByText(otherTabTexts.ended).waitFor();
   await page.locator('[name=firstName]').waitFor();
 });
 

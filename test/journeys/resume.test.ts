@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { resumeTexts } from '#site/texts/centered-pages.ts';
+import { restartTexts } from '#site/texts/shell.ts';
 import { bankClient } from '../support/bank-client.ts';
 import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
@@ -70,7 +72,7 @@ test('an unreachable bank does not close the link: it opens at the next try', as
   const second = await fixture.visitor();
   await second.context.route(/\/resume$/, (route) => route.abort());
   await second.page.goto(await emailedLink(email, 'Finish registration'));
-  await second.page.getByText('We could not load your application.').waitFor();
+  await second.page.getByText(resumeTexts.unreachable).waitFor();
   await second.context.unrouteAll();
   await second.page.getByRole('button', { name: 'Try again' }).click();
   await second.page.getByText('Continuation of the application').waitFor();
@@ -84,7 +86,7 @@ test("Change the request keeps the form's values; Start over clears them", async
   await page.getByRole('button', { name: 'Back to the offers' }).click();
   await page.getByText('Your offers').waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('heading', { name: 'Start a new application?' }).waitFor();
+  await page.getByRole('heading', { name: restartTexts.heading }).waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByText('Your application').first().waitFor();
   expect(await page.locator('[name=email]').inputValue()).toBe('');

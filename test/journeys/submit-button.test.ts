@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { offersOf } from '../support/offers.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, fillScoring, submit } from '../support/visitor.ts';
+import { fillScoring, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -20,19 +19,4 @@ test('a press counts when the message of the field it leaves is removed and the 
   await page.mouse.down();
   await page.mouse.up();
   await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
-});
-
-test('an amount out of range is clamped when the form is submitted, as when the field is left', async () => {
-  const { page } = await fixture.visitor();
-  const sent: unknown[] = [];
-  await page.route(/\/application$/, (route) => {
-    sent.push((route.request().postDataJSON() as { amount: number }).amount);
-    return route.fulfill({ json: offersOf('a1b2') });
-  });
-  await page.goto(`${fixture.url}/#/loan`);
-  await fillApplication(page);
-  await page.locator('[name=amount]').fill('900000');
-  await submit(page);
-  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
-  expect(sent).toEqual([600_000]);
 });

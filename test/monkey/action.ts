@@ -3,14 +3,14 @@ import type { Control, Screen } from './screen.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * What the visitor does: uses the page, follows a link of its frame, opens a page by its address, or comes back to one
- * that stands where it was left.
+ * Kinds of actions: the visitor uses the page, follows a link of its frame, opens a page by its address, or comes back
+ * to one that was left.
  */
 type Kind = 'use' | 'follow' | 'open' | 'comeBack' | 'other';
 
 /**
- * Something that a visitor can do. `choice` is a random number that picks among what the page offers; the answer says
- * in words what was done.
+ * Something that a visitor can do. `choice` is a random number that picks among what the page offers; `act` returns
+ * its description.
  */
 export type Action = {
   name: string;
@@ -29,17 +29,17 @@ export const pick = <Value>(values: readonly Value[], choice: number): Value => 
 export const isOnline = (_: Screen, { tab }: Visitor): boolean => !tab.device.isOffline;
 export const always = () => true;
 
-/** What can be pressed without leaving the site: 'Go back' on the first page of a tab leads to the browser's own. */
+/** The controls that do not leave the site: 'Go back' on the first page of a tab leads to the browser's own. */
 export const pressable = ({ controls, mayGoBack }: Screen): Control[] =>
   controls.filter((control) => mayGoBack || !goesBack(control));
 
-/** Whether the control leads back, as the browser's own button does. */
+/** True for a control that leads back, as the browser's own button does. */
 export const goesBack = ({ name }: Control): boolean => name === 'Go back';
 
 /** Milliseconds within which a control that is seen can be pressed. */
 const patience = 10_000;
 
-/** Whether it was done to the part: not to one that news took away or switched off meanwhile. */
+/** Returns false if the part was removed or disabled meanwhile. */
 export async function doTo(part: Locator, act: (timeout: number) => Promise<unknown>): Promise<boolean> {
   try {
     await act(patience);

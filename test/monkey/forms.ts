@@ -52,7 +52,7 @@ const invalid: Record<string, readonly string[]> = {
 
 const lists = ['term', 'gender', 'maritalStatus', 'dependentAmount', 'employmentStatus', 'position'];
 
-/** Each field is left by the Tab key: what it says is rendered before the next one. Ends where the form is gone. */
+/** Leaves each field by the Tab key, so that its message is rendered before the next one. Ends if the form is gone. */
 async function fill(visitor: Visitor, values: Record<string, string>): Promise<void> {
   const { page } = visitor.tab;
   for (const [name, value] of Object.entries(values)) {
@@ -70,7 +70,7 @@ const submitOf = (visitor: Visitor): Locator => visitor.tab.page.locator('main f
 const button = (visitor: Visitor, name: string | RegExp): Locator =>
   visitor.tab.page.getByRole('main').getByRole('button', { name }).first();
 
-/** What the form that is shown accepts. */
+/** Values that the shown form accepts. */
 const valuesOf = (visitor: Visitor) => (hasApplicationForm(visitor.screen) ? requestOf(visitor) : answers);
 
 export async function agree(visitor: Visitor, choice: number): Promise<string> {

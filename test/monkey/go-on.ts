@@ -15,7 +15,7 @@ const emailAfter: Record<string, string> = {
 
 const awaitedEmail = ({ headings, area }: Screen) => emailAfter[area ?? ''] ?? emailAfter[headings[0] ?? ''];
 
-/** What leads on from the screen, as the bank wants it. */
+/** The way on from the screen to the card. */
 export const goOn: Action = {
   name: 'go on',
   weight: 40,

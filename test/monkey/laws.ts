@@ -1,4 +1,7 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
+import { endedTexts } from '#site/texts/centered-pages.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
+import { type RestingState, restingStates, screens } from '../support/spec/screens.ts';
 import type { Action } from './action.ts';
 import { type Screen, type Shift, screenKey } from './screen.ts';
 import { type BankRecord, isSettled } from './visitor.ts';
@@ -8,7 +11,7 @@ export type Step = {
   before: Screen | null;
   after: Screen;
   kind: Action['kind'];
-  /** What moved by itself. */
+  /** Elements that moved without an input. */
   shifts: Shift[];
   isOffline: boolean;
   hasBeenOffline: boolean;
@@ -19,71 +22,55 @@ export type Step = {
   isCancellationUnheard: boolean;
 };
 
-type Claim = { says: string; isTrue: (record: BankRecord) => boolean };
 const reached = (step: number) => (record: BankRecord) => record.reached >= step;
 const outcome =
   (expected: ApplicationStatus['outcome']) =>
   ({ outcome: actual }: BankRecord) =>
     actual === expected;
-const isOneOf =
-  (...allowed: ApplicationStatus['outcome'][]) =>
-  (record: BankRecord) =>
-    allowed.includes(record.outcome);
 
-/** Said at once (section 2): the site does not wait for the bank's answer. */
-const cancelled = 'Your application has been deny!';
-
-/** The sentences of the screens that say where the application stands, and when the bank's record agrees. */
-const claims: Claim[] = [
-  {
-    says: 'The preliminary decision has been sent to your email.',
-    isTrue: ({ email }) => email !== null,
-  },
-  { says: 'Continuation of the application', isTrue: reached(1) },
-  { says: 'The answer will come to your mail within 10 minutes', isTrue: reached(2) },
-  { says: 'You have already sent these answers', isTrue: reached(2) },
-  { says: 'Your offer is chosen: you have already sent the answers of step 2.', isTrue: reached(2) },
-  { says: 'I agree with the payment schedule', isTrue: reached(2) },
-  { says: 'Documents are formed', isTrue: reached(3) },
-  { says: 'Signing of documents', isTrue: reached(3) },
-  { says: 'Documents have been successfully signed and sent for approval', isTrue: reached(4) },
-  { says: 'Please enter confirmation code', isTrue: reached(4) },
-  { says: 'Congratulations! You have completed your new credit card.', isTrue: outcome('issued') },
-  { says: 'Your card has been issued', isTrue: outcome('issued') },
-  { says: 'We could not approve your application', isTrue: outcome('declined') },
-  { says: cancelled, isTrue: outcome('cancelled') },
-  { says: 'Your application was cancelled', isTrue: outcome('cancelled') },
-  { says: 'Your application has expired', isTrue: outcome('expired') },
-  {
-    says: 'Your application was not cancelled',
-    isTrue: isOneOf('open', 'approved', 'declined', 'issued', 'expired'),
-  },
-];
-
-/** What the loan page and the step pages say of an application that has ended. */
-const ends: Record<string, string[]> = {
-  issued: ['Congratulations! You have completed your new credit card.', 'Your card has been issued'],
-  declined: ['We could not approve your application'],
-  cancelled: ['Your application was cancelled', cancelled],
-  expired: ['Your application has expired'],
+/** The bank's record that is true if a screen shows the words of the state. */
+const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> = {
+  'application.decisionSent': ({ email }) => email !== null,
+  'scoring.fillingScoring.ready': reached(1),
+  'scoring.scoringSent': reached(2),
+  'schedule.reviewingSchedule.ready': reached(2),
+  'schedule.scheduleAccepted': reached(3),
+  'signing.readingDocuments.ready': reached(3),
+  'signing.documentsSigned': reached(4),
+  'code.enteringCode.ready': reached(4),
+  'code.cardIssued': outcome('issued'),
+  'ended.issued': outcome('issued'),
+  'ended.declined': outcome('declined'),
+  'ended.cancelled': outcome('cancelled'),
+  'ended.expired': outcome('expired'),
+  'schedule.cancelling': outcome('cancelled'),
+  'schedule.cancellationRefused': (record) => !outcome('cancelled')(record),
 };
 
-/** The alerts that tell of a failed call. */
+const wordsOf = (state: RestingState) => String(screens[state].words);
+
+/** Said at once (section 2): the site does not wait for the bank's response. */
+const cancelled = wordsOf('schedule.cancelling');
+
+/** The words of the loan page and of the step pages about an application that has ended. */
+const ends: Record<string, string[]> = {
+  issued: [wordsOf('ended.issued'), endedTexts.issued.heading],
+  declined: [wordsOf('ended.declined')],
+  cancelled: [wordsOf('ended.cancelled'), cancelled],
+  expired: [wordsOf('ended.expired')],
+};
+
+/** The alerts about a failed call. */
 const failures = [
-  'Error submitting form.',
-  'Ошибка отправки данных для скоринга.',
-  'Failed to load payment schedule.',
-  'Failed to send consent.',
-  'Failed to sign documents.',
-  'Invalid confirmation code',
-  'We could not check the code.',
-  'We could not load your application.',
-  'We could not send it. Please try again.',
+  ...restingStates
+    .filter((state) => /(failed|Failed|Rejected|Unchecked|unreachable)$/.test(state))
+    .map(wordsOf),
+  emailTexts.failed,
 ];
 
 const opens = (kind: Step['kind']): boolean => kind === 'open' || kind === 'follow';
 
-/** The laws that hold after every step. Each answers what is wrong, or null. */
+/** The laws that hold after every step. Each returns the fault, or null. */
 const laws: Record<string, (step: Step) => string | null> = {
   'a page comes to rest': ({ after }) =>
     isSettled(after) ? null : `busy: ${after.isBusy}, headings: ${after.headings.join(', ') || 'none'}`,
@@ -103,18 +90,17 @@ const laws: Record<string, (step: Step) => string | null> = {
 
   'what the screen claims is what the bank has recorded': ({ after, record, isCancellationUnheard }) => {
     if (!record) return null;
-    const untrue = claims.filter(
-      ({ says, isTrue }) =>
-        after.text.includes(says) && !isTrue(record) && !(isCancellationUnheard && says === cancelled),
-    );
-    return untrue.length === 0
-      ? null
-      : `${untrue.map(({ says }) => says).join(' ')} ${JSON.stringify(record)}`;
+    const untrue = Object.entries(recordAt).filter(([state, isTrue]) => {
+      const words = wordsOf(state as RestingState);
+      const isSaid = after.text.includes(words) && !(isCancellationUnheard && words === cancelled);
+      return isSaid && !isTrue(record);
+    });
+    return untrue.length === 0 ? null : `${untrue.join(' ')} ${JSON.stringify(record)}`;
   },
 
   'an opened page tells how the application has ended': ({ after, record, kind, isOffline }) => {
     if (!record || !opens(kind) || isOffline || after.headings.includes('Access Denied')) return null;
-    if (after.alerts.includes('We could not load your application.')) return null;
+    if (after.alerts.includes(wordsOf('resuming.unreachable'))) return null;
     const words = ends[record.outcome];
     if (!words || words.some((one) => after.text.includes(one))) return null;
     return `${record.outcome}, and the page says ${after.headings.join()}`;
@@ -132,7 +118,7 @@ const laws: Record<string, (step: Step) => string | null> = {
     // It failed while another tab was looked at.
     if (before === null && kind === 'comeBack') return null;
     // Who keeps the application comes back to the screen as it was.
-    if (before?.headings.includes('Start a new application?')) return null;
+    if (before?.headings.includes(wordsOf('confirmingRestart.asking'))) return null;
     const fresh = after.alerts.filter((text) => failures.includes(text) && !before?.alerts.includes(text));
     return fresh.length === 0 || failed.length > 0 ? null : fresh.join(' ');
   },
@@ -151,7 +137,7 @@ const laws: Record<string, (step: Step) => string | null> = {
     after.controls.length > 0 || after.fields.length > 0 ? null : after.text,
 };
 
-/** What is wrong after the step, a line for each law. */
+/** The broken laws after the step, a line each. */
 export const brokenLaws = (step: Step): string[] =>
   Object.entries(laws).flatMap(([law, check]) => {
     const wrong = check(step);

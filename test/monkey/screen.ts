@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** A control that can be pressed; `index` is its place among those that `controlsIn` matches. */
 export type Control = { index: number; name: string };
 
-/** What a page shows to its visitor, read in one go. */
+/** A page as its visitor sees it, read in one go. */
 export type Screen = {
   /** The hash route in the address bar. */
   path: string;
@@ -50,19 +50,19 @@ const ignoreNavigation = (error: Error): null => {
   throw error;
 };
 
-/** The layout shifts since they were taken last; none where another page is being loaded. */
+/** The layout shifts since they were taken last; none while another page is being loaded. */
 export const takeShifts = async (page: Page): Promise<Shift[]> =>
   (await page
     .evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts?.splice(0))
     .catch(ignoreNavigation)) ?? [];
 
-/** Reads the page once it is painted; null where another one is being loaded. */
+/** Reads the page once it is painted; null while another one is being loaded. */
 export const readScreen = (page: Page): Promise<Screen | null> =>
   page.evaluate(readPage, controlSelector).catch(ignoreNavigation);
 
 /** Runs in the page. */
 async function readPage(selector: string): Promise<Screen> {
-  // What has been answered is rendered.
+  // Responses that have arrived are rendered.
   for (const _ of ['handled', 'painted']) await new Promise(requestAnimationFrame);
   const all = <Found extends Element>(css: string) => [...document.querySelectorAll<Found>(css)];
   const isShown = (element: Element) =>
@@ -115,6 +115,6 @@ async function readPage(selector: string): Promise<Screen> {
 export const applicationOf = ({ path, stored }: Screen): string | null =>
   /^\/loan\/([^/?]+)/.exec(path)?.[1] ?? (path === '/loan' ? (stored?.applicationId ?? null) : null);
 
-/** What tells one screen from the next. */
+/** The key of a screen: equal for equal screens. */
 export const screenKey = ({ path, headings, area }: Screen): string =>
   [path.split('?')[0], ...headings, area].join(' | ');

@@ -20,7 +20,7 @@ export type Device = {
 
 export type Tab = { page: Page; device: Device; errors: string[]; screen: Screen | null };
 
-/** What the bank's record says of an application, and the furthest step that it has ever said. */
+/** The bank's record of an application, and the furthest step that it has ever had. */
 export type BankRecord = ApplicationStatus & { reached: number };
 
 let addresses = 0;

@@ -19,7 +19,7 @@ export async function openEarly(page: Page, address: string): Promise<void> {
   await page.locator('header').waitFor();
 }
 
-/** The page has been taken over: React has marked the element, as it marks all that it answers for. */
+/** The page is hydrated: React has marked the element, as it marks all of its own. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((name) => {
     const element = document.querySelector(name);

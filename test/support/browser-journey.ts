@@ -33,13 +33,13 @@ type Options = {
   email: string;
   /** Fields of the application that differ from the sample. */
   request?: Partial<typeof someRequest>;
-  /** The first screen to go to: where it follows an email, by the link in that email. */
+  /** The first screen to go to; if it follows an email, by the link in that email. */
   from?: JourneyScreen;
   /** The last screen to go to. */
   until?: JourneyScreen;
   /** Called on each screen that the visitor comes to. */
   onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
-  /** The device on which an email is opened, where it is another one. */
+  /** The device on which an email is opened, if it is another one. */
   onEmail?: (subject: string) => Device | undefined;
 };
 

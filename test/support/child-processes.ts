@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Has the process killed where its test, or this process, ends before it. */
+/** Has the process killed if its test, or this process, ends before it. */
 export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   const release = child.pid === undefined ? () => {} : endsWithThisProcess(child.pid);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 type Level = 'error' | 'warn' | 'log';
 const unclaimed: { level: Level; words: unknown[] }[] = [];
 
-/** What was written to the console at this level since the last look; looking claims it. */
+/** The console messages at this level since the last call, which claims them. */
 export function claimConsole(level: Level): unknown[][] {
   const claimed = unclaimed.filter((message) => message.level === level);
   for (const message of claimed) unclaimed.splice(unclaimed.indexOf(message), 1);

@@ -1,6 +1,6 @@
 import type { RestingState } from './loan-states.ts';
 
-/** Whether every case of a grid is tried, as in `npm run test:long`; `npm test` tries those that differ most. */
+/** True with `TEST_DOSE=full`: every case of a grid is tried. `npm test` tries those that differ most. */
 export const isFullDose = process.env.TEST_DOSE === 'full';
 
 /** The states in which a page first rests: one for each page. */

@@ -9,7 +9,7 @@ type Call = {
   refuse: (error: unknown) => void;
 };
 
-/** A bank that answers when the test says so. Every call is kept, in order. */
+/** A bank that responds when the test says so. Every call is kept, in order. */
 export function fakeBank() {
   const calls: Call[] = [];
   const callOf =
@@ -56,5 +56,5 @@ function refusal(operation: keyof BankApi, status: number | null, body: string, 
 
 const namesOf = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';
 
-/** Waits until the machine has received the answers. */
+/** Waits until the machine has received the responses. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

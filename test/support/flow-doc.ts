@@ -14,7 +14,7 @@ export function flowDoc(): string {
   return [
     '# The flow',
     '',
-    'Made from `machines/loan.machine.ts` by `npm run docs`; a test fails when it is old.',
+    'Made from `machines/loan.machine.ts` by `npx vitest run test/flow/doc.test.ts -u`; a test fails when it is old.',
     '',
     `${loanMachine.root.description}`,
     '',

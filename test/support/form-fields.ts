@@ -26,7 +26,7 @@ export const settled = () =>
     for (const _ of ['its own', 'the other']) await new Promise<void>((done) => setTimeout(done));
   });
 
-/** The error message that describes a field to assistive technology; null where the field is valid. */
+/** The error message that describes a field to assistive technology; null if the field is valid. */
 export function message(name: string): string | null {
   const control = field(name);
   if (control.getAttribute('aria-invalid') !== 'true') return null;

@@ -7,7 +7,7 @@ import { someAnswers, someRequest } from './requests.ts';
 type JourneyCall = {
   /** A sound body. That of `confirmCode` stands in an email only. */
   body?: (application: Pick<Application, 'id' | 'offers'>, answers: object) => unknown;
-  /** What it adds to the application's history, in their order. */
+  /** The events that it adds to the application's history, in their order. */
   events?: readonly string[];
   /** The email that its success sends: its subject, its template, and the page that its link opens. */
   email?: { subject: string; template: string; linksTo: Step | 'home' };
@@ -51,7 +51,7 @@ export const journeyOperations = Object.keys(journey) as JourneyOperation[];
 
 const calls: JourneyCall[] = Object.values(journey);
 
-/** The email that a call's success sends; undefined where it sends none. */
+/** The email that a call's success sends; undefined if it sends none. */
 export const emailAfter = (operation: JourneyOperation): JourneyCall['email'] =>
   (journey[operation] as JourneyCall).email;
 
@@ -102,7 +102,7 @@ export type Caller = {
 type Options = {
   /** The last call to make. */
   until?: JourneyOperation;
-  /** The journey to go on with, where it has begun. */
+  /** A journey that has begun, to go on with. */
   begun?: Application;
   /** Fields of the application that differ from the sample. */
   request?: object;
@@ -116,7 +116,7 @@ export const bodyOf = (
   answers: object = someAnswers,
 ): unknown => (journey[operation] as JourneyCall).body?.(application, answers);
 
-/** Takes an application from the form, or from where it stands, to `until`. Throws on any answer but 200. */
+/** Takes an application from the form, or from `begun`, to `until`. Throws on any response but 200. */
 export async function journeyOf(caller: Caller, options: Options = {}): Promise<Application> {
   const { until = 'confirmCode', begun, request = {}, answers = someAnswers } = options;
   const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {

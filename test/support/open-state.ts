@@ -13,7 +13,7 @@ import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
-/** The shortest path that one visitor in one tab can take to the state. Throws where there is none. */
+/** The shortest path that one visitor in one tab can take to the state. Throws if there is none. */
 export function pathToState(state: RestingState): LoanPath {
   paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
@@ -23,7 +23,7 @@ export function pathToState(state: RestingState): LoanPath {
   return shortest;
 }
 
-/** What a browser needs to show a state: the stored facts, the address to open, the events after that. */
+/** A state's preparation in a browser: the stored facts, the address to open, the events after that. */
 export type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
 
 /** A path from its last page request on: all that is left of the steps before are the stored facts. */
@@ -45,7 +45,7 @@ export function addressOf(event: LoanEvent): string {
   return event.token === null ? path : `${path}?token=${event.token}`;
 }
 
-/** The bodies of successful answers: the graph's own, with a schedule of a real length. */
+/** The bodies of successful responses: the graph's own, with a schedule of a real length. */
 const bodies: Record<string, unknown> = {
   submitApplication: answerOf('submitApplication'),
   resumeApplication: answerOf('resumeApplication'),
@@ -72,7 +72,7 @@ export const statesOnTheWay = (state: RestingState): RestingState[] =>
     .filter((name): name is RestingState => name in screens);
 
 /**
- * Brings the page to the state by user actions. Rejects where the screen is not the one that the specification names.
+ * Brings the page to the state by user actions. Rejects if the screen is not the one that the specification names.
  * `onState` is called in each state on the way, and at its end.
  */
 export async function openState(

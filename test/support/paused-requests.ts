@@ -55,7 +55,7 @@ export async function pauseRequests(target: BrowserContext | Page) {
     return promise;
   };
   return {
-    /** Answers success with this body; without one, an empty body. */
+    /** Responds with success and this body; without one, an empty body. */
     answer: async (operation: PausedOperation, body?: unknown) => {
       const route = await newest(operation);
       await route.fulfill(body === undefined ? { status: 200, body: '' } : { status: 200, json: body });

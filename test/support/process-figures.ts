@@ -9,26 +9,10 @@ export function residentMemoryOf(pid: number): number {
   );
 }
 
-/** The most that a process has had resident, in megabytes. Linux only, as what follows. */
+/** The most that a process has had resident, in megabytes. Linux only. */
 export const peakMemoryOf = (pid: number): number => statusFieldOf(pid, 'VmHWM');
 
 function statusFieldOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024);
 }
-
-/** Clock ticks a second of Linux. */
-const ticks = 100;
-
-/** Processor seconds of a process and of those of its children that have ended. */
-export function processorSecondsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks;
-}
-
-/** The ids of a process's living children, theirs included. */
-export const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .flatMap((child) => (child ? [Number(child), ...childrenOf(Number(child))] : []));

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,18 +14,28 @@ export type Program = { url: string; dataDir: string; child: ChildProcess; stop:
 /** What `npm start` sets for the process itself; docs/operations.md has the reason. */
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
-/** The program as `npm start` runs it, on a free port and a folder of its own, ready to serve. */
+/**
+ * Builds the site of a checkout if it must, as `npm start` does before it starts the bank, and returns its folder. An
+ * earlier checkout may build it when it starts.
+ */
+export function buildSite(checkout: string = root): string {
+  const script = join(checkout, 'src/site/prerender/build-site.ts');
+  if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: checkout, stdio: 'inherit' });
+  return join(checkout, 'dist');
+}
+
+/** The program of a checkout as `npm start` runs it, on a free port and a data folder of its own, ready to serve. */
 export async function startProgram(
   settings: Record<string, string> = {},
-  onSpawn: (child: ChildProcess) => void = () => {},
+  checkout: string = root,
 ): Promise<Program> {
+  buildSite(checkout);
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, ...processSettings, PORT: port, DATA_DIR: dataDir, ...settings };
   const child = endsWithTest(
-    spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    spawn(process.execPath, ['src/bank/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
-  onSpawn(child);
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;

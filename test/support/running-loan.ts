@@ -15,13 +15,13 @@ export const storedAt = (step: Step): StoredState => ({ offers: offersOf(ownId),
 /** The same, with every step done before the one that is due. */
 export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(stepBefore(due));
 
-/** The same as the bank answers it, with the step's number. */
+/** The same in the bank's response, with the step's number. */
 export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
 
 type Stored = Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] };
 type Inspect = (event: InspectionEvent) => void;
 
-/** The machine, running on a bank that answers when the test says so. */
+/** The machine, running on a bank that responds when the test says so. */
 export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   const bank = fakeBank();
   const actor = createLoanActor({

@@ -50,7 +50,7 @@ type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
 
 const accepted = { supportsStatus: false };
 
-/** A sample of what each call of the machine answers: most are accepted, by a bank without a status. */
+/** A sample output of each call of the machine, of a bank without the status endpoint. */
 export const sampleOutputs: Outputs = {
   sendScoring: accepted,
   acceptSchedule: accepted,

@@ -20,5 +20,5 @@ export const someSchedule: PaymentSchedule = [
   },
 ];
 
-/** The credit of a bank that tells the schedule alone. */
+/** The credit of a bank that sends the schedule alone. */
 export const someCredit: Credit = { paymentSchedule: someSchedule };

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 type OnData = NonNullable<SMTPServerOptions['onData']>;
 
 /**
- * A mail server of this machine, on a free port where none is named. `onData` has each mail, and says by its callback
- * what becomes of it; `hangUp` ends its connection instead.
+ * A mail server of this machine, on a free port unless one is named. `onData` gets each mail and accepts or
+ * refuses it by its callback; `hangUp` ends its connection instead.
  */
 export async function smtpReceiver(onData: OnData, port = 0) {
   const sockets = new Map<number, Socket>();

@@ -13,10 +13,10 @@ export type UserEvent = Exclude<
   'page.request' | 'storage.read' | 'storage.fail' | 'application.end'
 >;
 
-/** What a visitor does, in words for a tester and on a page; `code` reads the confirmation code. */
+/** A visitor's action, in words for a tester and on a page; `code` reads the confirmation code. */
 type UserAction = { words: string; act: (page: Page, code: () => Promise<string>) => Promise<void> };
 
-/** What an event carries beside its type, the command that sends it, and the visitor's action. */
+/** An event's payload, the command that sends it, and the visitor's action. */
 type Row<Type extends UserEvent> = UserAction & {
   sample: Omit<EventOf<Type>, 'type'>;
   command: keyof LoanCommands;

@@ -33,7 +33,7 @@ export function HomePage() {
   );
 }
 
-/** The world map, a picture that src/site/art/draw generates. */
+/** The world map: `src/site/art/world.svg`. */
 function WorldMap() {
   return (
     <section className="world-map container" aria-labelledby="map-heading">

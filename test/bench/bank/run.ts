@@ -1,83 +1,157 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type EmailLog, loggingMailServer } from '../../support/email-log.ts';
-import { agreementsAtOnce } from './agreements.ts';
-import { diskAndBackup } from './disk.ts';
-import { allAtOnce, arrivals, longRun, mailboxLog, manyJourneys } from './journeys.ts';
-import { callerAt, figuresOf, row, title } from './load.ts';
-import { inTurns, overload, withSlowCallers } from './overload.ts';
-import { retentionAmong } from './retention.ts';
-import { type Database, databases, startServer, storageOn } from './servers.ts';
+import { realPostgres } from '../../bank/support/postgres.ts';
+import { loggingMailServer } from '../../support/email-log.ts';
+import { journeyEmails } from '../../support/journey.ts';
+import { awaitEmail, codeIn } from '../../support/mailbox.ts';
+import { peakMemoryOf, residentMemoryOf } from '../../support/process-figures.ts';
+import { startProgram } from '../../support/program.ts';
+import { figuresOf, journey, type Sent, type Target } from './calls.ts';
 
+/**
+ * `npm run bench`: whole journeys at a bank. First `--at-once` applicants in a loop: journeys a second. Then applicants
+ * who arrive at random, `--per-second`: what one of them waits for.
+ *
+ * `--against FOLDER` measures the bank of another checkout in turns with this one. `--url` takes a bank that runs
+ * already, with its built-in mailbox and RATE_LIMITS=off; `--pid` is its process.
+ */
 const { values } = parseArgs({
   options: {
-    database: { type: 'string', default: databases.join() },
-    parts: { type: 'string', default: 'probe,journeys,arrivals,at-once,agreements,overload,slow,mailbox' },
-    seconds: { type: 'string', default: '5' },
-    minutes: { type: 'string', default: '0' },
-    megabytes: { type: 'string', default: '140' },
-    applications: { type: 'string', default: '1000000' },
-    profile: { type: 'string' },
+    database: { type: 'string', default: 'embedded,postgres' },
+    'at-once': { type: 'string', default: '20' },
+    'per-second': { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+    against: { type: 'string' },
+    url: { type: 'string' },
+    pid: { type: 'string' },
   },
 });
-const parts = values.parts.split(',');
 const seconds = Number(values.seconds);
-const minutes = Number(values.minutes);
 
-console.log(`Node ${process.version}, ${availableParallelism()} cores, load and servers on the same machine`);
-const mailServer = await loggingMailServer();
-const ofServers = parts.some((part) => !['disk', 'retention', 'mailbox'].includes(part));
-for (const database of databases.filter((name) => ofServers && values.database.includes(name)))
-  await measure(database, mailServer.url, mailServer);
-await mailServer.stop();
-if (parts.includes('mailbox')) await measureMailbox();
-if (parts.includes('disk')) await diskAndBackup(Number(values.megabytes));
-if (parts.includes('retention')) await retentionAmong(Number(values.applications));
+type Bank = Target & { name: string; pid: number | undefined; end: () => Promise<void> };
+type Results = { done: number; failures: string[]; seconds: number; sent: Sent[] };
 
-async function measure(database: Database, smtpUrl: string, emails: EmailLog): Promise<void> {
-  title(database === 'embedded' ? 'Embedded database (PGlite)' : 'PostgreSQL');
-  const storages = [await storageOn(database), await storageOn(database)] as const;
-  const bank = await startServer({ is: 'bank', smtpUrl, ...storages[0] }, values.profile);
-  const probe = await startServer({ is: 'probe', smtpUrl, ...storages[1] });
-  row('memory after the start', `${await bank.memory()} MB`);
-  if (parts.includes('probe')) {
-    const found = await inTurns(bank, probe, 5, seconds);
-    row('probe: 3 inserts, 20 connections', found.probe);
-    row('bank: POST /application, 20 connections', found.bank);
-    row('bank against probe', `${Math.round(found.ratio * 100)} %`);
-  }
-  await probe.stop();
-  if (parts.includes('journeys')) await manyJourneys(bank, emails, 20, seconds * 2);
-  if (parts.includes('arrivals'))
-    for (const reading of [0, 1])
-      for (const perSecond of [1, 5, 10])
-        await arrivals(bank, emails, { perSecond, reading, seconds: seconds * 4 });
-  if (parts.includes('at-once')) await allAtOnce(bank, emails, 200);
-  if (parts.includes('agreements')) await agreementsAtOnce(bank, 240);
-  if (parts.includes('overload')) await overload(bank, seconds);
-  if (parts.includes('slow')) await withSlowCallers(bank, seconds);
-  if (minutes > 0) await longRun(bank, emails, minutes);
-  row('memory at the end', `${await bank.memory()} MB`);
-  await bank.stop();
-  for (const storage of storages) await storage.remove();
+console.log(`Node ${process.version}, ${availableParallelism()} cores; banks, databases and load share them`);
+for (const database of values.url ? ['as it runs'] : values.database.split(',')) {
+  console.log(`\nDatabase: ${database}`);
+  const banks = values.url ? [running(values.url)] : await startBanks(database);
+  await pause(5_000);
+  for (const { name, pid } of banks) if (pid) console.log(`${name}: ${residentMemoryOf(pid)} MB at rest`);
+  const results = {
+    [`${values['at-once']} applicants at once`]: await inTurns(banks, inLoop),
+    [`${values['per-second']} applicants a second`]: await inTurns(banks, arriving),
+  };
+  for (const [load, found] of Object.entries(results))
+    for (const [bank, { done, failures, seconds, sent }] of found) {
+      console.log(`\n${bank.name}, ${load}: ${done} journeys, ${(done / seconds).toFixed(1)} a second`);
+      console.table(figuresOf(sent));
+      for (const failure of new Set(failures)) console.log(`  failed: ${failure}`);
+    }
+  for (const { name, pid } of banks)
+    if (pid) console.log(`${name}: ${residentMemoryOf(pid)} MB at the end, ${peakMemoryOf(pid)} MB at most`);
+  for (const bank of banks) await bank.end();
+}
+process.exit(0);
+
+function running(url: string): Bank {
+  return {
+    name: url,
+    url,
+    pid: values.pid ? Number(values.pid) : undefined,
+    codeFor: async (name) =>
+      Number(codeIn(await awaitEmail(url, `${name}@bench.example`, 'Confirmation code'))),
+    end: async () => {},
+  };
 }
 
-/** As under `npm start`: the embedded database, with the emails in it. */
-async function measureMailbox(): Promise<void> {
-  title('Embedded database, built-in mailbox');
-  const storage = await storageOn('embedded');
-  const bank = await startServer({ is: 'bank', ...storage }, values.profile);
-  const emails = mailboxLog(bank.url);
-  await allAtOnce(bank, emails, 200);
-  await emails.stop();
-  const caller = callerAt(bank.url, 1);
-  const reads = [
-    await caller.call('GET', '/mailbox/messages'),
-    await caller.call('GET', '/mailbox/messages'),
-  ];
-  caller.close();
-  row('the whole mailbox read', figuresOf(reads, 1));
-  row('memory at the end', `${await bank.memory()} MB`);
-  await bank.stop();
-  await storage.remove();
+function startBanks(database: string): Promise<Bank[]> {
+  const checkouts = {
+    'this checkout': undefined,
+    ...(values.against && { [values.against]: values.against }),
+  };
+  return Promise.all(Object.entries(checkouts).map(([name, folder]) => startBank(name, database, folder)));
+}
+
+/** A bank with a mail server of its own, as `npm start` runs it. */
+async function startBank(name: string, database: string, folder: string | undefined): Promise<Bank> {
+  const server = database === 'postgres' ? await realPostgres() : undefined;
+  const mail = await loggingMailServer();
+  const settings = { RATE_LIMITS: 'off', SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
+  const program = await startProgram(settings, folder);
+  const { pid } = program.child;
+  let journeys = 0;
+  return {
+    name,
+    url: program.url,
+    pid,
+    codeFor: (applicant) => {
+      journeys += 1;
+      return mail.codeFor(applicant);
+    },
+    end: async () => {
+      const due = journeys * journeyEmails.length;
+      for (let waited = 0; mail.counts.size < due && waited < 30; waited += 1) await pause(1000);
+      const twice = [...mail.counts.values()].filter((count) => count > 1).length;
+      console.log(`${name}: ${mail.counts.size} of ${due} emails came, ${twice} of them more than once`);
+      await program.stop();
+      await mail.stop();
+      await server?.stop();
+    },
+  };
+}
+
+/** Loads one bank after the other, round by round; the others are paused meanwhile. */
+async function inTurns(
+  banks: Bank[],
+  load: (bank: Bank, results: Results) => Promise<void>,
+): Promise<Map<Bank, Results>> {
+  const all = new Map(
+    banks.map((bank) => [bank, { done: 0, failures: [], seconds: 0, sent: [] } as Results]),
+  );
+  const signal = (bank: Bank, name: NodeJS.Signals) => {
+    if (banks.length > 1 && bank.pid) process.kill(bank.pid, name);
+  };
+  for (const bank of banks) signal(bank, 'SIGSTOP');
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [bank, results] of all) {
+      signal(bank, 'SIGCONT');
+      const began = performance.now();
+      await load(bank, results);
+      results.seconds += (performance.now() - began) / 1000;
+      signal(bank, 'SIGSTOP');
+    }
+  for (const bank of banks) signal(bank, 'SIGCONT');
+  return all;
+}
+
+async function counted(bank: Bank, results: Results): Promise<void> {
+  await journey(bank, results.sent).then(
+    () => {
+      results.done += 1;
+    },
+    ({ message }: Error) => results.failures.push(message),
+  );
+}
+
+async function inLoop(bank: Bank, results: Results): Promise<void> {
+  const began = performance.now();
+  const one = async () => {
+    while (performance.now() - began < seconds * 1000) await counted(bank, results);
+  };
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, one));
+}
+
+/** Random arrivals (Poisson), whether or not the applicants before are done. */
+async function arriving(bank: Bank, results: Results): Promise<void> {
+  const began = performance.now();
+  const journeys: Promise<void>[] = [];
+  for (let at = 0; ; ) {
+    at += (-Math.log(1 - Math.random()) / Number(values['per-second'])) * 1000;
+    if (at > seconds * 1000) break;
+    await pause(Math.max(0, began + at - performance.now()));
+    journeys.push(counted(bank, results));
+  }
+  await Promise.all(journeys);
 }

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { failRequests } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { awaitEmail } from '../../support/mailbox.ts';
 
 const fixture = journeyFixture();
 
 const subscribed = "You are already subscribed to the bank's newsletter";
-const networkError = 'Network error. Could not connect to the server.W';
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('bank_newsletter_subscribed'));
 const subscribe = async (page: Page, email: string) => {
   await page.locator('input[type=email]').fill(email);
@@ -93,47 +91,3 @@ test('the newsletter: the bank takes the address, the browser remembers it until
   await page.locator('input[type=email]').waitFor();
   expect(consoleMessages).toEqual([]);
 });
-
-test('the newsletter sends nothing that is no address', async () => {
-  const { page } = await fixture.visitor();
-  const sent = await failRequests(page, /\/email$/, 'a dead network');
-  await page.goto(`${fixture.url}/#/`);
-  for (const email of ['', 'ada', 'ada@']) {
-    await subscribe(page, email);
-    expect(await page.locator('input[type=email]').evaluate((field) => field.matches(':invalid'))).toBe(true);
-  }
-  expect(sent).toEqual([]);
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
-test('the newsletter without a network says so, and works once it is back', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
-  await failRequests(page, /\/email$/, 'a dead network');
-  await page.goto(`${fixture.url}/#/`);
-  await subscribe(page, 'grace@example.com');
-  await page.getByRole('alert').filter({ hasText: networkError }).waitFor();
-  expect(await page.locator('input[type=email]').inputValue()).toBe('grace@example.com');
-  expect(await flag(page)).toBeNull();
-  await page.unroute(/\/email$/);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await page.getByText(subscribed).waitFor();
-  expect(await page.getByText(networkError).count()).toBe(0);
-  expect(consoleMessages).toEqual(['error: Failed to load resource: net::ERR_CONNECTION_REFUSED']);
-});
-
-test.each(['an error answer', 'a refusal'] as const)(
-  'the newsletter shows nothing after %s',
-  async (fault) => {
-    const { page } = await fixture.visitor();
-    const sent = await failRequests(page, /\/email$/, fault);
-    await page.goto(`${fixture.url}/#/`);
-    await page.getByText(/^Updated/).waitFor();
-    await page.getByText('Sample article').first().waitFor();
-    const before = await page.locator('main').textContent();
-    await subscribe(page, 'alan@example.com');
-    await page.locator('form[aria-busy=false] button:text-is("Subscribe")').waitFor();
-    expect(sent).toEqual(['{"email":"alan@example.com"}']);
-    expect(await page.locator('main').textContent()).toBe(before);
-    expect(await flag(page)).toBeNull();
-  },
-);

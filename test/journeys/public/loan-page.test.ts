@@ -61,17 +61,3 @@ test('one answer is open in a section of the FAQ, and none is higher than 500 px
   expect((await longest.locator('..').boundingBox())?.height).toBe(500);
   expect(consoleMessages).toEqual([]);
 });
-
-test('a tab shows its own contents alone; arrow keys move between the tabs', async () => {
-  const { page } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/loan`);
-  const shown = page.getByRole('tabpanel');
-  await page.getByRole('tab', { name: 'About Card' }).press('ArrowRight');
-  await page.getByRole('tab', { selected: true, name: 'Rates and conditions' }).waitFor();
-  expect(await shown.count()).toBe(1);
-  await shown.getByText('15 000 ₽').waitFor();
-  await page.getByRole('tab', { name: 'Cashback' }).click();
-  await page.getByRole('tab', { selected: true, name: 'Cashback' }).waitFor();
-  expect(await shown.count()).toBe(1);
-  await shown.getByText('Purchases from our partners').waitFor();
-});

@@ -83,28 +83,6 @@ describe('in a window of 320 px', () => {
     }
     expect(consoleMessages).toEqual([]);
   });
-
-  test('the burger opens the menu; a link and Escape close it', async () => {
-    const { page, consoleMessages } = await fixture.visitor(320);
-    await page.goto(`${fixture.url}/#/account`);
-    const burger = page.locator('header').getByRole('button', { name: /menu/ });
-    const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    expect(await entries.count()).toBe(0);
-    await burger.click();
-    await expect
-      .poll(() => entries.allTextContents())
-      .toEqual(['Credit card', 'Product', 'Account', 'Resource']);
-    expect(await page.locator('header [aria-current=page]').allTextContents()).toEqual(['Account']);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => entries.count()).toBe(0);
-    expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true);
-    await burger.click();
-    await entries.filter({ hasText: 'Product' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
-    await expect.poll(() => entries.count()).toBe(0);
-    expect(await burger.getAttribute('aria-expanded')).toBe('false');
-    expect(consoleMessages).toEqual([]);
-  });
 });
 
 test('the logo of the footer is drawn at 158 by 50', async () => {
@@ -116,33 +94,6 @@ test('the logo of the footer is drawn at 158 by 50', async () => {
     const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
     expect([width, box?.width, box?.height]).toEqual([width, 158, 50]);
   }
-});
-
-test("'Online Bank' and 'Choose the card' write a log line and do nothing else", async () => {
-  const { page } = await fixture.visitor();
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await page.goto(`${fixture.url}/#/`);
-  await page.getByRole('button', { name: 'Online Bank' }).click();
-  await page.getByRole('button', { name: 'Choose the card' }).click();
-  await expect
-    .poll(() => logged)
-    .toEqual(['log: Online Bank was clicked', 'log: Choose the card was clicked']);
-  expect(pathOf(page)).toBe('/');
-});
-
-test('an unknown path keeps its address, and Go back goes back', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/investors`);
-  await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
-  await page.evaluate(() => window.location.assign('#/loans/of/yesterday'));
-  await page.getByText('Oops...').waitFor();
-  await page.getByText('This Page doesn`t exist or was removed! We suggest you go back').waitFor();
-  expect(pathOf(page)).toBe('/loans/of/yesterday');
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
-  expect(pathOf(page)).toBe('/investors');
-  expect(consoleMessages).toEqual([]);
 });
 
 test("'Go back' pressed twice goes back once", async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { isFullDose } from '../../support/dose.ts';
-import { failRequests, pauseRequest, type ResponseFault, responseFaults } from '../../support/faults.ts';
+import { expect, test } from 'vitest';
+import { pauseRequest } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { watchMoves } from '../../support/layout-shift.ts';
 
@@ -137,33 +136,6 @@ test('hostile rates: dots for what is no price, and the page stays whole', async
   await wholeIn(page, 320);
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
   expect(consoleMessages).toEqual([]);
-});
-
-/** `test/api` tries each fault without a browser. */
-const faults = isFullDose
-  ? (Object.keys(responseFaults) as ResponseFault[])
-  : (['a dead network', 'broken JSON'] as const);
-
-describe.each(faults)('rates and news: %s', (fault) => {
-  test('the texts of section 8, one line on the console for each, and no more', async () => {
-    const { page, consoleMessages } = await fixture.visitor();
-    await failRequests(page, /\/(rates|news)$/, fault);
-    await page.goto(`${fixture.url}/#/`);
-    await expect
-      .poll(() => consoleMessages.filter((words) => !words.includes('Failed to load resource')).length)
-      .toBe(2);
-    await page.getByRole('button', { name: 'All courses' }).click();
-    await page.getByText('Загрузка остальных курсов...', { exact: true }).waitFor();
-    expect(await shownRates(page)).toEqual(featured);
-    expect(await cards(page).count()).toBe(0);
-    expect(await page.locator('main').getByRole('alert').count()).toBe(0);
-    await wholeIn(page, 1280);
-    const logged = consoleMessages.filter((words) => !words.includes('Failed to load resource'));
-    expect(logged.map((words) => words.replace(/ ApiFailure.*/s, '')).sort()).toEqual([
-      'error: exchange rates error',
-      'error: news error',
-    ]);
-  });
 });
 
 test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
+import { codeTexts } from '#site/texts/code.ts';
 
 type State = {
   busy?: boolean;
@@ -135,13 +136,9 @@ describe('the boxes', () => {
 
   test('a text before them says that the fourth digit sends the code', () => {
     entry();
-    const effect = screen.getByText(
-      'The fourth digit sends the code. The right code puts the credit contract in force.',
-    );
+    const effect = screen.getByText(codeTexts.effect);
     expect(effect.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(
-      `The four digits are in the email that we sent you after you signed. ${effect.textContent}`,
-    );
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(`${codeTexts.hint} ${effect.textContent}`);
   });
 
   test('a shorter text fills the boxes from its own; a text without digits changes nothing', async () => {
@@ -231,7 +228,7 @@ describe('a code that could not be checked', () => {
 
   test('keeps its digits, is not called wrong, and can be sent again', async () => {
     const { onSubmit } = await unchecked();
-    expect(screen.getByRole('alert').textContent).toBe('We could not check the code.');
+    expect(screen.getByRole('alert').textContent).toBe(codeTexts.unchecked);
     expect(digits()).toEqual(['1', '2', '3', '4']);
     expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('false'));
     await userEvent.click(retry());
@@ -260,7 +257,7 @@ describe('a code that could not be checked', () => {
 
   test('after a restart question the boxes are empty, and there is nothing to send again', () => {
     entry({ unchecked: true });
-    expect(screen.getByRole('alert').textContent).toBe('We could not check the code.');
+    expect(screen.getByRole('alert').textContent).toBe(codeTexts.unchecked);
     expect(screen.queryByRole('button')).toBe(null);
   });
 });
@@ -288,7 +285,7 @@ describe('where the tries are used up', () => {
     await userEvent.keyboard('1234');
     show({ unchecked: true, triesLeft: 0, secondsToWait: 96_000 });
     expect(shownIn(outcome())).toEqual([
-      'We could not check the code.',
+      codeTexts.unchecked,
       'Too many codes were sent, or entered wrong, for your email address, your passport or from your network.',
       'Please wait 27 hours. Then you can ask for a new code below.',
     ]);

@@ -6,6 +6,8 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { codeTexts } from '#site/texts/code.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
 import { loanAt, storedBefore } from '../../support/running-loan.ts';
 
@@ -46,7 +48,7 @@ test('has its digits in the boxes, an alert and a button', async () => {
   const { sent, state } = await uncheckedCode();
   expect([digits(), alerts(), state()]).toEqual([
     ['1', '2', '3', '4'],
-    ['We could not check the code.'],
+    [codeTexts.unchecked],
     'code.enteringCode.codeUnchecked',
   ]);
   expect(retry()).toBeVisible();
@@ -64,11 +66,7 @@ describe('a new code that was sent', () => {
       null,
       'code.enteringCode.ready',
     ]);
-    expect(
-      screen.getByText(
-        'A new code is on its way. The previous one no longer works. You can ask 4 more times today.',
-      ),
-    ).toBeVisible();
+    expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
     await userEvent.click(box(1));
     await userEvent.keyboard('567');
     expect([digits(), sent()]).toEqual([['5', '6', '7', ''], [['confirmCode', 'a1b2', '1234']]]);
@@ -105,7 +103,7 @@ describe('a new code that was sent', () => {
     await userEvent.click(resend());
     await act(() => bank.answer('resendEmail', resent));
     await refuse(503);
-    expect([digits(), alerts(), retry()]).toEqual([['', '', '', ''], ['We could not check the code.'], null]);
+    expect([digits(), alerts(), retry()]).toEqual([['', '', '', ''], [codeTexts.unchecked], null]);
   });
 
   test('ends the message that the last one was wrong', async () => {
@@ -115,7 +113,7 @@ describe('a new code that was sent', () => {
     expect(alerts()).toEqual(['Invalid confirmation code']);
     await userEvent.click(resend());
     await act(() => bank.answer('resendEmail', resent));
-    expect([alerts(), screen.queryByText('You have one try left.')]).toEqual([[], null]);
+    expect([alerts(), screen.queryByText(codeTexts.triesLeft(1, null))]).toEqual([[], null]);
   });
 
   test('one that could not be sent leaves everything as it is', async () => {
@@ -125,7 +123,7 @@ describe('a new code that was sent', () => {
     claimConsole('error');
     expect([digits(), alerts()]).toEqual([
       ['1', '2', '3', '4'],
-      ['We could not check the code.', 'We could not send it. Please try again.'],
+      [codeTexts.unchecked, emailTexts.failed],
     ]);
     expect(retry()).toBeVisible();
   });
@@ -183,5 +181,5 @@ test('checked again by keyboard: the last box has the focus meanwhile and after 
   await userEvent.keyboard('{Enter}');
   expect([state(), document.activeElement]).toEqual(['code.confirmingCode', box(4)]);
   await refuse(503);
-  expect([alerts(), document.activeElement]).toEqual([['We could not check the code.'], box(4)]);
+  expect([alerts(), document.activeElement]).toEqual([[codeTexts.unchecked], box(4)]);
 });

@@ -1,53 +1,46 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { loadStately } from '#site/inspect/stately.tsx';
+import { ApiFailure } from '#site/api/failure.ts';
+import { masked, openStately } from '#site/inspect/stately.ts';
 import { offersOf } from '../../support/offers.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 import { loanAt } from '../../support/running-loan.ts';
 import { userEvents } from '../../support/user-actions.ts';
 
 const id = '0123456789abcdef';
-const told: { type: string }[] = [];
-const idle: (() => void)[] = [];
-const theirWindow = { postMessage: (event: { type: string }) => void told.push(event) };
 
-beforeEach(() => {
-  told.length = 0;
-  idle.length = 0;
+test("Stately's window gets the machine's events and money, nothing of the visitor", async () => {
+  const sent: { type: string }[] = [];
+  const stately = { postMessage: (event: { type: string }) => void sent.push(event) };
+  vi.spyOn(window, 'open').mockReturnValue(stately as Window);
+  const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.spyOn(window, 'open').mockReturnValue(theirWindow as Window);
-});
-afterEach(() => vi.unstubAllGlobals());
-
-test('Stately is told what happened, and nothing of the visitor', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
-  const stately = await loadStately();
-  const loan = loanAt('/loan', emptyStoredState, stately.inspect);
+  const loan = loanAt('/loan', emptyStoredState, openStately());
   loan.actor.send(userEvents['application.submit']);
   await loan.bank.answer('submitApplication', offersOf(id));
-  loan.requestPage(`/loan/${id}`);
+  loan.requestPage(`/loan/${id}?token=secret-token`);
   loan.actor.send(userEvents['scoring.send']);
   for (const run of idle) run();
-  expect(await stately.open()).toBe(true);
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
-  const text = JSON.stringify(told);
+  vi.unstubAllGlobals();
+
+  const text = JSON.stringify(sent);
   expect(text).toContain('scoring.send');
   expect(text).toContain('"totalAmount":160000');
-  for (const secret of [
-    id,
-    'Anna',
-    'Petrova',
-    'anna.petrova',
-    '1990-05-17',
-    '4510',
-    '770123456789',
-    '120000',
-  ])
-    expect(text).not.toContain(secret);
+  const { amount, term, middleName, ...person } = someRequest;
+  const { passportIssueDate, passportIssueBranch, employment } = someAnswers;
+  const secrets = [id, 'secret-token', ...Object.values(person), passportIssueDate, passportIssueBranch];
+  for (const secret of [...secrets, employment.employerINN, employment.salary, employment.position])
+    expect(text).not.toContain(String(secret));
 });
 
-test('without a network nothing is opened and nothing is thrown', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  const stately = await loadStately();
-  expect(await stately.open()).toBe(false);
-  expect(window.open).not.toHaveBeenCalled();
+test('a code, the address and text of a failure, and keys that a bank adds are hidden', () => {
+  expect(masked(userEvents['code.confirm'])).toEqual({ type: 'code.confirm', code: '•••' });
+  const failed = { method: 'PUT', url: `/application/${id}`, status: 500, data: { client: 'Anna' } };
+  const event = masked({ error: new ApiFailure(failed), output: [4510], status: { client: 'Anna' } });
+  expect(event).toMatchObject({
+    error: { method: 'PUT', url: '•••', status: 500, data: { client: '•••' }, text: '•••' },
+    output: ['•••'],
+    status: { client: '•••' },
+  });
 });

@@ -7,6 +7,8 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
 import type { SentStep } from '#site/loan/shell/StepSent.tsx';
+import { emailTexts } from '#site/texts/email-delivery.ts';
+import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
 import { fakeBank } from '../../support/fake-bank.ts';
 
@@ -56,7 +58,7 @@ test('the status is checked, then says that the email is being sent', async () =
 
 test('an approval is told as soon as the bank tells it', async () => {
   const { receive } = renderStatus();
-  expect(screen.getByText('An approval has a link to your payment schedule.')).toBeVisible();
+  expect(screen.getByText(stepTexts.scoring.sent.email)).toBeVisible();
   await receive({ ...sent, outcome: 'approved' });
   expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
     'We have approved your application.',
@@ -68,7 +70,7 @@ test('an approval is told as soon as the bank tells it', async () => {
 test('after the signature another email has another code, and the button says so', async () => {
   const { receive, answerResend } = renderStatus({ step: 'signing' });
   await receive({ ...sent, currentStep: 4, outcome: 'approved' });
-  expect(screen.getByText('The email has the four digits that confirm your signature.')).toBeVisible();
+  expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
   await answerResend({ ...sent, currentStep: 4, resendsLeft: 4 });
   expect(statuses()[1]).toBe(
@@ -102,7 +104,7 @@ test('a declined application has no link to a next step, but to what can be done
 
 test('a bank without a status: the visitor is asked to check the inbox', () => {
   renderStatus({ supportsStatus: false });
-  expect(statuses()).toEqual(['Check your inbox and your junk folder.']);
+  expect(statuses()).toEqual([emailTexts.unsupported]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -194,7 +196,7 @@ test('an application that is further elsewhere: the email is one of a later step
   const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
   await receive({ ...sent, currentStep: 3, email: later });
   expect(screen.getByText(/^You have gone on with this application on another device\./)).toBeVisible();
-  expect(screen.queryByText('An approval has a link to your payment schedule.')).toBeNull();
+  expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -42,9 +40,4 @@ test.each([
   show(<Faq />);
   await userEvent.click(question(name));
   expect(screen.getByRole('region', { name })).toHaveTextContent(fact);
-});
-
-test('an answer is at most 500 px high', () => {
-  const style = readFileSync('src/site/card/accordion.css', 'utf8');
-  expect(/\.accordion__answer \{[^}]*?max-height: (\w+);/.exec(style)?.[1]).toBe('500px');
 });

@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ScheduleLoading, ScheduleReview, ScheduleUnavailable } from '#site/loan/schedule/ScheduleReview.tsx';
-import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { someCredit } from '../../support/schedules.ts';
 
 type Props = ComponentProps<typeof ScheduleReview>;
@@ -104,10 +103,4 @@ test('an empty schedule cannot be accepted, only denied', async () => {
   expect(send()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
   expect(calls.onCancellationAsk).toHaveBeenCalledTimes(1);
-});
-
-test('after the agreement was sent, both texts are shown', () => {
-  render(<StepSent step="schedule" />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documents are formed');
-  expect(screen.getByText('Documents for signing will be sent to your email')).toBeVisible();
 });

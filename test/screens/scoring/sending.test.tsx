@@ -7,7 +7,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
-import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 
 type State = {
@@ -116,13 +115,6 @@ test('the screen has the specified heading and is the second step', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Continuation of the application' })).toBeVisible();
   expect(screen.getByText(`Step 2 of ${steps.length}`)).toBeVisible();
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Scoring');
-});
-
-test('after the form was sent, the answer is announced', () => {
-  render(<StepSent step="scoring" />);
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'The answer will come to your mail within 10 minutes' }),
-  ).toBeVisible();
 });
 
 test('Access Denied gives the reason and a link to the application', () => {

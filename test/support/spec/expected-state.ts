@@ -3,7 +3,6 @@ import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/s
 import type { LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, refusalIn } from '../loan-graph.ts';
 import type { UserEvent } from '../user-actions.ts';
-import { mayChoose, mayRestart, mayReturnToOffers, mayStartNew } from './conditions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
 import { firstStateOf, pageOfState, type RestingState, screens } from './screens.ts';
 import { stepGuard, withoutApplication } from './step-guard.ts';
@@ -25,6 +24,23 @@ export type ExpectedState = {
   /** Access Denied is shown for another application than the visitor's. */
   isOtherApplication?: boolean;
 };
+
+type Place = Pick<ExpectedState, 'state' | 'hasApplication' | 'step' | 'ended'>;
+
+const mayRestart = ({ state, hasApplication }: Place): boolean =>
+  hasApplication && screens[state].mayRestart === true;
+
+/** The form of a request that is being changed leads back to its offers. */
+const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
+  hasApplication && state.startsWith('application.fillingForm');
+
+/** The bank keeps the last choice until scoring is sent; an application that has ended takes no choice. */
+const mayChoose = ({ step, ended }: Place): boolean => step === 'application' && !ended;
+
+/** A new application can begin at once, without a question, where the present one has ended. */
+const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
+  (state.startsWith('ended.') && state !== 'ended.issued') ||
+  (state.startsWith('application.') && hasApplication && Boolean(ended));
 
 /** The state that an event leads to, by the tables of this folder alone. `ownId` is the visitor's application. */
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {

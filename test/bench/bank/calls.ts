@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Application, journeyOf } from '../../support/journey.ts';
+
+/** A call that was sent. A call without a response has status 0. */
+export type Sent = { operation: string; status: number; milliseconds: number };
+
+/** A bank under load: its address, and the code that it emailed to a name at bench.example. */
+export type Target = { url: string; codeFor: (name: string) => Promise<number> };
+
+/** One applicant's calls from the form to the card. A call refused with 503 is sent again after its Retry-After. */
+export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<Application> {
+  const name = randomBytes(8).toString('hex');
+  return journeyOf(
+    {
+      send: async ({ operation, method, path, body }) => {
+        const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        for (;;) {
+          const began = performance.now();
+          const response = await fetch(url + path, { method, ...(body === undefined ? {} : json) }).catch(
+            () => Response.error(),
+          );
+          const text = await response.text();
+          sent.push({ operation, status: response.status, milliseconds: performance.now() - began });
+          if (response.status !== 503) return { status: response.status, body: text };
+          await pause(Number(response.headers.get('retry-after') ?? 1) * 1000);
+        }
+      },
+      code: () => codeFor(name),
+    },
+    { request: { email: `${name}@bench.example` } },
+  );
+}
+
+/** Median and 99th percentile in milliseconds, and the number of each status, of the calls of each operation. */
+export function figuresOf(sent: Sent[]): Record<string, object> {
+  const groups = { 'all calls': sent, ...Object.fromEntries(Map.groupBy(sent, (call) => call.operation)) };
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, calls]) => {
+      const sorted = calls.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+      const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+      const statuses = [...Map.groupBy(calls, ({ status }) => status)].map(
+        ([status, { length }]) => `${length} x ${status || 'no response'}`,
+      );
+      return [name, { p50: at(0.5), p99: at(0.99), statuses: statuses.join(', ') }];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endsWithTest } from '../support/child-processes.ts';
+import { freePort, processSettings } from '../support/program.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The program as a process that is started and ended again and again, always at the same address. */
+export async function bankProcess(settings: Record<string, string>) {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const starts: number[] = [];
+  let child: ChildProcess | undefined;
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isServing = async () => (await fetch(`${url}/health`).catch(() => undefined))?.ok === true;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || !isRunning()) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  return {
+    url,
+    /** Milliseconds from each start to serving. */
+    starts,
+    pid: () => child?.pid ?? 0,
+    /** Starts it; with `dieAfter` it is killed so many milliseconds later, whether it serves by then or not. */
+    start: async (dieAfter?: number) => {
+      const began = performance.now();
+      const env = { ...process.env, ...processSettings, PORT: port, RATE_LIMITS: 'off', ...settings };
+      const stdio = ['ignore', 'ignore', 'inherit'] as const;
+      child = endsWithTest(
+        spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: [...stdio] }),
+      );
+      if (dieAfter !== undefined) {
+        await pause(dieAfter);
+        return end('SIGKILL');
+      }
+      while (!(await isServing())) {
+        if (!isRunning()) throw new Error('The bank ended before it could serve');
+        await pause(20);
+      }
+      starts.push(performance.now() - began);
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    freeze: async (milliseconds: number) => {
+      child?.kill('SIGSTOP');
+      await pause(milliseconds);
+      child?.kill('SIGCONT');
+    },
+  };
+}
+
+export type BankProcess = Awaited<ReturnType<typeof bankProcess>>;

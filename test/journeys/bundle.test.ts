@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { application } from '#site/texts/application.ts';
+
+const folder = resolve(import.meta.dirname, '../../dist');
+const html = readFileSync(join(folder, 'index.html'), 'utf8');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const texts = new Map(
+  files
+    .filter((name) => /\.(js|css|html)$/.test(name))
+    .map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')]),
+);
+const built = [...texts.values()].join('\n');
+
+/** A script file's name in the source: without hash and ending. */
+const nameOf = (file: string) => file.slice(0, -12);
+
+/** The script files of these names, and all that they import statically. */
+function withImports(names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const file = [...texts.keys()].find((one) => one.endsWith('.js') && nameOf(one) === name);
+    if (!file) throw new Error(`No script file of the build is named ${name}`);
+    if (found.has(file)) continue;
+    found.add(file);
+    const imported = texts.get(file)?.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)-.{8}\.js"/g) ?? [];
+    withImports(
+      [...imported].map(([, one = '']) => one),
+      found,
+    );
+  }
+  return found;
+}
+
+test('the built site holds the application, and nothing of the inspector or of a development build', () => {
+  expect(built).toContain(application.failed);
+  expect(built).not.toContain('stately');
+  expect(built).not.toContain('jsxDEV');
+});
+
+test('the document asks for the largest script in its head, and for no other', () => {
+  const preloads = (text: string) => text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads(html)).toHaveLength(1);
+  expect(preloads(html.slice(0, html.indexOf('</head>')))).toEqual([expect.stringContaining('/site-')]);
+});
+
+test('what the document names is found from the document, in whatever folder it is served', () => {
+  const named = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
+  expect(named.filter((address) => address.includes('assets/')).length).toBeGreaterThan(8);
+  expect(named.filter((address) => !address.startsWith('./'))).toEqual([]);
+});
+
+test.each(['loan', 'email-delivery'])('the descriptions of the %s machine are not in it', (name) => {
+  const machine = readFileSync(resolve(import.meta.dirname, `../../machines/${name}.machine.ts`), 'utf8');
+  const descriptions = [...machine.matchAll(/description: '(.+?)'/g)].map(([, text]) => text as string);
+  expect(descriptions.length).toBeGreaterThan(4);
+  expect(descriptions.filter((text) => built.includes(text))).toEqual([]);
+});
+
+test.each([
+  ['/', ['index', 'HomePage'], 97_000],
+  ['/#/loan', ['index', 'flow', 'loan'], 205_000],
+])('%s: scripts of %j and their imports, at most %i bytes of gzip', (_, names, most) => {
+  const sizes = [...withImports(names)].map((file) => gzipSync(texts.get(file) ?? '', { level: 9 }).length);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
+});
+
+test('the document: at most 16.5 kB of brotli', () => {
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(16_500);
+});
+
+test('neither XState, forms, MUI, calls nor schemas are in the first scripts of the home page', () => {
+  const home = [...withImports(['index', 'HomePage'])].map(nameOf);
+  expect(home.sort()).toEqual(['HomePage', 'index', 'rolldown-runtime', 'site', 'ui']);
+});
+
+test('no screen is needed to start the application: its file imports neither screens nor forms', () => {
+  expect(
+    [...withImports(['flow'])].map(nameOf).filter((name) => /^(loan|forms|schemas)$/.test(name)),
+  ).toEqual([]);
+});
