@@ -6,14 +6,14 @@ import { endsWithTest } from '../support/child-processes.ts';
 
 const here = join(import.meta.dirname, '../..');
 
-/** `folder`: the checkout of another version. `onError` gets what the process says on standard error. */
-type Options = { folder?: string | undefined; onError?: (text: string) => void };
+/** `onError` gets what the process says on standard error. */
+type Options = { onError?: (text: string) => void };
 
 /**
  * A bank in a process of its own that is killed and started again, each time with the role as it is then. `starts`:
  * milliseconds from each start to serving. `memory`: bytes of its resident set.
  */
-export function killedBank(role: Role, { folder = here, onError }: Options = {}) {
+export function killedBank(role: Role, { onError }: Options = {}) {
   const starts: number[] = [];
   let child: ChildProcess | undefined;
   let up = Promise.withResolvers<string>();
@@ -21,8 +21,8 @@ export function killedBank(role: Role, { folder = here, onError }: Options = {})
   /** Starts it. `dieAfter`: it is killed so many milliseconds later, whether it serves by then or not. */
   const start = async (dieAfter?: number) => {
     const began = performance.now();
-    const program = join(folder, 'test/bench/bank/serve.ts');
-    const options = { cwd: folder, silent: onError !== undefined };
+    const program = join(here, 'test/bench/bank/serve.ts');
+    const options = { cwd: here, silent: onError !== undefined };
     const started = endsWithTest(fork(program, [JSON.stringify(role)], options));
     started.stderr?.on('data', (text) => onError?.(String(text)));
     child = started;

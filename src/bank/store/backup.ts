@@ -55,7 +55,7 @@ export async function restoreBackup(folder: string, file: string): Promise<void>
 }
 
 async function withLock(folder: string, work: (database: string, engine: Engine) => Promise<void>) {
-  const unlock = await lockFolder(folder);
+  const unlock = lockFolder(folder);
   try {
     await work(
       join(folder, 'database'),

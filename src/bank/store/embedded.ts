@@ -21,7 +21,7 @@ setFlagsFromString('--no-wasm-code-gc');
  * anything but the database makes every other request wait. Throws StartFailure.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
-  const unlock = await lockFolder(folder);
+  const unlock = lockFolder(folder);
   let isOpen = false;
   const engine = watchEngine((reason) => isOpen && exitOnPanic(folder, reason));
   try {

@@ -133,13 +133,9 @@ type SettingTable = { name: string; value: string };
 /** The tokens in emailed links. A token is random: its hash is enough to know it again. */
 type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Date };
 
-/** The key that signed the links of earlier versions. `validUntil`: when the last of them has expired. */
-type SigningKeyTable = { purpose: string; bytes: Uint8Array; validUntil: Date | null };
-
 export type Tables = {
   email: EmailTable;
   linkToken: LinkTokenTable;
-  signingKey: SigningKeyTable;
   setting: SettingTable;
   application: ApplicationTable;
   transition: TransitionTable;

@@ -18,7 +18,7 @@ import { isLevel, megabytesIn, type Samples, thirds } from './samples.ts';
 const step = 4;
 
 /** The embedded database: kills, restarts and a faulty mail server by day; audit, backup and a later date by night. */
-export async function soakEmbedded({ progress, daySeconds, seed, former }: Run): Promise<Report> {
+export async function soakEmbedded({ progress, daySeconds, seed }: Run): Promise<Report> {
   const random = randomBy(seed);
   const { remove, ...where } = await storageOn('embedded');
   const mail = await openMailServer();
@@ -31,7 +31,7 @@ export async function soakEmbedded({ progress, daySeconds, seed, former }: Run):
   let [kills, restarts, backups] = [0, 0, 0];
   for (let date = 0; progress() < 1; date += step) {
     role.aheadMs = date * 86_400_000;
-    const bank = killedBank(role, { onError: errors.note, folder: date === 0 ? former : undefined });
+    const bank = killedBank(role, { onError: errors.note });
     await bank.start();
     const day = openDay(bank, mail, random);
     const fault = date === 0 ? 'none' : (mailFaults[Math.floor(random() * mailFaults.length)] ?? 'down');

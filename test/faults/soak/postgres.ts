@@ -17,14 +17,13 @@ const mostBackends = 36;
  * Two processes on one PostgreSQL: the first lives through the run, the second is killed, restarted and frozen; locks
  * are held, the mail server is faulty, and a process with a wrong clock tries to start.
  */
-export async function soakPostgres({ progress, daySeconds, seed, former }: Run): Promise<Report> {
+export async function soakPostgres({ progress, daySeconds, seed }: Run): Promise<Report> {
   const random = randomBy(seed + 1);
   const { remove, ...where } = await storageOn('postgres');
   const mail = await openMailServer();
   const errors = openErrors();
   const role = { is: 'bank' as const, smtpUrl: mail.url, ...where };
-  // An earlier version begins, and the new one migrates the database beside it.
-  let second = killedBank(role, { onError: errors.note, folder: former });
+  const second = killedBank(role, { onError: errors.note });
   await second.start();
   const first = killedBank(role, { onError: errors.note });
   await first.start();
@@ -68,19 +67,13 @@ export async function soakPostgres({ progress, daySeconds, seed, former }: Run):
     const names = Object.keys(events).sort(() => random() - 0.5);
     await mail.set(fault);
     const repaired = pause((daySeconds / 3) * 1000).then(() => mail.set('none'));
-    // On the first day an earlier version runs beside: started again, it would refuse the newer database.
-    for (const name of number === 0 && former ? ['table locked', 'row locked'] : names.slice(0, 3)) {
+    for (const name of names.slice(0, 3)) {
       const seconds = (daySeconds / 4) * (0.5 + random());
       await Promise.race([events[name]?.(seconds), day.failed]);
       await pause(2_000);
       counts[name] = (counts[name] ?? 0) + 1;
     }
     await repaired;
-    if (number === 0 && former) {
-      await second.stop();
-      second = killedBank(role, { onError: errors.note });
-      await second.start();
-    }
     const past = { ...(await day.evening()), age: 0 };
     days.push(past);
     const isOver = progress() >= 1;

@@ -1,8 +1,8 @@
 import type { LoggedEmail } from '../../support/email-log.ts';
 import type { PastDay } from './laws.ts';
 
-/** `progress`: how much of the run is over, from 0 to 1. `former`: the checkout of an earlier version. */
-export type Run = { progress: () => number; daySeconds: number; seed: number; former?: string | undefined };
+/** `progress`: the part of the run that is over, from 0 to 1. */
+export type Run = { progress: () => number; daySeconds: number; seed: number };
 
 /** What broke a law, how often the banks reported which error, and the figures of the run. */
 export type Report = {

@@ -12,7 +12,6 @@ const { values } = parseArgs({
     'day-seconds': { type: 'string', default: '60' },
     database: { type: 'string', default: 'embedded,postgres' },
     seed: { type: 'string', default: '1' },
-    former: { type: 'string' },
   },
 });
 const began = performance.now();
@@ -20,7 +19,6 @@ const run = {
   progress: () => (performance.now() - began) / (Number(values.minutes) * 60_000),
   daySeconds: Number(values['day-seconds']),
   seed: Number(values.seed),
-  former: values.former,
 };
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, seed ${values.seed}`);

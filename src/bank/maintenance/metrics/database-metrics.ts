@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
-import { deadLetterQueueName, emailQueueName, formerQueueName } from '../../email/email-job.ts';
+import { deadLetterQueueName, emailQueueName } from '../../email/email-job.ts';
 import type { Database } from '../../store/store.ts';
 import { applicationStates } from '../../store/tables.ts';
 import { creditStates, retentionDays } from '../maintenance-job.ts';
@@ -29,7 +29,7 @@ export async function databaseMetrics(db: Database): Promise<string> {
       count(*)::integer as count,
       coalesce(max(extract(epoch from now() - created_on)), 0)::float8 as wait
     from pgboss.job
-    where name in (${emailQueueName}, ${formerQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
+    where name in (${emailQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
     group by 1`.execute(db);
   const emailStates = ['waiting', 'sending', 'dead'];
   byState('neobank_emails', 'Emails in the queue: waiting, sending, dead letters.', emailStates, emails.rows);
