@@ -1,6 +1,5 @@
 import { deleteExpiredTokens } from '../email/link-token.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { deleteWholeBudgets } from '../lifecycle/code-budgets.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
@@ -13,8 +12,7 @@ import { eraseApplications } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses, expired link tokens, whole code budgets and ended
- * counts, erases applications after their retention and reclaims their space, at the start and every ten minutes.
+ * Ends applications past their validity, deletes stored responses, expired link tokens and ended counts, erases applications after their retention and reclaims their space, at the start and every ten minutes.
  * Several banks on one database may do so at once. After an error, which is reported, the next run tries again: nothing
  * is deleted by a wrong clock. `stop` waits for a run in progress.
  */
@@ -40,7 +38,6 @@ async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
   await expireOverdue(bank);
   await deleteExpiredResponses(db, now());
   await deleteExpiredTokens(db, now());
-  await deleteWholeBudgets(db, now());
   await deleteEndedWindows(db);
   try {
     await eraseAfterRetention(db, now());
