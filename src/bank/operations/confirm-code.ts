@@ -88,7 +88,11 @@ async function countWrongTry(
 ): Promise<HttpProblem> {
   const [last] = codes as [ConfirmationCode];
   const triesLeft = Math.min(last.triesLeft, budget.triesLeft) - 1;
-  await tx.updateTable('code').set({ triesLeft: last.triesLeft - 1 }).where('id', '=', last.id).execute();
+  await tx
+    .updateTable('code')
+    .set({ triesLeft: last.triesLeft - 1 })
+    .where('id', '=', last.id)
+    .execute();
   if (triesLeft > 0) return wrongCode(triesLeft);
   const { retryAfter: pause } = await lockCodeBudget(tx, application, bank.now());
   const retryAfter = Math.max(pause, last.triesLeft > 1 ? 0 : secondsToNextCode(codes, bank.now()));

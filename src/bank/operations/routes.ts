@@ -54,6 +54,7 @@ function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName):
   app.route({
     method,
     url: path,
-    handler: (request, reply) => handlers[name]({ ...bank, source: callerAddressOf(request.ip) })(request, reply),
+    handler: (request, reply) =>
+      handlers[name]({ ...bank, source: callerAddressOf(request.ip) })(request, reply),
   });
 }
