@@ -9,12 +9,11 @@ import { checkDatabase } from './http/health.ts';
 import type { Log, ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
-import { operatorCommands } from './maintenance/operator-commands.ts';
-import { serveOperator } from './maintenance/operator-socket.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
 import type { Settings } from './settings.ts';
 import { assertClock, assertTimeZone } from './store/clock.ts';
+import { watchClock } from './store/clock-watch.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { isUnreachable } from './store/postgres.ts';
@@ -22,8 +21,8 @@ import { StartFailure } from './store/start-failure.ts';
 import type { Database } from './store/store.ts';
 
 type BankOptions = {
-  /** Answers the folder of the built site; called once the port is bound. Without it the site is not served. */
-  siteFolder?: () => Promise<string | undefined>;
+  /** The folder of the built site; without it, or without a page in it, the site is not served. */
+  siteFolder?: string | undefined;
   now?: () => Date;
   /** Gets the errors that no caller learns about. */
   reportError?: ReportError;
@@ -61,10 +60,6 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const url = `${host}:${server.port}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
-    // It is built while the database opens. Its failure is met where the site is served.
-    const site = options.siteFolder?.();
-    site?.catch(() => {});
-
     const store = await openStore(settings);
     opened.defer(() => store.close());
     const { db } = store;
@@ -80,19 +75,23 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     opened.defer(() => documentPool.stop());
 
     const hasMailbox = settings.smtpUrl === undefined;
+    const clock = await watchClock(db, now);
+    const dayOf = (time: Date) => dayIn(settings.timeZone, time);
     const context = {
       db,
       emailQueue,
       documentPool,
       feeds: openContentFeeds({ settings, publicUrl, now }),
       now,
-      today: () => dayIn(settings.timeZone, now()),
+      today: () => dayOf(now()),
+      clock,
+      expiryDay: () => dayOf(clock.certain()),
       publicUrl,
       settings,
     };
-    const siteFolder = await site;
     const metrics = await openMetrics(settings, db);
     if (metrics) opened.defer(() => metrics.stop());
+    const { siteFolder } = options;
     const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;
     const handler = await createApp(
       server,
@@ -113,16 +112,6 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     );
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());
-    if (store.isExclusive) {
-      const withQueue = <T>(work: (queue: typeof emailQueue) => Promise<T>) => work(emailQueue);
-      const operator = { ...context, store, withQueue };
-      const socket = serveOperator(
-        settings.dataDir,
-        ({ name, ...words }) => operatorCommands[name](operator, words),
-        reportError,
-      );
-      opened.defer(() => socket.stop());
-    }
     server.serve(handler);
     opened.defer(() => server.drain(2_000));
     const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;

@@ -134,23 +134,3 @@ function isEncoded(text: string): boolean {
     return false;
   }
 }
-
-/** A line for each variable that is no setting and differs from one by a letter, by case or by underscores. */
-export function misspelledSettings(environment: Record<string, string | undefined>): string[] {
-  const known = Object.keys(variables.shape);
-  return Object.keys(environment)
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const meant = known.find((one) => spellings(one).some((each) => spellings(name).includes(each)));
-      return meant ? [`${name} is set, and is no setting of the bank. ${meant} is one.`] : [];
-    });
-}
-
-/**
- * The alphabetic characters of a name, and what is left of them without one of them: two names one slip apart have one
- * in common.
- */
-function spellings(name: string): string[] {
-  const characters = [...name.toUpperCase().replace(/[^A-Z]/g, '')];
-  return [characters, ...characters.map((_, at) => characters.toSpliced(at, 1))].map((one) => one.join(''));
-}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,11 +13,18 @@ export type Program = { url: string; dataDir: string; child: ChildProcess; stop:
 /** What `npm start` sets for the process itself; docs/operations.md has the reason. */
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
+/** Builds the site if it must, as `npm start` does before it starts the bank, and returns its folder. */
+export function buildSite(): string {
+  execFileSync(process.execPath, ['src/site/prerender/build-site.ts'], { cwd: root, stdio: 'inherit' });
+  return join(root, 'dist');
+}
+
 /** The program as `npm start` runs it, on a free port and a folder of its own, ready to serve. */
 export async function startProgram(
   settings: Record<string, string> = {},
   onSpawn: (child: ChildProcess) => void = () => {},
 ): Promise<Program> {
+  buildSite();
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, ...processSettings, PORT: port, DATA_DIR: dataDir, ...settings };

@@ -50,10 +50,10 @@ export const conflictOf = (application: Application, today: IsoDate): HttpProble
 export function applicationStatusOf(
   application: Application,
   emails: Email[],
-  { now, today }: Pick<BankContext, 'now' | 'today'>,
+  { now, expiryDay }: Pick<BankContext, 'now' | 'expiryDay'>,
 ): ApplicationStatus {
   const [last] = emails;
-  const state = stateOn(application, today());
+  const state = stateOn(application, expiryDay());
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome: statusOf[state][1],

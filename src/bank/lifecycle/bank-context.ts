@@ -2,11 +2,12 @@ import type { IsoDate } from '#contract/dates.ts';
 import type { DocumentPool } from '../documents/document-pool.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import type { ContentFeeds } from '../feeds/content-feeds.ts';
+import type { ClockWatch } from '../store/clock-watch.ts';
 import type { Database } from '../store/store.ts';
 
 /**
- * What the operations work with. `now` is the bank's clock, `today` its day in BANK_TIME_ZONE, `publicUrl` the
- * beginning of every link in an email.
+ * What the operations work with. `now` is the bank's clock, `today` its day in BANK_TIME_ZONE, `expiryDay` the day by
+ * which applications expire: today, unless `clock` is in doubt. Every link in an email begins with `publicUrl`.
  */
 export type BankContext = {
   db: Database;
@@ -15,6 +16,8 @@ export type BankContext = {
   feeds: ContentFeeds;
   now: () => Date;
   today: () => IsoDate;
+  clock: ClockWatch;
+  expiryDay: () => IsoDate;
   publicUrl: string;
   /** The network of the caller whose request is worked on; undefined outside of a request. */
   source?: string;

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { applicationNumber } from '../documents/document-data.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { hasQueue, isAbout, isTo } from './erasure.ts';
+import { isAbout, isTo } from './erasure.ts';
 import { applicationsOf, isEmailAddress, nothingKnown } from './find-applications.ts';
 
 /**
@@ -64,11 +64,9 @@ async function recordsOf(db: Database, id: string) {
     .select(['response', 'storedAt'])
     .where('applicationId', '=', id)
     .execute();
-  const queued = (await hasQueue(db))
-    ? await sql`
-        select name as queue, state, data, created_on from pgboss.job
-        where data->>'applicationId' = ${id} order by created_on`.execute(db)
-    : { rows: [] };
+  const queued = await sql`
+    select name as queue, state, data, created_on from pgboss.job
+    where data->>'applicationId' = ${id} order by created_on`.execute(db);
   return {
     documents: documents.map(({ kind, filename, contentType, bytes }) => ({
       ...{ kind, filename, contentType },

@@ -21,6 +21,7 @@ export const withApplication = (
 ): Promise<FastifyReply> =>
   withIdempotency(bank, request, reply, async (tx) => {
     const application = await lockApplication(tx, id);
-    if (!isPastValidity(application, bank.today())) return work(tx, application);
-    return conflictOf(await endApplication(bank, tx, application, 'expire'), bank.today());
+    const day = bank.expiryDay();
+    if (!isPastValidity(application, day)) return work(tx, application);
+    return conflictOf(await endApplication(bank, tx, application, 'expire'), day);
   });

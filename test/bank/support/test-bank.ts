@@ -47,7 +47,7 @@ export async function openTestBank(
   const bank = await startBank(settings, {
     now: () => new Date(Date.now() + ahead),
     reportError: (error) => said.push(error),
-    siteFolder: async () => siteFolder,
+    siteFolder,
     documentPool: sharedDocumentPool(),
     ...(log && { log }),
   });

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type EmailLog, loggingMailServer } from '../../support/email-log.ts';
 import { agreementsAtOnce } from './agreements.ts';
-import { diskAndBackup } from './disk.ts';
 import { allAtOnce, arrivals, longRun, mailboxLog, manyJourneys } from './journeys.ts';
 import { callerAt, figuresOf, row, title } from './load.ts';
 import { inTurns, overload, withSlowCallers } from './overload.ts';
@@ -15,7 +14,6 @@ const { values } = parseArgs({
     parts: { type: 'string', default: 'probe,journeys,arrivals,at-once,agreements,overload,slow,mailbox' },
     seconds: { type: 'string', default: '5' },
     minutes: { type: 'string', default: '0' },
-    megabytes: { type: 'string', default: '140' },
     applications: { type: 'string', default: '1000000' },
     profile: { type: 'string' },
   },
@@ -26,12 +24,11 @@ const minutes = Number(values.minutes);
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load and servers on the same machine`);
 const mailServer = await loggingMailServer();
-const ofServers = parts.some((part) => !['disk', 'retention', 'mailbox'].includes(part));
+const ofServers = parts.some((part) => !['retention', 'mailbox'].includes(part));
 for (const database of databases.filter((name) => ofServers && values.database.includes(name)))
   await measure(database, mailServer.url, mailServer);
 await mailServer.stop();
 if (parts.includes('mailbox')) await measureMailbox();
-if (parts.includes('disk')) await diskAndBackup(Number(values.megabytes));
 if (parts.includes('retention')) await retentionAmong(Number(values.applications));
 
 async function measure(database: Database, smtpUrl: string, emails: EmailLog): Promise<void> {

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { runCommand } from '#bank/commands.ts';
-import { askRunningBank } from '#bank/maintenance/operator-socket.ts';
+import { trustClock } from '#bank/store/clock-watch.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { storageOn } from '../../bench/bank/servers.ts';
 import { mailFaults } from '../faulty-mail-server.ts';
@@ -57,26 +57,31 @@ export async function soakEmbedded({ progress, daySeconds, seed }: Run): Promise
     days.push(past);
     const isOver = progress() >= 1;
     const [unlucky] = past.left;
-    // By the command of the operator, which finds the running bank.
-    const erased = unlucky && { name: 'erase' as const, subject: unlucky.id };
-    if (erased && (await askRunningBank(where.dataDir, erased))) past.left.shift();
     await emailsSent(days, mail, isOver ? 180 : 20);
     memory.push({ at: progress(), value: (await bank.memory()) / 2 ** 20 });
     await bank.stop();
+    if (unlucky) {
+      await runCommand(['erase', unlucky.id], { DATA_DIR: where.dataDir });
+      past.left.shift();
+    }
 
     if (backups === 0 && progress() > 0.5) {
       backups += 1;
-      const file = join(where.dataDir, 'backup.tar.gz');
-      await runCommand(['backup', file], { DATA_DIR: where.dataDir });
-      rmSync(join(where.dataDir, 'database'), { recursive: true });
-      await runCommand(['restore', file], { DATA_DIR: where.dataDir });
-      rmSync(file);
+      const [database, copy] = ['database', 'copy'].map((name) => join(where.dataDir, name)) as [
+        string,
+        string,
+      ];
+      cpSync(database, copy, { recursive: true });
+      rmSync(database, { recursive: true });
+      renameSync(copy, database);
     }
     const megabytes = megabytesIn(where.dataDir);
     const store = await openStore(where);
     wrong.push(...(await brokenLaws(store.db, days, mail, isOver)));
     const { rows } = await sql<{ live: number }>`
       select coalesce(sum(octet_length(bytes)), 0)::float8 / 2 ^ 20 as live from document`.execute(store.db);
+    // The operator confirms the clock, which jumps over the days until the next morning.
+    await trustClock(store.db, new Date(Date.now() + (date + step) * 86_400_000));
     await store.close();
     disk.push({ at: progress(), value: megabytes - (rows[0]?.live ?? 0) });
     console.log(
