@@ -107,9 +107,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       },
       bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
     );
-    await emailQueue.work((job, attempt) =>
-      deliverEmail({ db, smtpTransport, now, publicUrl }, job, attempt),
-    );
+    const delivery = { db, smtpTransport, now, publicUrl };
+    await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());
     server.serve(handler);

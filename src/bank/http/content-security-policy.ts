@@ -34,23 +34,12 @@ export function sitePolicy(page: string, backendUrl?: string): string {
   });
 }
 
-/** The policy of the mailbox: scripts and styles of `pages`, the page itself and the emails that it frames, by hash. */
-export function mailboxPolicy(pages: string[]): string {
-  const { scripts, styles, styleAttributes } = inlineHashes(pages.join('\n'));
-  return policy({
-    'script-src': scripts,
-    'connect-src': ["'self'"],
-    'style-src': styles,
-    'style-src-attr': ["'unsafe-hashes'", ...styleAttributes],
-    'img-src': ["'self'"],
-  });
-}
-
-/** The policy of a page with a form: its inline scripts and styles, by hash, and its form. */
-export function formPolicy(page: string): string {
+/** The policy of a page that the bank renders: its inline scripts and styles, by hash, and its form. */
+export function pagePolicy(page: string): string {
   const { scripts, styles } = inlineHashes(page);
   return policy({
     'script-src': scripts,
+    'connect-src': ["'self'"],
     'style-src': styles,
     'img-src': ["'self'"],
     'form-action': ["'self'"],
@@ -58,17 +47,14 @@ export function formPolicy(page: string): string {
 }
 
 /** Hashes of inline scripts and styles, quoted as in a policy. */
-type InlineHashes = { scripts: string[]; styles: string[]; styleAttributes: string[] };
+type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** Hashes the inline scripts, styles and style attributes of a built page, each once, in the page's order. */
+/** Hashes the inline scripts and styles of a page, each once, in the page's order. */
 function inlineHashes(html: string): InlineHashes {
   const code = html.replace(/<!--[\s\S]*?-->/g, '');
   return {
     scripts: hashed(textsOf(code, 'script', / src=/)),
     styles: hashed(textsOf(code, 'style')),
-    styleAttributes: hashed(
-      [...code.matchAll(/<[a-z][^>]* style="([^"]*)"/g)].map(([, style]) => withoutEntities(style ?? '')),
-    ),
   };
 }
 
@@ -78,9 +64,6 @@ function textsOf(html: string, tag: string, except?: RegExp): string[] {
     .filter(([, attributes]) => !except?.test(attributes ?? ''))
     .map(([, , text]) => text ?? '');
 }
-
-const withoutEntities = (text: string) =>
-  text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const hashed = (texts: string[]) => [...new Set(texts)].map(hashOf);
 
