@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
-import { mailboxOf } from '../rules/code-budget.ts';
 import { dayInMs } from '../rules/day.ts';
+import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import { countInWindows } from '../store/window-counts.ts';
 

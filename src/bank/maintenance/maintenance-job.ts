@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { deleteExpiredTokens } from '../email/link-token.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { deleteWholeBudgets } from '../lifecycle/code-budgets.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
@@ -13,9 +12,9 @@ import { eraseApplications } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses, expired link tokens, fully refilled code budgets and
- * ended counts, and erases applications after their retention, at the start and every ten minutes. Several banks on one
- * database may do so at once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
+ * Ends applications past their validity, deletes stored responses, expired link tokens and ended counts, and erases
+ * applications after their retention, at the start and every ten minutes. Several banks on one database may do so at
+ * once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -45,7 +44,6 @@ async function runMaintenance(
   await expireOverdue(bank);
   await deleteExpiredResponses(db, certain);
   await deleteExpiredTokens(db, certain);
-  await deleteWholeBudgets(db, certain);
   await deleteEndedWindows(db);
   await eraseAfterRetention(db, certain);
   // Nobody else makes the space of deleted rows usable again.

@@ -3,7 +3,7 @@ import { assertResendLimit } from '../email/email-limits.ts';
 import { emailsOf, sendEmail } from '../email/send-email.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
@@ -25,8 +25,8 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
     if (kind === 'confirmationCode') {
-      const budgets = await lockCodeBudgets(bank, tx, application);
-      assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
+      const budget = await lockCodeBudget(tx, application, bank.now());
+      assertMayIssueCode(await codesOf(tx, applicationId), budget, bank.now());
       await issueCode(bank, tx, application, 'renewCode', {}, true);
     } else await sendEmail(bank, tx, application, { kind }, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);

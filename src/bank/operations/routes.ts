@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { shedLoad } from '../http/load-shedding.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { networkOf } from '../rules/code-budget.ts';
+import { callerAddressOf } from '../rules/caller-address.ts';
 import { acceptSchedule } from './accept-schedule.ts';
 import { chooseOffer } from './choose-offer.ts';
 import { confirmCode } from './confirm-code.ts';
@@ -54,6 +54,7 @@ function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName):
   app.route({
     method,
     url: path,
-    handler: (request, reply) => handlers[name]({ ...bank, source: networkOf(request.ip) })(request, reply),
+    handler: (request, reply) =>
+      handlers[name]({ ...bank, source: callerAddressOf(request.ip) })(request, reply),
   });
 }

@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
 import { linkToStatus } from './load-status.ts';
@@ -18,7 +18,7 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
     const codes = await codesOf(tx, id);
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    assertMayIssueCode(codes, await lockCodeBudgets(bank, tx, application), bank.now());
+    assertMayIssueCode(codes, await lockCodeBudget(tx, application, bank.now()), bank.now());
     await issueCode(bank, tx, application, 'sign', {});
   });
 };

@@ -86,9 +86,6 @@ type DocumentTable = {
 /** One-time codes. */
 type CodeTable = ConfirmationCode & { number: Generated<string> };
 
-/** Wrong codes of a mailbox, a passport or a network, by a hash of it (rules/code-budget.ts). */
-type CodeBudgetTable = { key: string; refilledAt: Date };
-
 /** Subscriptions to the newsletter. `id` cannot be guessed: who knows it can unsubscribe. */
 type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Date };
 
@@ -141,7 +138,6 @@ export type Tables = {
   transition: TransitionTable;
   document: DocumentTable;
   code: CodeTable;
-  codeBudget: CodeBudgetTable;
   subscription: SubscriptionTable;
   mailboxMessage: MailboxTable;
   storedResponse: StoredResponseTable;

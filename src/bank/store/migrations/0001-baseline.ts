@@ -48,6 +48,8 @@ const statements = [
     id uuid primary key,
     number bigint generated always as identity,
     application_id text not null references application,
+    mailbox text not null,
+    passport text not null,
     salt bytea not null,
     hash bytea not null,
     unsent_code text,
@@ -57,7 +59,8 @@ const statements = [
     used_at timestamptz
   )`,
   'create index code_application on code (application_id, number)',
-  'create table code_budget (key text primary key, refilled_at timestamptz not null)',
+  'create index code_mailbox on code (mailbox, created_at)',
+  'create index code_passport on code (passport, created_at)',
 
   `create table email (
     id uuid primary key,
