@@ -1,4 +1,4 @@
-import { type DocumentPool, openDocumentPool } from './documents/document-pool.ts';
+import { type DocumentRenderer, openDocumentRenderer } from './documents/document-renderer.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { storeEmail } from './email/mailbox/mailbox.ts';
@@ -8,6 +8,7 @@ import { createApp } from './http/app.ts';
 import { checkDatabase } from './http/health.ts';
 import type { Log, ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
+import { createDocuments } from './lifecycle/create-documents.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
@@ -28,8 +29,8 @@ type BankOptions = {
   reportError?: ReportError;
   /** Gets a line for every response. */
   log?: Log;
-  /** Renders the documents, and is stopped with the bank; by default a pool of the bank's own. */
-  documentPool?: DocumentPool;
+  /** Renders the documents, and is stopped with the bank; by default one of the bank's own. */
+  documents?: DocumentRenderer;
 };
 
 /** A running bank. `stop` finishes requests in progress, within 5 s. */
@@ -71,8 +72,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     opened.defer(async () => smtpTransport.stop());
     const emailQueue = await startEmailQueue(store, reportError);
     opened.defer(() => emailQueue.stop(1_500));
-    const { documentPool = openDocumentPool() } = options;
-    opened.defer(() => documentPool.stop());
+    const { documents = openDocumentRenderer() } = options;
+    opened.defer(() => documents.stop());
 
     const hasMailbox = settings.smtpUrl === undefined;
     const clock = await watchClock(db, now);
@@ -80,7 +81,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const context = {
       db,
       emailQueue,
-      documentPool,
+      documents,
       feeds: openContentFeeds({ settings, publicUrl, now }),
       now,
       today: () => dayOf(now()),
@@ -107,7 +108,10 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       },
       bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
     );
-    const delivery = { db, smtpTransport, now, publicUrl };
+    const delivery = {
+      ...{ db, smtpTransport, now, publicUrl },
+      createDocuments: (applicationId: string) => createDocuments(context, applicationId),
+    };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());

@@ -7,7 +7,14 @@ import { renderEmail, shortName } from './emails/render-email.ts';
 import { createLinkToken } from './link-token.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
 
-type Delivery = { db: Database; smtpTransport: SmtpTransport; now: () => Date; publicUrl: string };
+type Delivery = {
+  db: Database;
+  smtpTransport: SmtpTransport;
+  now: () => Date;
+  publicUrl: string;
+  /** Creates the documents of an accepted schedule, unless they exist. */
+  createDocuments: (applicationId: string) => Promise<void>;
+};
 
 /**
  * Renders and sends an email, unless it was sent, erased or withdrawn. Throws the mail server's answer if it did not
@@ -49,9 +56,10 @@ async function welcome({ db, publicUrl }: Delivery, subscriptionId: string): Pro
 
 /** Undefined if the email is withdrawn: it is not true any more, or a later one of its kind replaces it. */
 async function aboutApplication(
-  { db, now, publicUrl }: Delivery,
+  { db, now, publicUrl, createDocuments }: Delivery,
   { id, number, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
+  if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
   const application = await db
     .selectFrom('application')
     .selectAll()

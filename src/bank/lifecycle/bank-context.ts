@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contract/dates.ts';
-import type { DocumentPool } from '../documents/document-pool.ts';
+import type { DocumentRenderer } from '../documents/document-renderer.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import type { ContentFeeds } from '../feeds/content-feeds.ts';
 import type { ClockWatch } from '../store/clock-watch.ts';
@@ -12,7 +12,7 @@ import type { Database } from '../store/store.ts';
 export type BankContext = {
   db: Database;
   emailQueue: EmailQueue;
-  documentPool: DocumentPool;
+  documents: DocumentRenderer;
   feeds: ContentFeeds;
   now: () => Date;
   today: () => IsoDate;
@@ -27,5 +27,6 @@ export type BankContext = {
 /** The settings that operations use. With `databaseUrl` several banks may share the database. */
 type OperationSettings = {
   rateLimits: boolean;
+  timeZone: string;
   databaseUrl?: string | undefined;
 };

@@ -55,12 +55,12 @@ export const lifecycle = {
     from: ['CC_APPROVED'],
     to: 'PREPARE_DOCUMENTS',
     idempotentIn: ['PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
+    email: 'loanDocuments',
   },
   createDocuments: {
     from: ['PREPARE_DOCUMENTS'],
     to: 'DOCUMENT_CREATED',
     startsValidity: true,
-    email: 'loanDocuments',
   },
   sign: {
     from: ['DOCUMENT_CREATED'],

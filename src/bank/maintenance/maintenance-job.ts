@@ -13,7 +13,8 @@ const intervalMs = 10 * 60 * 1000;
 
 /**
  * Ends applications past their validity, deletes stored responses, expired link tokens and ended counts, and erases
- * applications after their retention, at the start and every ten minutes. Several banks on one database may do so at once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
+ * applications after their retention, at the start and every ten minutes. Several banks on one database may do so at
+ * once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { shedLoad } from '../http/load-shedding.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { callerAddressOf } from '../rules/caller-address.ts';
 import { acceptSchedule } from './accept-schedule.ts';
@@ -36,17 +35,9 @@ const handlers: Record<OperationName, Operation> = {
   subscribe,
 };
 
-/** Agreements create documents, which takes as long as twenty other calls: more than these make everyone wait. */
-const maxConcurrentAgreements = 50;
-
 /** Adds the routes of all operations. */
 export async function operationRoutes(app: FastifyInstance, bank: BankContext): Promise<void> {
-  const { acceptSchedule: _, ...others } = handlers;
-  for (const name of Object.keys(others) as OperationName[]) addRoute(app, bank, name);
-  await app.register(async (limited) => {
-    shedLoad(limited, { maxConcurrent: maxConcurrentAgreements });
-    addRoute(limited, bank, 'acceptSchedule');
-  });
+  for (const name of Object.keys(handlers) as OperationName[]) addRoute(app, bank, name);
 }
 
 function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName): void {

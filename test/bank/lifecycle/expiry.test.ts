@@ -123,7 +123,8 @@ test('the maintenance job ends every application past its validity, and discards
   await db.updateTable('code').set({ unsentCode: '4821' }).execute();
   const at = (daysLater: number) => {
     const now = () => new Date(Date.now() + daysLater * 86_400_000);
-    return { db, now, today: () => dayIn(own.settings.timeZone, now()) } as unknown as BankContext;
+    const today = () => dayIn(own.settings.timeZone, now());
+    return { db, now, today, expiryDay: today } as unknown as BankContext;
   };
   expect(await expireOverdue(at(5))).toBe(0);
   expect(await expireOverdue(at(6))).toBe(2);
