@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subscribedKey } from '#contract/storage-keys.ts';
 import { unsubscribePath } from '../email/templates/newsletter-welcome.ts';
-import { formPolicy } from '../http/content-security-policy.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
 import { isUuid } from '../http/request-input.ts';
 import type { Database } from '../store/store.ts';
 
@@ -13,7 +13,7 @@ type Request = { Params: { subscriptionId: string } };
  */
 export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Promise<void> {
   const url = unsubscribePath(':subscriptionId');
-  const policy = formPolicy(Object.values(pages).join('\n'));
+  const policy = pagePolicy(Object.values(pages).join('\n'));
   const send = (reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')

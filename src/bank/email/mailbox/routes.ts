@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { mailboxPolicy } from '../../http/content-security-policy.ts';
+import { pagePolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { isUuid } from '../../http/request-input.ts';
 import type { Database } from '../../store/store.ts';
@@ -18,7 +18,7 @@ type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
  * address; /mailbox/newest the number of the newest; attachments. Newest first. For hosts that no other site can claim.
  */
 export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOptions): void {
-  const policy = mailboxPolicy([mailboxPage([], 0), sampleEmail()]);
+  const policy = pagePolicy(mailboxPage([], 0) + sampleEmail());
   app.addHook('onRequest', async ({ headers }) => assertHost(headers.host, publicUrl));
   app.get<ListQuery>('/mailbox', async ({ query }, reply) => {
     const { count } = await db
