@@ -1,3 +1,4 @@
+import { type Logger, pino } from 'pino';
 import { type DocumentRenderer, openDocumentRenderer } from './documents/document-renderer.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
@@ -6,7 +7,7 @@ import { openSmtpTransport } from './email/smtp-transport.ts';
 import { openContentFeeds } from './feeds/content-feeds.ts';
 import { createApp } from './http/app.ts';
 import { checkDatabase } from './http/health.ts';
-import type { Log, ReportError } from './http/logging.ts';
+import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments } from './lifecycle/create-documents.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
@@ -27,8 +28,8 @@ type BankOptions = {
   now?: () => Date;
   /** Gets the errors that no caller learns about. */
   reportError?: ReportError;
-  /** Gets a line for every response. */
-  log?: Log;
+  /** Gets a line for every response; by default none is written. */
+  log?: Logger;
   /** Renders the documents, and is stopped with the bank; by default one of the bank's own. */
   documents?: DocumentRenderer;
 };
@@ -47,7 +48,7 @@ export type Bank = {
  * closed. Throws StartFailure where a setting or another program is in the way.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
-  const { now = () => new Date(), reportError = console.error, log } = options;
+  const { now = () => new Date(), reportError = console.error, log = pino({ enabled: false }) } = options;
   const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -55,8 +56,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     return stopping;
   };
   try {
-    const isTls = settings.publicUrl?.startsWith('https:') ?? false;
-    const server = await openServer(settings.host, settings.port, isTls);
+    const server = await openServer(settings.host, settings.port);
     opened.defer(() => server.close());
     const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const url = `${host}:${server.port}`;
@@ -100,13 +100,16 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
         publicUrl,
         trustedProxies,
         allowedOrigins,
-        now,
         reportError,
         log,
         observe: metrics?.observe,
-        checkHealth: () => checkDatabase(store, now),
       },
-      bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
+      bankRoutes(context, {
+        hasMailbox,
+        siteFolder,
+        siteBackendUrl,
+        checkHealth: () => checkDatabase(store, now),
+      }),
     );
     const delivery = {
       ...{ db, smtpTransport, now, publicUrl },

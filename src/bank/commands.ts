@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type EmailQueue, startEmailQueue } from './email/email-queue.ts';
-import { reportError } from './http/logging.ts';
+import { errorReporter, openLog } from './http/logging.ts';
 import { isSubject } from './maintenance/find-applications.ts';
 import {
   type CommandName,
@@ -111,7 +111,7 @@ async function run(settings: Settings, name: CommandName, words: Words, file: st
     const now = () => new Date();
     const operator = { now, today: () => dayIn(settings.timeZone, now()), settings };
     const withQueue = async <T>(work: (queue: EmailQueue) => Promise<T>): Promise<T> => {
-      const queue = await startEmailQueue(store, reportError);
+      const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
       return work(queue).finally(() => queue.stop(0));
     };
     const result = await operatorCommands[name]({ store, ...operator, withQueue }, words);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Bank, startBank } from './bank.ts';
-import { openLog, reportError } from './http/logging.ts';
+import { errorReporter, openLog } from './http/logging.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './store/start-failure.ts';
 
@@ -20,7 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 try {
   const settings = readSettings(process.env);
-  bank = await startBank(settings, { siteFolder, reportError, log: openLog() });
+  const log = openLog();
+  bank = await startBank(settings, { siteFolder, log, reportError: errorReporter(log) });
   console.log(`The site is at ${bank.publicUrl}`);
   if (bank.hasMailbox) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
   if (bank.metricsUrl) console.log(`Prometheus metrics are at ${bank.metricsUrl}`);

@@ -121,7 +121,10 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
   const { until = 'confirmCode', begun, request = {}, answers = someAnswers } = options;
   const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {
     const call = callOf(operation, id, body);
-    const answer = await caller.send(call);
+    let answer = await caller.send(call);
+    // The documents follow the acceptance: the bank has waited for them, and says when to sign again.
+    while (answer.status === 409 && answer.body.includes('The documents are being created.'))
+      answer = await caller.send(call);
     if (answer.status === 200) return answer.body;
     throw new Error(
       `${operation} (${call.method} ${call.path}) is answered ${answer.status}: ${answer.body}`,

@@ -10,6 +10,7 @@ import { loadNews, loadRates } from './load-content.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { loadStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { storageLimit } from './rate-limits.ts';
 import { resendEmail } from './resend-email.ts';
 import { resumeApplication } from './resume-application.ts';
 import { sendScoring } from './send-scoring.ts';
@@ -42,9 +43,11 @@ export async function operationRoutes(app: FastifyInstance, bank: BankContext): 
 
 function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName): void {
   const { method, path } = operations[name];
+  const isStored = name === 'submitApplication' || name === 'subscribe';
   app.route({
     method,
     url: path,
+    ...(isStored && { config: storageLimit }),
     handler: (request, reply) =>
       handlers[name]({ ...bank, source: callerAddressOf(request.ip) })(request, reply),
   });

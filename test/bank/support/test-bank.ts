@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { type Bank, startBank } from '#bank/bank.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '#bank/documents/document-renderer.ts';
-import type { Log } from '#bank/http/logging.ts';
 import type { Settings } from '#bank/settings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { callOf } from '../../support/journey.ts';
@@ -31,7 +31,7 @@ function sharedRenderer(): DocumentRenderer {
 export async function openTestBank(
   change: Partial<Settings> = {},
   siteFolder?: string,
-  log?: Log,
+  log?: Logger,
   documents = sharedRenderer(),
 ): Promise<TestBank> {
   const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());

@@ -1,5 +1,5 @@
 import { type Bank, startBank } from '#bank/bank.ts';
-import { reportError } from '#bank/http/logging.ts';
+import { errorReporter, openLog } from '#bank/http/logging.ts';
 import { serveProbe } from './probe.ts';
 
 /** The role of a server under load: its first argument, as JSON. `aheadMs`: how far its clock is ahead. */
@@ -33,7 +33,7 @@ function serveBank({ dataDir, databaseUrl, smtpUrl }: Role): Promise<Bank> {
     timeZone: 'Europe/Moscow',
     ...where,
   };
-  return startBank(settings, { reportError });
+  return startBank(settings, { reportError: errorReporter(openLog(process.stderr)) });
 }
 
 /** Moves the clock of this process, the embedded database's too. */
