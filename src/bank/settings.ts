@@ -18,6 +18,8 @@ const host = text('the name or address of a network interface', (value) => /^[A-
 const publicLink = 'http://host or https://host, with a path at most';
 const timeZone = text('an IANA time zone, as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
 
+const onOrOff = z.enum(['on', 'off'], 'on or off');
+
 /** The environment variables of the bank; each message says what is allowed. */
 const variables = z.object({
   PORT: z._default(port, '8080'),
@@ -40,7 +42,8 @@ const variables = z.object({
     list('origins parted by commas, as https://cards.example', (one) => URL.parse(one)?.origin === one),
   ),
   BANK_TIME_ZONE: z._default(timeZone, 'Europe/Moscow'),
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  RATE_LIMITS: z._default(onOrOff, 'on'),
+  PUBLIC_MAILBOX: z._default(onOrOff, 'off'),
 });
 
 /**
@@ -80,10 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartFailure(lines.join('\n'));
   }
   const { data } = parsed;
-  if (data.PUBLIC_URL?.startsWith('https:') && data.SMTP_URL === undefined)
-    throw new StartFailure(
-      `SMTP_URL is not set. Allowed with PUBLIC_URL '${data.PUBLIC_URL}': a mail server. Anyone could read the built-in mailbox.`,
-    );
+  assertPrivateMailbox(data);
   return {
     port: Number(data.PORT),
     host: data.HOST,
@@ -100,6 +100,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimits: data.RATE_LIMITS === 'on',
     timeZone: timeZoneOf(data.BANK_TIME_ZONE) ?? data.BANK_TIME_ZONE,
   };
+}
+
+type MailboxSettings = Pick<z.infer<typeof variables>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL' | 'PUBLIC_MAILBOX'>;
+
+/** Throws StartFailure if others than this machine could read the emails and codes in the built-in mailbox. */
+function assertPrivateMailbox({ HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX }: MailboxSettings): void {
+  if (SMTP_URL !== undefined || PUBLIC_MAILBOX === 'on') return;
+  const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(HOST);
+  if (isLocal && !PUBLIC_URL?.startsWith('https:')) return;
+  const setting = isLocal ? `PUBLIC_URL '${PUBLIC_URL}'` : `HOST '${HOST}'`;
+  throw new StartFailure(
+    `SMTP_URL is not set. Allowed with ${setting}: a mail server. Anyone could read the built-in mailbox; for a trial without secrets set PUBLIC_MAILBOX=on.`,
+  );
 }
 
 /** The name that the system uses for a time zone, which may have several; undefined for an unknown one. */
