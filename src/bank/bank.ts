@@ -111,10 +111,11 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
         checkHealth: () => checkDatabase(store, now),
       }),
     );
-    await emailQueue.work(async (job, attempt) => {
-      if (job.kind === 'loanDocuments') await createDocuments(context, job.applicationId);
-      await deliverEmail({ db, smtpTransport, now, publicUrl }, job, attempt);
-    });
+    const delivery = {
+      ...{ db, smtpTransport, now, publicUrl },
+      createDocuments: (applicationId: string) => createDocuments(context, applicationId),
+    };
+    await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());
     server.serve(handler);

@@ -18,14 +18,12 @@ beforeAll(async () => {
       ('old', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '31 days'),
       ('overdue', 'CC_APPROVED', '{"email":"a@b.co"}', '[]', '2020-01-01', now(), now()),
       ('young', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '29 days')`,
-    sql`email (id, application_id, kind, is_resend, requested_at)
-      values (${email}, 'overdue', 'finishRegistration', false, now())`,
+    sql`email (id, application_id, kind, mailbox, is_resend, is_waiting, requested_at)
+      values (${email}, 'overdue', 'finishRegistration', 'a@b.co', false, false, now())`,
     sql`link_token (hash, email_id, expires_at) values
       ('\\x01', ${email}, now() - interval '1 second'), ('\\x02', ${email}, now() + interval '1 hour')`,
     sql`stored_response (key_hash, request_hash, stored_at) values
       ('\\x01', '\\x01', now() - interval '25 hours'), ('\\x02', '\\x02', now() - interval '23 hours')`,
-    sql`code_budget (key, refilled_at) values
-      ('whole', now() - interval '1 second'), ('spent', now() + interval '1 hour')`,
     sql`request_count (key, count, ends_at) values
       ('ended', 1, now() - interval '1 second'), ('open', 1, now() + interval '1 hour')`,
   ])
@@ -51,7 +49,6 @@ async function left() {
     applications: await found(sql.raw(`id || ' ' || state as one from application`)),
     tokens: await found(sql.raw('hash::text as one from link_token')),
     responses: await found(sql.raw('key_hash::text as one from stored_response')),
-    budgets: await found(sql.raw('key as one from code_budget')),
     counts: await found(sql.raw('key as one from request_count')),
   };
 }
@@ -67,7 +64,6 @@ test('by a clock that differs from the database’s a run does nothing, and says
     applications: ['old CC_DENIED', 'overdue CC_APPROVED', 'young CC_DENIED'],
     tokens: ['\\x01', '\\x02'],
     responses: ['\\x01', '\\x02'],
-    budgets: ['spent', 'whole'],
     counts: ['ended', 'open'],
   });
 });
@@ -78,7 +74,6 @@ test('a run ends, deletes and erases what is over, and nothing else', async () =
     applications: ['overdue EXPIRED', 'young CC_DENIED'],
     tokens: ['\\x02'],
     responses: ['\\x02'],
-    budgets: ['spent'],
     counts: ['open'],
   });
 });

@@ -70,6 +70,7 @@ async function traces(place: ApplicantState): Promise<Record<string, number>> {
     'subscription',
     'mailbox_message',
     'stored_response',
+    'email',
     'pgboss.job',
   ]) {
     const { rows } = await sql<{ count: number }>`
@@ -98,8 +99,8 @@ test('an application without a credit is erased thirty days after its last chang
     application: 1,
     code: 1,
     document: 3,
+    email: journeyEmails.length - 1,
     mailbox_message: journeyEmails.length - 1,
-    'pgboss.job': journeyEmails.length - 1,
     transition: journeyEvents.indexOf('confirm'),
   });
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });

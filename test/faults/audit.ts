@@ -40,15 +40,13 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
   const applications = await db.selectFrom('application').select('id').execute();
   const [found, expected] = [applications, finished].map((some) => some.map(({ id }) => id).sort());
   expectSame(wrong, 'applications', found, expected);
-  const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from pgboss.job where name in ('email', 'outgoing-email', 'email-dead-letter') group by state`.execute(
-    db,
-  );
+  const { rows } = await sql<{ isWaiting: boolean; count: number }>`
+    select is_waiting as "isWaiting", count(*)::int as count from email group by 1`.execute(db);
   const total = finished.reduce((sum, { denied }) => {
     const { emails, withdrawn } = ends[denied ? 'denied' : 'card'];
     return sum + emails.length + withdrawn.length;
   }, 0);
-  expectSame(wrong, 'jobs', rows, [{ state: 'completed', count: total + renewals }]);
+  expectSame(wrong, 'emails', rows, [{ isWaiting: false, count: total + renewals }]);
   return wrong;
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { maxConnections } from '#bank/email/email-shares.ts';
+import { maxConnections } from '#bank/email/email-queue.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { type Database, databases, storageOn } from '../bench/bank/servers.ts';
 import { type LoggedEmail, loggingMailServer } from '../support/email-log.ts';

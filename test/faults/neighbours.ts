@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Called, callerAt, row } from '../bench/bank/load.ts';
 import { type Database, startServer, storageOn } from '../bench/bank/servers.ts';
-import { codeRequest, type JourneyOperation, journeyOf } from '../support/journey.ts';
+import { codeRequest, type JourneyOperation, journeyEmails, journeyOf } from '../support/journey.ts';
+import { hasWords } from '../support/mailbox.ts';
 import { smtpReceiver } from '../support/smtp-receiver.ts';
 
 /** A mail server that needs so many milliseconds for an email, and refuses the recipients whose name begins so. */
@@ -19,7 +20,7 @@ async function slowMailServer(milliseconds: number) {
       return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
     }
     const subject = /^subject: (.*)$/im.exec(raw)?.[1] ?? '';
-    taken.set(`${to} ${subject}`, performance.now());
+    taken.set(`${to} ${journeyEmails.find((words) => hasWords(subject, words))}`, performance.now());
     done();
   });
   return { ...receiver, taken, refused: () => refused };

@@ -9,8 +9,8 @@ type JourneyCall = {
   body?: (application: Pick<Application, 'id' | 'offers'>, answers: object) => unknown;
   /** What it adds to the application's history, in their order. */
   events?: readonly string[];
-  /** The email that its success sends: its subject, its template, and the page that its link opens. */
-  email?: { subject: string; template: string; linksTo: Step | 'home' };
+  /** The email that its success sends: words of its subject, its kind, and the page that its link opens. */
+  email?: { subject: string; kind: string; linksTo: Step | 'home' };
 };
 
 const agreed = () => ({ isAgreed: true });
@@ -21,27 +21,27 @@ const journey = {
   chooseOffer: {
     body: ({ offers }) => offers[0],
     events: ['apply'],
-    email: { subject: 'Finish registration', template: 'finishRegistration', linksTo: 'scoring' },
+    email: { subject: 'Finish registration', kind: 'finishRegistration', linksTo: 'scoring' },
   },
   sendScoring: {
     body: ({ id }, answers) => ({ ...answers, account: id }),
     events: ['approve'],
-    email: { subject: 'Create documents', template: 'createDocuments', linksTo: 'schedule' },
+    email: { subject: 'Create documents', kind: 'createDocuments', linksTo: 'schedule' },
   },
   loadSchedule: {},
   acceptSchedule: {
     body: agreed,
     events: ['agree', 'createDocuments'],
-    email: { subject: 'Your loan documents', template: 'loanDocuments', linksTo: 'signing' },
+    email: { subject: 'Your loan documents', kind: 'loanDocuments', linksTo: 'signing' },
   },
   signDocuments: {
     body: agreed,
     events: ['sign'],
-    email: { subject: 'Confirmation code', template: 'confirmationCode', linksTo: 'code' },
+    email: { subject: 'Confirmation code', kind: 'confirmationCode', linksTo: 'code' },
   },
   confirmCode: {
     events: ['confirm', 'issue'],
-    email: { subject: 'Credit issued', template: 'creditIssued', linksTo: 'home' },
+    email: { subject: 'Credit issued', kind: 'creditIssued', linksTo: 'home' },
   },
 } satisfies Partial<Record<OperationName, JourneyCall>>;
 
@@ -65,9 +65,9 @@ export const codeRequest = operationBefore('confirmCode');
 
 const emails = calls.flatMap(({ email }) => email ?? []);
 
-/** The emails of a whole journey, each once, as subjects and as templates, both sorted. */
+/** The emails of a whole journey, each once, as words of their subjects and as kinds, both sorted. */
 export const journeyEmails = emails.map(({ subject }) => subject).sort();
-export const journeyTemplates = emails.map(({ template }) => template).sort();
+export const journeyKinds = emails.map(({ kind }) => kind).sort();
 
 /** The events in an application's history after a whole journey, in their order. */
 export const journeyEvents = calls.flatMap(({ events = [] }) => events);

@@ -19,7 +19,7 @@ export type BankContext = {
   clock: ClockWatch;
   expiryDay: () => IsoDate;
   publicUrl: string;
-  /** The network of the caller whose request is worked on; undefined outside of a request. */
+  /** The address of the caller, as limits count it; undefined outside of a request. */
   source?: string;
   settings: OperationSettings;
 };

@@ -53,7 +53,7 @@ export async function issueCode<E extends LifecycleEvent>(
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await applyTransition(bank, tx, application, event, columns, { codeId: code.id, isResend });
+  await applyTransition(bank, tx, application, event, columns, { isResend });
 }
 
 /** Removes the plain text of codes whose email has not been sent: it is not sent any more. */

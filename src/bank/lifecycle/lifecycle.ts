@@ -16,8 +16,6 @@ export type Transition = {
   startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;
-  /** Whether the event happens without its email where the rate limits allow none. */
-  isEmailOptional?: boolean;
 };
 
 /**
@@ -90,7 +88,6 @@ export const lifecycle = {
     to: 'CLIENT_DENIED',
     idempotentIn: ['CLIENT_DENIED'],
     email: 'applicationCancelled',
-    isEmailOptional: true,
   },
   expire: {
     from: ['CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],

@@ -7,8 +7,8 @@ import { applicationsOf } from './find-applications.ts';
 type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
- * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses, and emails in the queue
- * and in the built-in mailbox. An email in the mailbox belongs to the application whose id or number it tells, or to an
+ * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses and emails,
+ * those in the built-in mailbox included. An email in the mailbox belongs to the application whose id or number it tells, or to an
  * address that no other application has. Emails at a foreign mail server are out of reach. `condition` is checked under
  * the row lock: an application may have changed since it was selected.
  */
@@ -29,7 +29,6 @@ export async function eraseApplications(
       .execute();
     if (found.length === 0) return nothing;
     const ids = found.map(({ id }) => id);
-    await deleteJobs(tx, ids);
     for (const table of ['storedResponse', 'transition', 'document', 'code'] as const)
       await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
@@ -69,13 +68,3 @@ const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
     .where(sql<SqlBool>`lower(request->>'email') = ${email}`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-/** Jobs by the ids of their emails, dead letters and what was made of them included: each has an index. */
-async function deleteJobs(tx: Tx, ids: string[]): Promise<void> {
-  const emails = sql`array(select id from email where application_id = any(${ids}))`;
-  await sql`
-    delete from pgboss.job where name = any(array(select name from pgboss.queue)) and id = any(${emails})`.execute(
-    tx,
-  );
-  await sql`delete from pgboss.job where source_root_id = any(${emails})`.execute(tx);
-}

@@ -1,6 +1,4 @@
 import { applicationNumber } from '../documents/document-data.ts';
-import { listDeadLetters } from '../email/dead-letter-queue.ts';
-import { subjectIdOf } from '../email/email-job.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import { revokeLinkTokens } from '../email/link-token.ts';
 import type { TransitionContext } from '../lifecycle/apply-transition.ts';
@@ -89,9 +87,15 @@ export const operatorCommands = {
       const queued = await withQueue((queue) => queue.redriveDeadLetters());
       return { text: `Back in the queue: ${queued}.`, data: { queued } };
     }
-    const data = await withQueue(() => listDeadLetters(store.db));
+    const data = await store.db
+      .selectFrom('email')
+      .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt', 'failure'])
+      .where('failure', 'is not', null)
+      .orderBy('requestedAt')
+      .execute();
     const lines = data.map(
-      (one) => `${one.since.toISOString()} ${one.kind} ${subjectIdOf(one)} ${one.reason}`,
+      ({ requestedAt, kind, applicationId, subscriptionId, failure }) =>
+        `${requestedAt.toISOString()} ${kind} ${applicationId ?? subscriptionId} ${failure}`,
     );
     return { text: [...lines, `Emails in the dead-letter queue: ${data.length}.`].join('\n'), data };
   },

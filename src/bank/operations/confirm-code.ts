@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#contract/operations.ts';
+import { markAnswered } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
@@ -72,6 +73,7 @@ async function confirm(
   if (replaced.some((code) => isCorrectCode(code, given)))
     return wrongCode(Math.min(last.triesLeft, budget.triesLeft));
   if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, budget);
+  await markAnswered(tx, application.id, now);
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
   await applyTransition(bank, tx, signed, 'issue', {});

@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
-import { assertResendLimit } from '../email/email-limits.ts';
-import { emailsOf, sendEmail } from '../email/send-email.ts';
+import { assertResendLimit } from '../email/resend-limits.ts';
+import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
@@ -24,11 +24,12 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
+    await assertMailboxLimit(bank, tx, application.request.email);
     if (kind === 'confirmationCode') {
       const budget = await lockCodeBudget(tx, application, bank.now());
       assertMayIssueCode(await codesOf(tx, applicationId), budget, bank.now());
       await issueCode(bank, tx, application, 'renewCode', {}, true);
-    } else await sendEmail(bank, tx, application, { kind }, true);
+    } else await sendEmail(bank, tx, application, kind, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
   });
 };

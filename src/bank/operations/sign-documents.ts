@@ -3,10 +3,9 @@ import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import type { BankContext } from '../lifecycle/bank-context.ts';
 import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
-import { findApplication } from '../lifecycle/find-application.ts';
+import { createDocuments } from '../lifecycle/create-documents.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
@@ -20,7 +19,8 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   parseBody(operations.signDocuments.request, request.body);
   linkToStatus(reply, id);
-  await documentsCreated(bank, id);
+  const created = createDocuments(bank, id).catch(() => {});
+  await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
     assertAllowed(application, 'sign', bank.today());
@@ -32,16 +32,8 @@ export const signDocuments: Operation = (bank) => async (request, reply) => {
   });
 };
 
-/** Milliseconds between two looks for the documents, and in all. */
-const [lookEveryMs, lookForMs] = [50, 2_000];
-
-/** Waits for documents that are being created, two seconds at most. */
-async function documentsCreated({ db }: BankContext, id: string): Promise<void> {
-  for (let waited = 0; waited < lookForMs; waited += lookEveryMs) {
-    if ((await findApplication(db, id)).state !== 'PREPARE_DOCUMENTS') return;
-    await pause(lookEveryMs);
-  }
-}
+/** Milliseconds that a signature waits for its documents. */
+const documentsWaitMs = 2_000;
 
 const documentsPending = () =>
   new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 2 });

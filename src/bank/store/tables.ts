@@ -113,15 +113,26 @@ type StoredResponseTable = {
   storedAt: Date;
 };
 
-/** Emails that were queued; `id` is the job's. `isResend`: the applicant requested the email again. */
+/**
+ * Emails about an application, or to a subscriber. `mailbox` is that of the address (rules/mailbox.ts), `source` a hash of
+ * the address of the caller who caused it. `isResend`: the applicant requested the email again. `isWaiting`: it is in the
+ * queue; one that neither waits nor was sent was withdrawn, withheld, or is a dead letter with its `failure`.
+ * `answeredAt`: its link was opened, or its code entered.
+ */
 type EmailTable = {
   id: string;
   number: Generated<string>;
-  applicationId: string;
-  kind: EmailKind;
+  applicationId: string | null;
+  subscriptionId: string | null;
+  kind: EmailKind | 'newsletterWelcome';
+  mailbox: string;
+  source: string | null;
   isResend: boolean;
+  isWaiting: boolean;
   requestedAt: Date;
   sentAt: Date | null;
+  failure: string | null;
+  answeredAt: Date | null;
 };
 
 /** Settings that every process on the database shares. */
@@ -144,4 +155,5 @@ export type Tables = {
 };
 
 export type Email = Selectable<EmailTable>;
+export type ApplicationEmailRow = Email & { kind: EmailKind };
 export type Application = Selectable<ApplicationTable>;

@@ -30,12 +30,10 @@ export async function retentionAmong(applications: number): Promise<void> {
       insert into transition (application_id, event, to_state, occurred_at)
       select id, 'submit', 'PREAPPROVAL', created_at from application`.execute(db);
     await sql`
-      insert into email (id, application_id, kind, is_resend, requested_at)
-      select gen_random_uuid(), id, 'finishRegistration', false, created_at from application`.execute(db);
-    await sql`
-      insert into pgboss.job (id, name, data, state, singleton_key)
-      select id, 'outgoing-email', jsonb_build_object('applicationId', application_id), 'completed', application_id
-      from email`.execute(db);
+      insert into email (id, application_id, kind, mailbox, is_resend, is_waiting, requested_at)
+      select gen_random_uuid(), id, 'finishRegistration', 'bench@example.com', false, false, created_at from application`.execute(
+      db,
+    );
     await sql`analyze`.execute(db);
   });
   const began = performance.now();

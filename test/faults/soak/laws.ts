@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#bank/store/store.ts';
 import { auditApplications, emailsMissing } from '../audit.ts';
 import type { Day, MailServer } from './applicants.ts';
@@ -49,10 +48,13 @@ export async function brokenLaws(
   }
   for (const id of states.keys()) wrong.push(`${id} is of no applicant`);
   const ids = complete.map(({ id }) => id);
-  const { rows: waiting } = await sql<{ state: string; id: string }>`
-    select state, data->>'applicationId' as id from pgboss.job
-    where name in ('outgoing-email', 'email-dead-letter') and state <> 'completed'
-      and data->>'applicationId' = any(${ids})`.execute(db);
-  for (const { id, state } of waiting) wrong.push(`${id} has an email that is ${state}`);
+  const waiting = await db
+    .selectFrom('email')
+    .select(['applicationId', 'failure'])
+    .where((eb) => eb.or([eb('isWaiting', '=', true), eb('failure', 'is not', null)]))
+    .where('applicationId', 'in', ids)
+    .execute();
+  for (const { applicationId, failure } of waiting)
+    wrong.push(`${applicationId} has an email that ${failure ? 'is a dead letter' : 'waits'}`);
   return wrong;
 }

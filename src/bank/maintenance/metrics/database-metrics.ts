@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
-import { deadLetterQueueName, emailQueueName } from '../../email/email-job.ts';
 import type { Database } from '../../store/store.ts';
 import { applicationStates } from '../../store/tables.ts';
 import { creditStates, retentionDays } from '../maintenance-job.ts';
@@ -25,14 +24,10 @@ export async function databaseMetrics(db: Database): Promise<string> {
   byState('neobank_applications', 'Applications, by state.', applicationStates, applications.rows);
 
   const emails = await sql<Count & { wait: number }>`
-    select case when name = ${deadLetterQueueName} then 'dead' when state = 'active' then 'sending' else 'waiting' end as state,
-      count(*)::integer as count,
-      coalesce(max(extract(epoch from now() - created_on)), 0)::float8 as wait
-    from pgboss.job
-    where name in (${emailQueueName}, ${deadLetterQueueName}) and state in ('created', 'retry', 'active')
-    group by 1`.execute(db);
-  const emailStates = ['waiting', 'sending', 'dead'];
-  byState('neobank_emails', 'Emails in the queue: waiting, sending, dead letters.', emailStates, emails.rows);
+    select case when is_waiting then 'waiting' else 'dead' end as state, count(*)::integer as count,
+      coalesce(max(extract(epoch from now() - requested_at)), 0)::float8 as wait
+    from email where is_waiting or failure is not null group by 1`.execute(db);
+  byState('neobank_emails', 'Emails: waiting, dead letters.', ['waiting', 'dead'], emails.rows);
   const waiting = emails.rows.find(({ state }) => state === 'waiting');
   seconds('neobank_email_longest_wait_seconds', 'Age of the oldest waiting email.', waiting?.wait ?? 0);
 

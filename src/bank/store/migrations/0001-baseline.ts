@@ -62,16 +62,31 @@ const statements = [
   'create index code_mailbox on code (mailbox, created_at)',
   'create index code_passport on code (passport, created_at)',
 
+  `create table subscription (
+    email text primary key,
+    subscribed_at timestamptz not null,
+    id uuid not null default gen_random_uuid() unique
+  )`,
+
   `create table email (
     id uuid primary key,
     number bigint generated always as identity,
-    application_id text not null references application on delete cascade,
+    application_id text references application on delete cascade,
+    subscription_id uuid references subscription (id) on delete cascade,
     kind text not null,
+    mailbox text not null,
+    source text,
     is_resend boolean not null,
+    is_waiting boolean not null,
     requested_at timestamptz not null,
-    sent_at timestamptz
+    sent_at timestamptz,
+    failure text,
+    answered_at timestamptz
   )`,
   'create index email_application on email (application_id, number)',
+  'create index email_subscription on email (subscription_id)',
+  'create index email_mailbox on email (mailbox)',
+  'create index email_waiting on email (source) where is_waiting',
   `create table link_token (
     hash bytea primary key,
     email_id uuid not null references email on delete cascade,
@@ -79,12 +94,6 @@ const statements = [
   )`,
   'create index link_token_email on link_token (email_id)',
   'create index link_token_expiry on link_token (expires_at)',
-
-  `create table subscription (
-    email text primary key,
-    subscribed_at timestamptz not null,
-    id uuid not null default gen_random_uuid() unique
-  )`,
 
   `create table mailbox_message (
     id uuid primary key,

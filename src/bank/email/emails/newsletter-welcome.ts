@@ -1,7 +1,7 @@
-import { bank } from '#contract/bank-identity.ts';
-import { type RenderedEmail, renderContent, withoutSlash } from './render-email.ts';
+import { type RenderedEmail, renderContent } from '../email-content.ts';
+import { withoutSlash } from './render-email.ts';
 
-/** Where a subscription ends: a page for people, and one call for mail programs (RFC 8058). */
+/** Path of the page that ends a subscription, and of the call for mail programs (RFC 8058). */
 export const unsubscribePath = (subscriptionId: string): string => `/email/unsubscribe/${subscriptionId}`;
 
 /** The first email of a subscription. Its headers let a mail program unsubscribe without a page. */
@@ -19,10 +19,8 @@ export function renderNewsletterWelcome(
       'You can unsubscribe at any time with this link.',
     ],
     link: { label: 'Unsubscribe', url },
-    closing: [
-      bank.name,
+    reason:
       'You get this email because someone subscribed your address to our newsletter. If it was not you, unsubscribe.',
-    ],
   });
   const headers = {
     'List-Unsubscribe': `<${url}>`,
