@@ -46,33 +46,12 @@ const variables = z.object({
   PUBLIC_MAILBOX: z._default(onOrOff, 'off'),
 });
 
-/**
- * The settings of one bank. `port` 0 takes any free port. Without `publicUrl`, emails link to `http://localhost:port`.
- */
-export type Settings = {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  smtpUrl?: string | undefined;
-  publicUrl?: string | undefined;
-  ratesUrl?: string | undefined;
-  newsUrl?: string | undefined;
-  /** Another bank that the site was built for. */
-  siteBackendUrl?: string | undefined;
-  /** The port of the Prometheus metrics; without it they are not served. */
-  metricsPort?: number | undefined;
-  /** Reverse proxies that are trusted for X-Forwarded-For, separated by commas. */
-  trustedProxies?: string | undefined;
-  /** Other origins whose pages may call this bank (CORS). */
-  allowedOrigins?: string[] | undefined;
-  rateLimits: boolean;
-  /** The IANA time zone of the bank's days, the same for all processes on a database. */
-  timeZone: string;
-};
+/** The settings of one bank. Without `publicUrl`, emails link to `http://localhost:port`. */
+export type Settings = Partial<ReturnType<typeof readSettings>> &
+  Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'dataDir' | 'rateLimits' | 'timeZone'>;
 
 /** Parses the environment; an empty variable counts as unset. Throws StartFailure with a line for each invalid one. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {

@@ -24,8 +24,6 @@ beforeAll(async () => {
       ('\\x01', ${email}, now() - interval '1 second'), ('\\x02', ${email}, now() + interval '1 hour')`,
     sql`stored_response (key_hash, request_hash, stored_at) values
       ('\\x01', '\\x01', now() - interval '25 hours'), ('\\x02', '\\x02', now() - interval '23 hours')`,
-    sql`request_count (key, count, ends_at) values
-      ('ended', 1, now() - interval '1 second'), ('open', 1, now() + interval '1 hour')`,
   ])
     await sql`insert into ${rows}`.execute(store.db);
 });
@@ -49,7 +47,6 @@ async function left() {
     applications: await found(sql.raw(`id || ' ' || state as one from application`)),
     tokens: await found(sql.raw('hash::text as one from link_token')),
     responses: await found(sql.raw('key_hash::text as one from stored_response')),
-    counts: await found(sql.raw('key as one from request_count')),
   };
 }
 
@@ -64,7 +61,6 @@ test('by a clock that differs from the database’s a run does nothing, and says
     applications: ['old CC_DENIED', 'overdue CC_APPROVED', 'young CC_DENIED'],
     tokens: ['\\x01', '\\x02'],
     responses: ['\\x01', '\\x02'],
-    counts: ['ended', 'open'],
   });
 });
 
@@ -74,6 +70,5 @@ test('a run ends, deletes and erases what is over, and nothing else', async () =
     applications: ['overdue EXPIRED', 'young CC_DENIED'],
     tokens: ['\\x02'],
     responses: ['\\x02'],
-    counts: ['open'],
   });
 });

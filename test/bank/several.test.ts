@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
+import { hashOf } from '#bank/store/hash.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
-import { hashOf } from '#bank/store/window-counts.ts';
 import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
@@ -85,7 +85,6 @@ test('a process with another time zone or a wrong clock does not start', async (
 });
 
 test('a process whose clock goes wrong tells so, at /health too, and judges no code by it', async () => {
-  await client.query('truncate request_count');
   const one = await applicantIn(banks[1].url, 'DOCUMENT_CREATED, code sent');
   const code = await one.code();
   banks[1].pass(11);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
 import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, EmailKind } from '../store/tables.ts';
-import { hashOf } from '../store/window-counts.ts';
 import { type EmailQueue, priorities } from './email-queue.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 

@@ -6,14 +6,13 @@ import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
-import { deleteEndedWindows } from '../store/window-counts.ts';
 import { eraseApplications } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses, expired link tokens and ended counts, and erases
- * applications after their retention, at the start and every ten minutes. Several banks on one database may do so at
+ * Ends applications past their validity, deletes stored responses and expired link tokens, and erases applications
+ * after their retention, at the start and every ten minutes. Several banks on one database may do so at
  * once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
@@ -44,7 +43,6 @@ async function runMaintenance(
   await expireOverdue(bank);
   await deleteExpiredResponses(db, certain);
   await deleteExpiredTokens(db, certain);
-  await deleteEndedWindows(db);
   await eraseAfterRetention(db, certain);
   // Nobody else makes the space of deleted rows usable again.
   if (store.isExclusive) await sql`vacuum`.execute(db);

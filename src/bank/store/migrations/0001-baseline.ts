@@ -115,7 +115,5 @@ const statements = [
   'create index stored_response_age on stored_response (stored_at)',
   'create index stored_response_application on stored_response (application_id)',
 
-  // Unlogged: counting waits for no disk. A crash of the server forgets the present counts.
-  'create unlogged table request_count (key text primary key, count integer not null, ends_at timestamptz not null)',
   'create table setting (name text primary key, value text not null)',
 ];
