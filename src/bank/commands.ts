@@ -47,42 +47,28 @@ export async function runCommand(given: string[], environment: NodeJS.ProcessEnv
   const { values, positionals } = parsed(given);
   if (values.help) return help;
   if (positionals.length === 0) throw new WrongUsage(help);
-  const { name, words, file, isJson } = parseCommand(values, positionals);
-  const { text, data } = await run(readSettings(environment), name, words, file);
-  return isJson ? JSON.stringify(data) : text;
+  const { text, data } = await run(readSettings(environment), parseCommand(given));
+  return values.json ? JSON.stringify(data) : text;
 }
 
-type Command = { name: CommandName; words: Words; file: string; isJson: boolean };
+type Command = { name: CommandName; words: Words; file: string };
 
-function parseCommand({ reason, personal, json }: Options, positionals: string[]): Command {
-  const [name = '', first, second, ...more] = positionals;
-  if (!isName(name))
+function parseCommand(given: string[]): Command {
+  const { values, positionals } = parsed(given);
+  const [name = '', subject = '', file = '', ...more] = positionals;
+  if (!Object.hasOwn(usages, name))
     throw new WrongUsage(`'${name}' is not known. Allowed: ${Object.keys(usages).join(', ')}.`);
-  const wrong = (reason: string) =>
-    new WrongUsage(`${reason} Usage: npm run bank -- ${name} ${usages[name]} [--json]`);
-  const usage: string = usages[name];
-  if (more.length > 0 || (second !== undefined && name !== 'export')) throw wrong('Too many arguments.');
-  if (name === 'dead-letters' && first !== undefined && first !== 'retry')
-    throw wrong(`'${first}' is not known.`);
-  if (usage.startsWith(applicant) && !isSubject(first ?? '') && !(name === 'erase' && first === 'expired'))
-    throw wrong(`'${first ?? ''}' is neither an application id, its number nor an email address.`);
-  if (name === 'export' && !second) throw wrong('Name the file.');
-  for (const [option, value] of Object.entries({ reason, personal }))
-    if (value !== undefined && !usage.includes(`--${option}`))
-      throw wrong(`--${option} does not belong here.`);
-  return {
-    name,
-    words: { subject: first ?? '', reason, personal },
-    file: second ?? '',
-    isJson: json === true,
-  };
+  const usage: string = usages[name as CommandName];
+  const isNamed = usage.startsWith(applicant)
+    ? isSubject(subject) || (name === 'erase' && subject === 'expired')
+    : ['', 'retry'].includes(subject);
+  const hasOptions = [values.reason && '--reason', values.personal && '--personal'].every(
+    (option) => !option || usage.includes(option),
+  );
+  if (!isNamed || !hasOptions || more.length > 0 || (file !== '') !== usage.endsWith('FILE'))
+    throw new WrongUsage(`Usage: npm run bank -- ${name} ${usage} [--json]`);
+  return { name: name as CommandName, words: { subject, ...values }, file };
 }
-
-function isName(name: string): name is CommandName {
-  return Object.hasOwn(usages, name);
-}
-
-type Options = ReturnType<typeof parsed>['values'];
 
 function parsed(given: string[]) {
   try {
@@ -102,7 +88,7 @@ function parsed(given: string[]) {
 }
 
 /** Runs on PostgreSQL, beside a bank, or on the embedded database of a stopped one. */
-async function run(settings: Settings, name: CommandName, words: Words, file: string): Promise<Result> {
+async function run(settings: Settings, { name, words, file }: Command): Promise<Result> {
   if (name === 'export' && existsSync(file)) throw new StartFailure(`The file ${file} is there already.`);
   if (!settings.databaseUrl) assertDatabase(settings.dataDir);
   const store = await openStore(settings);

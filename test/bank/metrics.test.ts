@@ -43,7 +43,6 @@ test('requests by route and status, applications by state; nothing of the applic
     ),
   );
   expect(linesAbout(text, 'neobank_database_up')).toEqual(['neobank_database_up 1']);
-  expect(linesAbout(text, 'neobank_retention_overdue')).toEqual(['neobank_retention_overdue_seconds 0']);
   const ofSubmit = linesAbout(text, 'neobank_http_request_duration_seconds').filter((line) =>
     line.includes('route="/application"'),
   );

@@ -54,11 +54,22 @@ test('with all of them; an empty one is none', () => {
   });
 });
 
-test('an https address needs a mail server: the built-in mailbox is for trials', () => {
-  expect(() => readSettings({ PUBLIC_URL: 'https://bank.example' })).toThrow(
-    "SMTP_URL is not set. Allowed with PUBLIC_URL 'https://bank.example': a mail server. Anyone could read the built-in mailbox.",
-  );
-  expect(readSettings({ PUBLIC_URL: 'http://bank.example' })).toMatchObject({ smtpUrl: undefined });
+test('a bank that others reach needs a mail server, or the word that its mailbox may be public', () => {
+  const reached = [
+    { PUBLIC_URL: 'https://bank.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: 'bank.lan' },
+  ];
+  for (const settings of reached) {
+    expect(() => readSettings(settings)).toThrow(
+      `SMTP_URL is not set. Allowed with ${Object.keys(settings)[0]} '${Object.values(settings)[0]}': a mail server. Anyone could read the built-in mailbox; for a trial without secrets set PUBLIC_MAILBOX=on.`,
+    );
+    readSettings({ ...settings, PUBLIC_MAILBOX: 'on' });
+    readSettings({ ...settings, SMTP_URL: 'smtp://mail:587' });
+  }
+  for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+    readSettings({ HOST, PUBLIC_URL: 'http://bank.example' });
 });
 
 describe('a wrong one is told with its name, its value and what is allowed', () => {

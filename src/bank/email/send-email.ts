@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
 import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 import { type EmailQueue, priorityOf } from './email-queue.ts';
@@ -53,13 +54,11 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
     })
     .execute();
   if (!isWaiting) return;
+  // A hash: the queue holds nothing of an application that was erased.
   const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
   await sender.emailQueue.send(tx, { emailId: id, key, priority, source });
 }
-
-/** A hash, so that the queue holds no id of an application and no address of a caller. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The caller's address as a hash; undefined without rate limits, and for what no request causes. */
 const sourceOf = ({ source, settings }: Sender): string | undefined =>

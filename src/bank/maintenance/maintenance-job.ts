@@ -11,8 +11,8 @@ import { eraseApplications } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses and expired link tokens, and erases
- * applications after their retention, at the start and every ten minutes. Several banks on one database may do so at
+ * Ends applications past their validity, deletes stored responses and expired link tokens, and erases applications
+ * after their retention, at the start and every ten minutes. Several banks on one database may do so at
  * once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {

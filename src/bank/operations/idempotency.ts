@@ -66,9 +66,18 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
   return {
     keyHash: createHash('sha256').update(key).digest(),
     requestHash: createHmac('sha256', key)
-      .update(JSON.stringify([method, url, body]))
+      .update(textOf([method, url, body]))
       .digest(),
   };
+}
+
+/** JSON.parse reads deeper values than JSON.stringify writes. Throws HttpProblem 400. */
+function textOf(request: unknown): string {
+  try {
+    return JSON.stringify(request);
+  } catch {
+    throw badInput([{ field: 'body', code: 'wrongFormat' }]);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
 
@@ -15,7 +15,7 @@ const heldLocks = new Set<DatabaseSync>();
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
-    makeFolder(resolve(folder));
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const real = realpathSync(folder);
     // Nothing else may open this file: when a process closes it, the system gives up the process's lock on it.
     lock = new DatabaseSync(join(real, 'bank.lock.db'));
@@ -58,13 +58,6 @@ function inUse(folder: string, owner: string): StartFailure {
   return new StartFailure(
     `The folder ${folder} is in use by ${pid ? `process ${pid}${where}` : 'another process'}. Stop that process, or set DATA_DIR to another folder.`,
   );
-}
-
-/** One folder at a time: Node's recursive mkdir loops forever in /proc, where a parent exists and does not. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -139,7 +139,6 @@ test('the open schedule path tells nothing about the person', async () => {
   expect(Object.keys((body as { credit: object }).credit).sort()).toEqual([
     'amount',
     'isInsuranceEnabled',
-    'isSalaryClient',
     'monthlyPayment',
     'offeredMonthlyPayment',
     'offeredRate',

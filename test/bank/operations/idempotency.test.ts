@@ -166,6 +166,17 @@ test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', 
   });
 });
 
+test('a body that is nested too deep to be compared is refused with 400', async () => {
+  const deep = `{"a":${'['.repeat(31_000)}${']'.repeat(31_000)}}`;
+  const headers = { 'content-type': 'application/json', ...keyed('deep') };
+  const answer = await fetch(`${bank.url}/application/${'a'.repeat(32)}/deny`, {
+    method: 'POST',
+    headers,
+    body: deep,
+  });
+  expect(answer.status).toBe(400);
+});
+
 test('the database holds each effect once, no key and no content; stored responses are deleted after a day', async () => {
   await bank.stop();
   store = await openStore(bank.settings);
