@@ -1,4 +1,5 @@
-import { type DocumentPool, openDocumentPool } from './documents/document-pool.ts';
+import { type Logger, pino } from 'pino';
+import { type DocumentRenderer, openDocumentRenderer } from './documents/document-renderer.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { storeEmail } from './email/mailbox/mailbox.ts';
@@ -6,15 +7,15 @@ import { openSmtpTransport } from './email/smtp-transport.ts';
 import { openContentFeeds } from './feeds/content-feeds.ts';
 import { createApp } from './http/app.ts';
 import { checkDatabase } from './http/health.ts';
-import type { Log, ReportError } from './http/logging.ts';
+import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
+import { createDocuments } from './lifecycle/create-documents.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
-import { operatorCommands } from './maintenance/operator-commands.ts';
-import { serveOperator } from './maintenance/operator-socket.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
 import type { Settings } from './settings.ts';
 import { assertClock, assertTimeZone } from './store/clock.ts';
+import { watchClock } from './store/clock-watch.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { isUnreachable } from './store/postgres.ts';
@@ -22,15 +23,15 @@ import { StartFailure } from './store/start-failure.ts';
 import type { Database } from './store/store.ts';
 
 type BankOptions = {
-  /** Answers the folder of the built site; called once the port is bound. Without it the site is not served. */
-  siteFolder?: () => Promise<string | undefined>;
+  /** The folder of the built site; without it, or without a page in it, the site is not served. */
+  siteFolder?: string | undefined;
   now?: () => Date;
   /** Gets the errors that no caller learns about. */
   reportError?: ReportError;
-  /** Gets a line for every response. */
-  log?: Log;
-  /** Renders the documents, and is stopped with the bank; by default a pool of the bank's own. */
-  documentPool?: DocumentPool;
+  /** Gets a line for every response; by default none is written. */
+  log?: Logger;
+  /** Renders the documents, and is stopped with the bank; by default one of the bank's own. */
+  documents?: DocumentRenderer;
 };
 
 /** A running bank. `stop` finishes requests in progress, within 5 s. */
@@ -47,7 +48,7 @@ export type Bank = {
  * closed. Throws StartFailure where a setting or another program is in the way.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
-  const { now = () => new Date(), reportError = console.error, log } = options;
+  const { now = () => new Date(), reportError = console.error, log = pino({ enabled: false }) } = options;
   const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -55,16 +56,11 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     return stopping;
   };
   try {
-    const isTls = settings.publicUrl?.startsWith('https:') ?? false;
-    const server = await openServer(settings.host, settings.port, isTls);
+    const server = await openServer(settings.host, settings.port);
     opened.defer(() => server.close());
     const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const url = `${host}:${server.port}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
-    // It is built while the database opens. Its failure is met where the site is served.
-    const site = options.siteFolder?.();
-    site?.catch(() => {});
-
     const store = await openStore(settings);
     opened.defer(() => store.close());
     const { db } = store;
@@ -76,23 +72,27 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     opened.defer(async () => smtpTransport.stop());
     const emailQueue = await startEmailQueue(store, reportError);
     opened.defer(() => emailQueue.stop(1_500));
-    const { documentPool = openDocumentPool() } = options;
-    opened.defer(() => documentPool.stop());
+    const { documents = openDocumentRenderer() } = options;
+    opened.defer(() => documents.stop());
 
     const hasMailbox = settings.smtpUrl === undefined;
+    const clock = await watchClock(db, now);
+    const dayOf = (time: Date) => dayIn(settings.timeZone, time);
     const context = {
       db,
       emailQueue,
-      documentPool,
+      documents,
       feeds: openContentFeeds({ settings, publicUrl, now }),
       now,
-      today: () => dayIn(settings.timeZone, now()),
+      today: () => dayOf(now()),
+      clock,
+      expiryDay: () => dayOf(clock.certain()),
       publicUrl,
       settings,
     };
-    const siteFolder = await site;
     const metrics = await openMetrics(settings, db);
     if (metrics) opened.defer(() => metrics.stop());
+    const { siteFolder } = options;
     const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;
     const handler = await createApp(
       server,
@@ -100,29 +100,24 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
         publicUrl,
         trustedProxies,
         allowedOrigins,
-        now,
         reportError,
         log,
         observe: metrics?.observe,
-        checkHealth: () => checkDatabase(store, now),
       },
-      bankRoutes(context, { hasMailbox, siteFolder, siteBackendUrl }),
+      bankRoutes(context, {
+        hasMailbox,
+        siteFolder,
+        siteBackendUrl,
+        checkHealth: () => checkDatabase(store, now),
+      }),
     );
-    await emailQueue.work((job, attempt) =>
-      deliverEmail({ db, smtpTransport, now, publicUrl }, job, attempt),
-    );
+    const delivery = {
+      ...{ db, smtpTransport, now, publicUrl },
+      createDocuments: (applicationId: string) => createDocuments(context, applicationId),
+    };
+    await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());
-    if (store.isExclusive) {
-      const withQueue = <T>(work: (queue: typeof emailQueue) => Promise<T>) => work(emailQueue);
-      const operator = { ...context, store, withQueue };
-      const socket = serveOperator(
-        settings.dataDir,
-        ({ name, ...words }) => operatorCommands[name](operator, words),
-        reportError,
-      );
-      opened.defer(() => socket.stop());
-    }
     server.serve(handler);
     opened.defer(() => server.drain(2_000));
     const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type EmailQueue, startEmailQueue } from './email/email-queue.ts';
-import { reportError } from './http/logging.ts';
+import { errorReporter, openLog } from './http/logging.ts';
 import { isSubject } from './maintenance/find-applications.ts';
 import {
   type CommandName,
@@ -9,10 +9,8 @@ import {
   type Result,
   type Words,
 } from './maintenance/operator-commands.ts';
-import { askRunningBank } from './maintenance/operator-socket.ts';
 import { dayIn } from './rules/day.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { restoreBackup, writeBackup } from './store/backup.ts';
 import { assertDatabase } from './store/embedded.ts';
 import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
@@ -28,11 +26,7 @@ const usages = {
   erase: `${applicant}|expired [--reason 'WHY']`,
   'revoke-links': applicant,
   'dead-letters': '[retry]',
-  backup: 'FILE',
-  restore: 'FILE',
-} as const satisfies Record<CommandName | 'backup' | 'restore', string>;
-
-type Name = keyof typeof usages;
+} as const satisfies Record<CommandName, string>;
 
 /** What `--help` prints. */
 const help = [
@@ -53,38 +47,28 @@ export async function runCommand(given: string[], environment: NodeJS.ProcessEnv
   const { values, positionals } = parsed(given);
   if (values.help) return help;
   if (positionals.length === 0) throw new WrongUsage(help);
-  const { name, words, file, isJson } = parseCommand(values, positionals);
-  const { text, data } = await run(readSettings(environment), name, words, file);
-  return isJson ? JSON.stringify(data) : text;
+  const { text, data } = await run(readSettings(environment), parseCommand(given));
+  return values.json ? JSON.stringify(data) : text;
 }
 
-type Command = { name: Name; words: Words; file: string; isJson: boolean };
+type Command = { name: CommandName; words: Words; file: string };
 
-function parseCommand({ reason, personal, json }: Options, positionals: string[]): Command {
-  const [name = '', first, second, ...more] = positionals;
-  if (!isName(name))
+function parseCommand(given: string[]): Command {
+  const { values, positionals } = parsed(given);
+  const [name = '', subject = '', file = '', ...more] = positionals;
+  if (!Object.hasOwn(usages, name))
     throw new WrongUsage(`'${name}' is not known. Allowed: ${Object.keys(usages).join(', ')}.`);
-  const wrong = (reason: string) =>
-    new WrongUsage(`${reason} Usage: npm run bank -- ${name} ${usages[name]} [--json]`);
-  const usage: string = usages[name];
-  if (more.length > 0 || (second !== undefined && name !== 'export')) throw wrong('Too many arguments.');
-  if (name === 'dead-letters' && first !== undefined && first !== 'retry')
-    throw wrong(`'${first}' is not known.`);
-  if (usage.startsWith(applicant) && !isSubject(first ?? '') && !(name === 'erase' && first === 'expired'))
-    throw wrong(`'${first ?? ''}' is neither an application id, its number nor an email address.`);
-  const file = name === 'export' ? second : first;
-  if (usage.endsWith('FILE') && !file) throw wrong('Name the file.');
-  for (const [option, value] of Object.entries({ reason, personal }))
-    if (value !== undefined && !usage.includes(`--${option}`))
-      throw wrong(`--${option} does not belong here.`);
-  return { name, words: { subject: first ?? '', reason, personal }, file: file ?? '', isJson: json === true };
+  const usage: string = usages[name as CommandName];
+  const isNamed = usage.startsWith(applicant)
+    ? isSubject(subject) || (name === 'erase' && subject === 'expired')
+    : ['', 'retry'].includes(subject);
+  const hasOptions = [values.reason && '--reason', values.personal && '--personal'].every(
+    (option) => !option || usage.includes(option),
+  );
+  if (!isNamed || !hasOptions || more.length > 0 || (file !== '') !== usage.endsWith('FILE'))
+    throw new WrongUsage(`Usage: npm run bank -- ${name} ${usage} [--json]`);
+  return { name: name as CommandName, words: { subject, ...values }, file };
 }
-
-function isName(name: string): name is Name {
-  return Object.hasOwn(usages, name);
-}
-
-type Options = ReturnType<typeof parsed>['values'];
 
 function parsed(given: string[]) {
   try {
@@ -103,38 +87,23 @@ function parsed(given: string[]) {
   }
 }
 
-async function run(settings: Settings, name: Name, words: Words, file: string): Promise<Result> {
-  const { dataDir, databaseUrl } = settings;
-  if (name === 'backup' || name === 'restore') {
-    if (databaseUrl)
-      throw new StartFailure(
-        `DATABASE_URL is set. Use PostgreSQL's own pg_${name === 'backup' ? 'dump' : name}.`,
-      );
-    await (name === 'backup' ? writeBackup : restoreBackup)(dataDir, file);
-    const text = `The database in ${dataDir} is ${name === 'backup' ? 'in' : 'as it was in'} ${file}.`;
-    return { text, data: { dataDir, file } };
-  }
+/** Runs on PostgreSQL, beside a bank, or on the embedded database of a stopped one. */
+async function run(settings: Settings, { name, words, file }: Command): Promise<Result> {
   if (name === 'export' && existsSync(file)) throw new StartFailure(`The file ${file} is there already.`);
-  if (!databaseUrl) assertDatabase(dataDir);
-  const running = databaseUrl ? undefined : await askRunningBank(dataDir, { name, ...words });
-  const result = running ?? (await runHere(settings, name, words));
-  if (name !== 'export') return result;
-  writeFileSync(file, `${JSON.stringify(result.data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-  return { text: `${result.text} The data are in ${file}.`, data: { file } };
-}
-
-/** Opens the database: a PostgreSQL, or the embedded one, which no bank must have open. */
-async function runHere(settings: Settings, name: CommandName, words: Words): Promise<Result> {
+  if (!settings.databaseUrl) assertDatabase(settings.dataDir);
   const store = await openStore(settings);
   try {
     await assertMigrated(store);
     const now = () => new Date();
     const operator = { now, today: () => dayIn(settings.timeZone, now()), settings };
     const withQueue = async <T>(work: (queue: EmailQueue) => Promise<T>): Promise<T> => {
-      const queue = await startEmailQueue(store, reportError);
+      const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
       return work(queue).finally(() => queue.stop(0));
     };
-    return await operatorCommands[name]({ store, ...operator, withQueue }, words);
+    const result = await operatorCommands[name]({ store, ...operator, withQueue }, words);
+    if (name !== 'export') return result;
+    writeFileSync(file, `${JSON.stringify(result.data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    return { text: `${result.text} The data are in ${file}.`, data: { file } };
   } finally {
     await store.close();
   }

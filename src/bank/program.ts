@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import { type Bank, startBank } from './bank.ts';
-import { openLog, reportError } from './http/logging.ts';
-import { misspelledSettings, readSettings } from './settings.ts';
-import { builtSite } from './site-build.ts';
+import { errorReporter, openLog } from './http/logging.ts';
+import { readSettings } from './settings.ts';
 import { StartFailure } from './store/start-failure.ts';
+
+/** `npm start` has built the site there. */
+const siteFolder = resolve(import.meta.dirname, '../../dist');
 
 /** Stopping takes no longer than this. */
 const stopTimeoutMs = 4_500;
@@ -17,8 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 try {
   const settings = readSettings(process.env);
-  for (const line of misspelledSettings(process.env)) console.error(line);
-  bank = await startBank(settings, { siteFolder: builtSite, reportError, log: openLog() });
+  const log = openLog();
+  bank = await startBank(settings, { siteFolder, log, reportError: errorReporter(log) });
   console.log(`The site is at ${bank.publicUrl}`);
   if (bank.hasMailbox) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
   if (bank.metricsUrl) console.log(`Prometheus metrics are at ${bank.metricsUrl}`);

@@ -12,17 +12,25 @@ type RouteOptions = {
   siteFolder?: string | undefined;
   /** Another bank that the site calls. */
   siteBackendUrl?: string | undefined;
+  /** Throws if the bank cannot serve for now. */
+  checkHealth?: () => Promise<void>;
 };
 
-/** Every route of the bank: operations behind rate limits and load shedding, the built-in mailbox, the site. */
+/** Every route of the bank: calls behind load shedding and rate limits, the built-in mailbox, the site. */
 export const bankRoutes =
-  (bank: BankContext, { hasMailbox, siteFolder, siteBackendUrl }: RouteOptions) =>
+  (bank: BankContext, { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions) =>
   async (app: FastifyInstance): Promise<void> => {
-    await app.register(async (limited) => {
-      if (bank.settings.rateLimits) await rateLimits(limited, bank);
-      shedLoad(limited);
-      await operationRoutes(limited, bank);
-      await unsubscribeRoutes(limited, bank.db);
+    await app.register(async (calls) => {
+      await shedLoad(calls);
+      calls.get('/health', async () => {
+        await checkHealth?.();
+        return { status: 'ok' };
+      });
+      await calls.register(async (limited) => {
+        if (bank.settings.rateLimits) await rateLimits(limited);
+        await operationRoutes(limited, bank);
+        await unsubscribeRoutes(limited, bank.db);
+      });
     });
     if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
     await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });

@@ -18,6 +18,8 @@ const host = text('the name or address of a network interface', (value) => /^[A-
 const publicLink = 'http://host or https://host, with a path at most';
 const timeZone = text('an IANA time zone, as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
 
+const onOrOff = z.enum(['on', 'off'], 'on or off');
+
 /** The environment variables of the bank; each message says what is allowed. */
 const variables = z.object({
   PORT: z._default(port, '8080'),
@@ -40,36 +42,16 @@ const variables = z.object({
     list('origins parted by commas, as https://cards.example', (one) => URL.parse(one)?.origin === one),
   ),
   BANK_TIME_ZONE: z._default(timeZone, 'Europe/Moscow'),
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  RATE_LIMITS: z._default(onOrOff, 'on'),
+  PUBLIC_MAILBOX: z._default(onOrOff, 'off'),
 });
 
-/**
- * The settings of one bank. `port` 0 takes any free port. Without `publicUrl`, emails link to `http://localhost:port`.
- */
-export type Settings = {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  smtpUrl?: string | undefined;
-  publicUrl?: string | undefined;
-  ratesUrl?: string | undefined;
-  newsUrl?: string | undefined;
-  /** Another bank that the site was built for. */
-  siteBackendUrl?: string | undefined;
-  /** The port of the Prometheus metrics; without it they are not served. */
-  metricsPort?: number | undefined;
-  /** Reverse proxies that are trusted for X-Forwarded-For, separated by commas. */
-  trustedProxies?: string | undefined;
-  /** Other origins whose pages may call this bank (CORS). */
-  allowedOrigins?: string[] | undefined;
-  rateLimits: boolean;
-  /** The IANA time zone of the bank's days, the same for all processes on a database. */
-  timeZone: string;
-};
+/** The settings of one bank. Without `publicUrl`, emails link to `http://localhost:port`. */
+export type Settings = Partial<ReturnType<typeof readSettings>> &
+  Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'dataDir' | 'rateLimits' | 'timeZone'>;
 
 /** Parses the environment; an empty variable counts as unset. Throws StartFailure with a line for each invalid one. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -80,10 +62,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartFailure(lines.join('\n'));
   }
   const { data } = parsed;
-  if (data.PUBLIC_URL?.startsWith('https:') && data.SMTP_URL === undefined)
-    throw new StartFailure(
-      `SMTP_URL is not set. Allowed with PUBLIC_URL '${data.PUBLIC_URL}': a mail server. Anyone could read the built-in mailbox.`,
-    );
+  assertPrivateMailbox(data);
   return {
     port: Number(data.PORT),
     host: data.HOST,
@@ -100,6 +79,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimits: data.RATE_LIMITS === 'on',
     timeZone: timeZoneOf(data.BANK_TIME_ZONE) ?? data.BANK_TIME_ZONE,
   };
+}
+
+type MailboxSettings = Pick<z.infer<typeof variables>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL' | 'PUBLIC_MAILBOX'>;
+
+/** Throws StartFailure if others than this machine could read the emails and codes in the built-in mailbox. */
+function assertPrivateMailbox({ HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX }: MailboxSettings): void {
+  if (SMTP_URL !== undefined || PUBLIC_MAILBOX === 'on') return;
+  const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(HOST);
+  if (isLocal && !PUBLIC_URL?.startsWith('https:')) return;
+  const setting = isLocal ? `PUBLIC_URL '${PUBLIC_URL}'` : `HOST '${HOST}'`;
+  throw new StartFailure(
+    `SMTP_URL is not set. Allowed with ${setting}: a mail server. Anyone could read the built-in mailbox; for a trial without secrets set PUBLIC_MAILBOX=on.`,
+  );
 }
 
 /** The name that the system uses for a time zone, which may have several; undefined for an unknown one. */
@@ -133,24 +125,4 @@ function isEncoded(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A line for each variable that is no setting and differs from one by a letter, by case or by underscores. */
-export function misspelledSettings(environment: Record<string, string | undefined>): string[] {
-  const known = Object.keys(variables.shape);
-  return Object.keys(environment)
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const meant = known.find((one) => spellings(one).some((each) => spellings(name).includes(each)));
-      return meant ? [`${name} is set, and is no setting of the bank. ${meant} is one.`] : [];
-    });
-}
-
-/**
- * The alphabetic characters of a name, and what is left of them without one of them: two names one slip apart have one
- * in common.
- */
-function spellings(name: string): string[] {
-  const characters = [...name.toUpperCase().replace(/[^A-Z]/g, '')];
-  return [characters, ...characters.map((_, at) => characters.toSpliced(at, 1))].map((one) => one.join(''));
 }

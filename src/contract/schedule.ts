@@ -37,7 +37,6 @@ export const credit = z.object({
    */
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
   isInsuranceEnabled: optionalFlag,
-  isSalaryClient: optionalFlag,
   /** Rate and monthly payment of the chosen offer, which scoring may have changed. */
   offeredRate: optionalNumber,
   offeredMonthlyPayment: optionalNumber,

@@ -56,6 +56,23 @@ test('a neighbour that does not give a lock back: who needs it gets 503, others 
   expect((await one.chooseOffer()).status).toBe(200);
 });
 
+test('a row that a stranger holds blocks its own callers for a second, and takes one connection of the pool', async () => {
+  const [one, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
+  await client.query('begin');
+  await client.query('select id from application where id = $1 for update', [one.id]);
+  const held = Array.from({ length: 30 }, () => one.chooseOffer());
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
+  expect((await other.chooseOffer()).status).toBe(200);
+  const statuses = (await Promise.all(held)).map(({ status, headers }) => [
+    status,
+    headers.has('retry-after'),
+  ]);
+  expect(statuses).toEqual(Array(30).fill([503, true]));
+  await client.query('rollback');
+  bank.reported.splice(0);
+});
+
 test('a start that meets a lock that is not given back says so', async () => {
   await client.query('begin');
   await client.query('lock table setting in access exclusive mode');
@@ -128,10 +145,10 @@ test('waits for locks, statements and idle transactions are limited, except in m
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
     return rows[0];
   };
-  expect(await limits(store.db)).toEqual({ lock: '3s', statement: '15s', idle: '15s' });
+  expect(await limits(store.db)).toEqual({ lock: '1s', statement: '15s', idle: '15s' });
   expect(await store.withoutLimits(limits)).toEqual({ lock: '0', statement: '0', idle: '0' });
   const pool = new pg.Pool(store.queueConnection);
-  expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '3s' }]);
+  expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '1s' }]);
   await pool.end();
   await store.close();
 });

@@ -1,20 +1,24 @@
 import { rmSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
-import { assertMigrated, migrate } from '#bank/store/migrate.ts';
+import { migrate } from '#bank/store/migrate.ts';
+import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Store } from '#bank/store/store.ts';
-import { unmigratedFolder } from './support/prepared-folder.ts';
-import { openPreparedStore } from './support/prepared-store.ts';
+import { preparedFolder } from './support/prepared-folder.ts';
 
+let dataDir: string;
 let store: Store;
-let remove: () => Promise<void>;
 beforeAll(async () => {
-  ({ store, remove } = await openPreparedStore());
+  dataDir = await preparedFolder();
+  store = await openStore({ dataDir });
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => remove());
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test('a start that waits for a migration says so', async () => {
   vi.useFakeTimers();
@@ -40,33 +44,35 @@ test('a start that does not wait says nothing', async () => {
   expect(said).toEqual([]);
 });
 
-test('a command does not migrate the database of an earlier version', async () => {
-  await assertMigrated(store);
-  const newest = sql`(select max(name) from kysely_migration)`;
-  await sql`update kysely_migration set name = '0008-old' where name = ${newest}`.execute(store.db);
-  await expect(assertMigrated(store)).rejects.toThrow(
+test('an added migration keeps what the database holds; the version without it is told plainly', async () => {
+  await sql`insert into setting (name, value) values ('kept', 'yes')`.execute(store.db);
+  const added = {
+    '0002-note': {
+      up: async (db: Kysely<unknown>) => {
+        await sql`alter table setting add column note text default 'new'`.execute(db);
+      },
+    },
+  };
+  await migrate(store, () => {}, added);
+  const { rows } = await sql`select name, value, note from setting where name = 'kept'`.execute(store.db);
+  expect(rows).toEqual([{ name: 'kept', value: 'yes', note: 'new' }]);
+  await expect(migrate(store)).rejects.toThrow(
     new StartFailure(
-      'The database is of an earlier version. Start this version of the bank on it: that migrates it.',
+      'Another version of the bank made this database. Start that version, or set DATA_DIR or DATABASE_URL to another database.',
     ),
   );
 });
 
 test('npm run bank refuses a database that lacks a migration', async () => {
-  const dataDir = await unmigratedFolder();
+  await sql`delete from kysely_migration`.execute(store.db);
+  await store.close();
   await expect(runCommand(['erase', 'a@b.co'], { DATA_DIR: dataDir })).rejects.toThrow(
-    'The database is of an earlier version.',
+    new StartFailure('This version of the bank has not migrated the database yet. Start it once.'),
   );
-  rmSync(dataDir, { recursive: true });
+  store = await openStore({ dataDir });
 });
 
-test('a database that a newer version has migrated, and one that does not migrate: told, not thrown as they are', async () => {
-  await sql`insert into kysely_migration values ('9999-newer', now()::text)`.execute(store.db);
-  await expect(migrate(store)).rejects.toThrow(
-    new StartFailure(
-      'A newer version of the bank has migrated this database. Start that version, or restore a backup.',
-    ),
-  );
-  await sql`delete from kysely_migration`.execute(store.db);
+test('a migration that fails is told, and changes nothing', async () => {
   await expect(migrate(store)).rejects.toThrow(
     new StartFailure(
       'The database could not be migrated, and is as it was: relation "application" already exists',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someRequest } from '../support/requests.ts';
+import { builtFolder } from './support/built-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const friend = 'https://cards.example';
@@ -77,9 +78,22 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
     expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, friend]);
   });
 
+  test('every response says that it depends on the origin, the page too', async () => {
+    const site = builtFolder();
+    const withSite = await openTestBank({ allowedOrigins: [friend] }, site.folder);
+    for (const path of ['/', '/rates', '/loan', '/nothing', '/application'])
+      expect((await withSite.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
+    await withSite.stop();
+    site.remove();
+  });
+
   test('another origin gets none', async () => {
     const { status, headers } = await preflight('https://evil.example');
-    expect([status, Object.fromEntries(corsIn(headers))]).toEqual([405, { vary: 'Origin' }]);
+    expect([status, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([
+      204,
+      null,
+      'Origin',
+    ]);
     expect((await submit(friendly, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
-import {
-  type Application,
-  type Caller,
-  journeyEmails,
-  journeyOf,
-  journeyTemplates,
-} from '../support/journey.ts';
+import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn, bringTo, codeOf } from './support/applicant.ts';
 import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
@@ -51,11 +45,11 @@ test('two banks on one database: what one was told, the other knows; each mail i
   const client = new pg.Client(server.url);
   await client.connect();
   const { rows } = await client.query(
-    `select data->>'kind' as kind from pgboss.job where data->>'applicationId' = $1 order by kind`,
+    'select kind from email where application_id = $1 and sent_at is not null order by kind',
     [one.id],
   );
   await client.end();
-  expect(rows.map(({ kind }) => kind)).toEqual(journeyTemplates);
+  expect(rows.map(({ kind }) => kind)).toEqual(journeyKinds);
 });
 
 test('guesses for one mailbox at two banks at once count together', async () => {

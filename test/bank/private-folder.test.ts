@@ -1,7 +1,6 @@
 import { chmodSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreBackup, writeBackup } from '#bank/store/backup.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
@@ -19,13 +18,5 @@ const modes = () => [folder, database].map((place) => (statSync(place).mode & 0o
 test('a folder that others may enter: the database in it becomes the owner’s alone', async () => {
   const store = await openStore({ dataDir: folder });
   await store.close();
-  expect(modes()).toEqual(['755', '700']);
-});
-
-test('a restored one as well', async () => {
-  const file = join(folder, 'backup.tar.gz');
-  await writeBackup(folder, file);
-  rmSync(database, { recursive: true });
-  await restoreBackup(folder, file);
   expect(modes()).toEqual(['755', '700']);
 });

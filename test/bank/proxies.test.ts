@@ -1,8 +1,9 @@
+import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
-import type { BankContext } from '#bank/lifecycle/bank-context.ts';
-import { rateLimits } from '#bank/operations/rate-limits.ts';
+import { openLog } from '#bank/http/logging.ts';
+import { rateLimits, storageLimit } from '#bank/operations/rate-limits.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { openTestBank } from './support/test-bank.ts';
 
@@ -26,7 +27,7 @@ const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
 
 /** Routes behind the limits, without a database. */
 async function limitedRoutes(app: FastifyInstance): Promise<void> {
-  await rateLimits(app, { settings: {} } as BankContext);
+  await rateLimits(app);
   app.get('/rates', async () => 'rates');
 }
 
@@ -51,5 +52,33 @@ test('more than 1,200 requests a minute from one address: 429 with Retry-After',
   const { statusCode, headers, json } = await app.inject('/rates');
   expect([statusCode, json()]).toMatchObject([429, { status: 429, title: 'Too many requests' }]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await app.close();
+});
+
+test('a proxy that is not trusted is reported once, one that is trusted is not', async () => {
+  const lines: string[] = [];
+  const log = openLog(new Writable({ write: (line, _, next) => next(void lines.push(String(line))) }));
+  const reports = async (trustedProxies?: string) => {
+    bank = await serveRoutes(limitedRoutes, { log, trustedProxies });
+    await leftAfter(visitors);
+    await bank.stop();
+    return lines.splice(0).filter((line) => line.includes('"name":"TRUSTED_PROXIES"')).length;
+  };
+  expect([await reports(), await reports('loopback')]).toEqual([1, 0]);
+});
+
+test('an address stores a thousand applications an hour; its neighbours store theirs', async () => {
+  const app = fastify({ trustProxy: true });
+  handleErrors(app, () => {});
+  await rateLimits(app);
+  app.post('/application', { config: storageLimit }, async () => []);
+  const apply = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await app.inject({ method: 'POST', url: '/application', headers })).statusCode;
+  };
+  const attack: number[] = [];
+  for (let at = 0; at < 1_010; at += 1) attack.push(await apply(`2001:db8:0:${(at % 256).toString(16)}::1`));
+  expect(attack.filter((status) => status === 200)).toHaveLength(1_000);
+  expect([await apply('2001:db8:0:100::1'), await apply('203.0.113.1')]).toEqual([200, 200]);
   await app.close();
 });

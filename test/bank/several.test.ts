@@ -1,22 +1,10 @@
-import fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
-import { handleErrors } from '#bank/http/error-handler.ts';
-import type { BankContext } from '#bank/lifecycle/bank-context.ts';
-import { rateLimits } from '#bank/operations/rate-limits.ts';
-import { openPostgres } from '#bank/store/postgres.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
-import { hashOf } from '#bank/store/window-counts.ts';
-import {
-  type Application,
-  type Caller,
-  journeyEmails,
-  journeyOf,
-  journeyTemplates,
-} from '../support/journey.ts';
+import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
-import { type Applicant, applicantAt, applicantIn, codeOf } from './support/applicant.ts';
+import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
@@ -54,61 +42,28 @@ test('four applicants whose every call goes to the other bank: each email and ea
   };
   const ids = await Promise.all(Array.from({ length: 4 }, (_, number) => walk(number)));
   const { rows } = await client.query<{ id: string; kinds: string[] }>(
-    `select data->>'applicationId' as id, array_agg(data->>'kind' order by data->>'kind') as kinds
-       from pgboss.job where name = 'outgoing-email' group by 1`,
+    'select application_id as id, array_agg(kind order by kind) as kinds from email group by 1',
   );
   expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
-    new Map(ids.map((id) => [id, journeyTemplates])),
+    new Map(ids.map((id) => [id, journeyKinds])),
   );
-});
-
-test('an email is queued under the network of its caller', async () => {
-  const sources = `select distinct group_id as source from pgboss.job where name = 'outgoing-email'`;
-  expect((await client.query(sources)).rows).toEqual([{ source: hashOf('127.0.0.1') }]);
-});
-
-test('the limits on emails are one for both, however many calls come at once', async () => {
-  const applicants = async (emails: string[]) =>
-    Promise.all(emails.map((email, at) => applicantAt(other(at).url, { email })));
-  const statuses = async (some: Applicant[]) =>
-    (await Promise.all(some.map((one) => one.chooseOffer()))).map(({ status }) => status).sort();
-  const ten = Array.from({ length: 10 }, (_, at) => at);
-
-  const [first, ...others] = await applicants([
-    'one@example.com',
-    ...ten.map((at) => `one+${at}@example.com`),
+  const jobs = `select count(*)::integer as count, group_id as source from pgboss.job where name = 'outgoing-email' group by 2`;
+  expect((await client.query(jobs)).rows).toEqual([
+    { count: 4 * journeyKinds.length, source: expect.stringMatching(/^[\w-]{22}$/) },
   ]);
-  await client.query('truncate request_count');
-  expect(await statuses([first as Applicant])).toEqual([200]);
-  // The mailbox's window is the longer one.
-  const counts = 'select key from request_count order by ends_at desc';
-  const mailbox = (await client.query<{ key: string }>(counts)).rows[0]?.key;
-  await client.query('update request_count set count = 196 where key = $1', [mailbox]);
-  expect(await statuses(others)).toEqual([...Array(4).fill(200), ...Array(6).fill(429)]);
-
-  const many = await applicants(ten.map((at) => `many${at}@example.com`));
-  await client.query('truncate request_count');
-  expect(await statuses(await applicants(['two@example.com']))).toEqual([200]);
-  const source = (await client.query<{ key: string }>(counts)).rows[1]?.key;
-  await client.query('update request_count set count = 993 where key = $1', [source]);
-  expect(await statuses(many)).toEqual([...Array(7).fill(200), ...Array(3).fill(429)]);
 });
 
-test('the limit on requests is one for both, and goes with its minute', async () => {
-  await client.query('truncate request_count');
-  expect((await banks[0].call('GET', '/rates')).status).toBe(200);
-  await client.query('update request_count set count = 1150');
-  const answers = Array.from({ length: 100 }, (_, at) => other(at).call('GET', '/rates'));
-  const found = (await Promise.all(answers)).map(({ status }) => status);
-  expect(found.toSorted()).toEqual([...Array(50).fill(200), ...Array(50).fill(429)]);
-  for (const bank of banks) {
-    const refused = await bank.call('GET', '/rates');
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  }
-  const { rows } = await client.query('select count from request_count');
-  expect(rows).toEqual([{ count: 1252 }]);
-  await client.query(`update request_count set ends_at = now()`);
-  expect((await banks[1].call('GET', '/rates')).status).toBe(200);
+test('the limit on the emails of a mailbox is one for both, however many calls come at once', async () => {
+  const tags = Array.from({ length: 20 }, (_, at) => at);
+  const applicants = await Promise.all(
+    tags.map((at) => applicantAt(other(at).url, { email: `one+${at}@example.com` })),
+  );
+  const answers = await Promise.all(applicants.map((one) => one.chooseOffer()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const { rows } = await client.query(
+    `select count(*)::integer as count from email where mailbox = 'one@example.com' and (is_waiting or sent_at is not null)`,
+  );
+  expect(rows).toEqual([{ count: 15 }]);
 });
 
 /** What is said of a wrong clock. The seconds are fewer by the time that the database takes to answer. */
@@ -141,24 +96,4 @@ test('a process whose clock goes wrong tells so, at /health too, and judges no c
   banks[1].pass(-11);
   expect((await banks[1].call('GET', '/health')).status).toBe(200);
   expect((await one.confirmCode(code)).status).toBe(200);
-});
-
-test('a route with a limit of its own counts for itself', async () => {
-  await client.query('truncate request_count');
-  const store = await openPostgres(server.url);
-  const app = fastify();
-  handleErrors(app, () => {});
-  await rateLimits(app, {
-    db: store.db,
-    settings: { rateLimits: true, databaseUrl: server.url },
-  } as BankContext);
-  app.get('/rare', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, async () => 'rare');
-  app.get('/often', async () => 'often');
-  const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
-  const urls = ['/often', '/rare', '/often', '/rare', '/often', '/rare', '/often'];
-  const found: number[] = [];
-  for (const url of urls) found.push(await statusOf(url));
-  expect(found).toEqual([200, 200, 200, 200, 200, 429, 200]);
-  await app.close();
-  await store.close();
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { maxConnections } from '#bank/email/email-shares.ts';
+import { maxConnections } from '#bank/email/email-queue.ts';
 import { type Caller, codeRequest, journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt } from '../support/mailbox.ts';
 import { type Program, startProgram } from '../support/program.ts';

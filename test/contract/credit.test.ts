@@ -20,7 +20,6 @@ const whole = {
   rate: 18,
   psk: 47.113,
   isInsuranceEnabled: true,
-  isSalaryClient: false,
   offeredRate: 11,
   offeredMonthlyPayment: 55_917.73,
   validUntil: '2026-11-27',

@@ -22,7 +22,9 @@ async function visitorAt(until: JourneyScreen, email: string) {
 test('resumed on another device by the emailed link, and back, to the card', async () => {
   const email = 'two.devices@example.com';
   const desktop = await visitorAt('decision sent', email);
-  await desktop.page.getByText(/^We sent “Finish registration” to t•••@example\.com\./).waitFor();
+  await desktop.page
+    .getByText(/^We sent “Preliminary check passed: finish registration” to t•••@example\.com\./)
+    .waitFor();
 
   const phone = await fixture.visitor(390);
   const at = { page: phone.page, url: fixture.url, email };

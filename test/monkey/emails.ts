@@ -1,4 +1,4 @@
-import { linkIn, type MailboxEmail } from '../support/mailbox.ts';
+import { hasWords, linkIn, type MailboxEmail } from '../support/mailbox.ts';
 import { type Action, always, isOnline, pick } from './action.ts';
 import { applicationOf } from './screen.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,7 +16,7 @@ export async function awaitLast(visitor: Visitor, subject: string): Promise<Mail
   const id = applicationOf(visitor.screen) ?? '';
   const to = visitor.applications.get(id);
   for (const last = Date.now() + 10_000; Date.now() < last; ) {
-    const found = (await visitor.emails()).find((one) => one.to === to && one.subject === subject);
+    const found = (await visitor.emails()).find((one) => one.to === to && hasWords(one.subject, subject));
     if (found) return found;
     await visitor.tab.page.waitForTimeout(50);
   }

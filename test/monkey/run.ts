@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { builtSite } from '#bank/site-build.ts';
 import { openTestBank } from '../bank/support/test-bank.ts';
 import { openBrowser } from '../support/browser.ts';
+import { buildSite } from '../support/program.ts';
 import { randomVisit, type Visit } from './visits.ts';
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const first = Number(values.seed);
 const began = performance.now();
 const seeds = Array.from({ length: visits }, (_, index) => first + index).values();
 const browser = await openBrowser();
-const siteFolder = await builtSite();
+const siteFolder = buildSite();
 const screens = new Map<string, number>();
 const failed: number[] = [];
 let made = 0;

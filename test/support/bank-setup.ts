@@ -1,4 +1,4 @@
-import { makeTemplates } from '../bank/support/prepared-folder.ts';
+import { makeTemplate } from '../bank/support/prepared-folder.ts';
 
 /** Before the tests, which have a minute each. */
-export const setup = (): Promise<void> => makeTemplates();
+export const setup = async (): Promise<void> => void (await makeTemplate());

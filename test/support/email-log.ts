@@ -1,3 +1,5 @@
+import { journeyEmails } from './journey.ts';
+import { hasWords } from './mailbox.ts';
 import { smtpReceiver, taking } from './smtp-receiver.ts';
 
 /** An email that a mail server took: its Message-ID, the part of its recipient before the `@`, its subject. */
@@ -41,7 +43,8 @@ export function loggedEmail(raw: string): { email: LoggedEmail; text: string } {
   const text = raw.slice(0, 8_000);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
   const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
-  return { email: { messageId: header('message-id'), name, subject: header('subject') }, text };
+  const subject = journeyEmails.find((words) => hasWords(header('subject'), words)) ?? header('subject');
+  return { email: { messageId: header('message-id'), name, subject }, text };
 }
 
 /**

@@ -9,8 +9,8 @@ type JourneyCall = {
   body?: (application: Pick<Application, 'id' | 'offers'>, answers: object) => unknown;
   /** The events that it adds to the application's history, in their order. */
   events?: readonly string[];
-  /** The email that its success sends: its subject, its template, and the page that its link opens. */
-  email?: { subject: string; template: string; linksTo: Step | 'home' };
+  /** The email that its success sends: words of its subject, its kind, and the page that its link opens. */
+  email?: { subject: string; kind: string; linksTo: Step | 'home' };
 };
 
 const agreed = () => ({ isAgreed: true });
@@ -21,27 +21,27 @@ const journey = {
   chooseOffer: {
     body: ({ offers }) => offers[0],
     events: ['apply'],
-    email: { subject: 'Finish registration', template: 'finishRegistration', linksTo: 'scoring' },
+    email: { subject: 'Finish registration', kind: 'finishRegistration', linksTo: 'scoring' },
   },
   sendScoring: {
     body: ({ id }, answers) => ({ ...answers, account: id }),
     events: ['approve'],
-    email: { subject: 'Create documents', template: 'createDocuments', linksTo: 'schedule' },
+    email: { subject: 'Create documents', kind: 'createDocuments', linksTo: 'schedule' },
   },
   loadSchedule: {},
   acceptSchedule: {
     body: agreed,
     events: ['agree', 'createDocuments'],
-    email: { subject: 'Your loan documents', template: 'loanDocuments', linksTo: 'signing' },
+    email: { subject: 'Your loan documents', kind: 'loanDocuments', linksTo: 'signing' },
   },
   signDocuments: {
     body: agreed,
     events: ['sign'],
-    email: { subject: 'Confirmation code', template: 'confirmationCode', linksTo: 'code' },
+    email: { subject: 'Confirmation code', kind: 'confirmationCode', linksTo: 'code' },
   },
   confirmCode: {
     events: ['confirm', 'issue'],
-    email: { subject: 'Credit issued', template: 'creditIssued', linksTo: 'home' },
+    email: { subject: 'Credit issued', kind: 'creditIssued', linksTo: 'home' },
   },
 } satisfies Partial<Record<OperationName, JourneyCall>>;
 
@@ -65,9 +65,9 @@ export const codeRequest = operationBefore('confirmCode');
 
 const emails = calls.flatMap(({ email }) => email ?? []);
 
-/** The emails of a whole journey, each once, as subjects and as templates, both sorted. */
+/** The emails of a whole journey, each once, as words of their subjects and as kinds, both sorted. */
 export const journeyEmails = emails.map(({ subject }) => subject).sort();
-export const journeyTemplates = emails.map(({ template }) => template).sort();
+export const journeyKinds = emails.map(({ kind }) => kind).sort();
 
 /** The events in an application's history after a whole journey, in their order. */
 export const journeyEvents = calls.flatMap(({ events = [] }) => events);
@@ -121,7 +121,10 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
   const { until = 'confirmCode', begun, request = {}, answers = someAnswers } = options;
   const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {
     const call = callOf(operation, id, body);
-    const answer = await caller.send(call);
+    let answer = await caller.send(call);
+    // The documents follow the acceptance: the bank has waited for them, and says when to sign again.
+    while (answer.status === 409 && answer.body.includes('The documents are being created.'))
+      answer = await caller.send(call);
     if (answer.status === 200) return answer.body;
     throw new Error(
       `${operation} (${call.method} ${call.path}) is answered ${answer.status}: ${answer.body}`,

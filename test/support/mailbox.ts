@@ -36,18 +36,24 @@ export async function awaitEmails<Found>(
   }
 }
 
-/** Waits for an email with this subject to this address, and resolves to the newest one. Throws after 20 s. */
-export const awaitEmail = (url: string, to: string, subject: string): Promise<MailboxEmail> =>
-  awaitEmails(url, to, (emails) => emails.find((email) => email.subject === subject)).catch((cause) => {
-    throw new Error(`No email '${subject}' came`, { cause });
+/** Whether the subject has these words, in any letter case. */
+export const hasWords = (subject: string, words: string): boolean =>
+  subject.toLowerCase().includes(words.toLowerCase());
+
+/** Waits for an email with these words in its subject, and resolves to the newest one. Throws after 20 s. */
+export const awaitEmail = (url: string, to: string, words: string): Promise<MailboxEmail> =>
+  awaitEmails(url, to, (emails) => emails.find(({ subject }) => hasWords(subject, words))).catch((cause) => {
+    throw new Error(`No email '${words}' came`, { cause });
   });
 
 /**
- * Waits until the address has emails with these subjects and no others. They are sent concurrently: any order counts.
+ * Waits until the address has emails with these words in their subjects and no others. They are sent concurrently: any
+ * order counts.
  */
-export async function expectEmails(url: string, to: string, subjects: string[]): Promise<void> {
-  const expected = subjects.toSorted().join(', ');
-  const subjectsOf = (emails: MailboxEmail[]) => emails.map(({ subject }) => subject).sort();
+export async function expectEmails(url: string, to: string, words: string[]): Promise<void> {
+  const expected = words.toSorted().join(', ');
+  const subjectsOf = (emails: MailboxEmail[]) =>
+    emails.map(({ subject }) => words.find((one) => hasWords(subject, one)) ?? subject).sort();
   await awaitEmails(url, to, (emails) => subjectsOf(emails).join(', ') === expected || undefined).catch(
     (cause) => {
       throw new Error(`Expected these emails: ${expected}`, { cause });

@@ -1,99 +1,108 @@
 import { disclosedCredit } from '../rules/credit.ts';
 import type { Database } from '../store/store.ts';
-import type { Application, ApplicationState, EmailKind } from '../store/tables.ts';
-import type { Attempt, EmailJob } from './email-job.ts';
+import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
+import type { Decision } from './emails/application-email.ts';
+import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
+import { renderEmail, shortName } from './emails/render-email.ts';
 import { createLinkToken } from './link-token.ts';
-import { markEmailSent } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
-import type { Decision } from './templates/decision-details.ts';
-import { renderNewsletterWelcome } from './templates/newsletter-welcome.ts';
-import { type EmailData, renderEmail } from './templates/render-email.ts';
 
 type Delivery = {
   db: Database;
   smtpTransport: SmtpTransport;
   now: () => Date;
   publicUrl: string;
+  /** Creates the documents of an accepted schedule, unless they exist. */
+  createDocuments: (applicationId: string) => Promise<void>;
 };
 
-/** Renders and sends the email of a job. Throws what the mail server answered where it did not accept it. */
-export async function deliverEmail(
-  delivery: Delivery,
-  job: EmailJob,
-  { id, signal }: Attempt,
-): Promise<void> {
+/**
+ * Renders and sends an email, unless it was sent, erased or withdrawn. Throws the mail server's answer if it did not
+ * accept it.
+ */
+export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
-  if (!(await smtpTransport.send(() => renderMessage(delivery, job, id), signal))) return;
-  if ('codeId' in job && job.codeId) await clearUnsentCode(db, job.codeId);
-  await markEmailSent(db, id, now());
+  const email = await db.selectFrom('email').selectAll().where('id', '=', emailId).executeTakeFirst();
+  if (!email?.isWaiting) return;
+  const content = email.subscriptionId
+    ? await welcome(delivery, email.subscriptionId)
+    : await aboutApplication(delivery, email);
+  if (content) {
+    const { codeId, ...message } = content;
+    signal.throwIfAborted();
+    await smtpTransport.send({ messageId: email.id, attachments: [], ...message });
+    if (codeId) await clearUnsentCode(db, codeId);
+  }
+  await db
+    .updateTable('email')
+    .set({ isWaiting: false, sentAt: content ? now() : null })
+    .where('id', '=', email.id)
+    .execute();
 }
 
-async function renderMessage(
-  { db, now, publicUrl }: Delivery,
-  job: EmailJob,
-  id: string,
-): Promise<EmailMessage | null> {
-  if (job.kind === 'newsletterWelcome') return renderWelcome(db, job.subscriptionId, id, publicUrl);
-  const application = await db
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', job.applicationId)
-    .executeTakeFirstOrThrow();
-  const data = await loadData(db, job, application, now());
-  if (!data) return null;
-  const { firstName, lastName, email } = application.request;
-  return {
-    messageId: id,
-    to: { name: `${firstName} ${lastName}`, address: email },
-    ...renderEmail(data, publicUrl, await createLinkToken(db, id, now())),
-    attachments: data.kind === 'loanDocuments' ? await loadDocuments(db, application.id) : [],
-  };
-}
+type Content = Omit<EmailMessage, 'messageId' | 'attachments'> & {
+  attachments?: EmailMessage['attachments'];
+  codeId?: string;
+};
 
-/** Null where the address is not subscribed any more. */
-async function renderWelcome(
-  db: Database,
-  subscriptionId: string,
-  messageId: string,
-  publicUrl: string,
-): Promise<EmailMessage | null> {
-  const subscription = await db
+async function welcome({ db, publicUrl }: Delivery, subscriptionId: string): Promise<Content> {
+  const { email: address } = await db
     .selectFrom('subscription')
     .select('email')
     .where('id', '=', subscriptionId)
-    .executeTakeFirst();
-  if (!subscription) return null;
-  const to = { name: '', address: subscription.email };
-  return { messageId, to, ...renderNewsletterWelcome(subscriptionId, publicUrl), attachments: [] };
+    .executeTakeFirstOrThrow();
+  return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/**
- * Null where the email is not true any more: the application has ended, the decision is another one, or the code is
- * used up, replaced or expired.
- */
-async function loadData(
-  db: Database,
-  { kind, codeId = '' }: { kind: EmailKind; codeId?: string },
-  application: Application,
-  now: Date,
-): Promise<EmailData | null> {
-  if (!isTrueIn(application.state, kind)) return null;
-  const data = {
-    applicationId: application.id,
-    firstName: application.request.firstName,
-    decision: decisionOf(application),
-  };
-  if (kind !== 'confirmationCode') return { ...data, kind };
-  const code = await db
-    .selectFrom('code')
-    .select(['unsentCode', 'expiresAt'])
-    .where('id', '=', codeId)
+/** Undefined if the email is withdrawn: it is not true any more, or a later one of its kind replaces it. */
+async function aboutApplication(
+  { db, now, publicUrl, createDocuments }: Delivery,
+  { id, number, kind, applicationId }: Email,
+): Promise<Content | undefined> {
+  if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
+  const application = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const later = await db
+    .selectFrom('email')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('number', '>', number)
+    .where((eb) => eb.or([eb('isWaiting', '=', true), eb('sentAt', 'is not', null)]))
     .executeTakeFirst();
-  if (!code?.unsentCode) return null;
-  if (code.expiresAt > now) return { ...data, kind, code: code.unsentCode };
-  await clearUnsentCode(db, codeId);
-  return null;
+  if (kind === 'newsletterWelcome' || later || !isTrueIn(application.state, kind)) return undefined;
+  const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
+  if (kind === 'confirmationCode' && !code) return undefined;
+  const { firstName, lastName, email: address } = application.request;
+  const decision = decisionOf(application);
+  const data = { kind, applicationId: application.id, firstName, decision, ...code };
+  return {
+    to: { name: shortName(`${firstName} ${lastName}`), address },
+    ...renderEmail(data, publicUrl, await createLinkToken(db, id, now())),
+    ...(kind === 'loanDocuments' && { attachments: await loadDocuments(db, application.id) }),
+    ...(code && { codeId: code.codeId }),
+  };
 }
+
+/** The application's code whose email waits; undefined if it was replaced, used up or has expired. */
+async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
+  const found = await db
+    .selectFrom('code')
+    .select(['id', 'unsentCode', 'expiresAt'])
+    .where('applicationId', '=', applicationId)
+    .where('unsentCode', 'is not', null)
+    .executeTakeFirst();
+  if (!found?.unsentCode) return undefined;
+  if (found.expiresAt > now) return { codeId: found.id, code: found.unsentCode };
+  await clearUnsentCode(db, found.id);
+  return undefined;
+}
+
+const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
+  void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
 /** The email that an end sends; an end withdraws every other email that has not been sent. */
 const emailOfEnd: Partial<Record<ApplicationState, EmailKind | null>> = {
@@ -108,20 +117,14 @@ function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
   return kind !== 'applicationDenied' && kind !== 'applicationCancelled';
 }
 
-/** What the emails tell of the credit. `validUntil` is that of the approval, or of the created documents. */
+/** What the emails say of the credit. `validUntil` is that of the approval, or of the created documents. */
 function decisionOf({ credit, offer, decision, validUntil }: Application): Decision {
   if (!offer) return {};
   if (decision?.approved === false) return { offer, reasons: decision.reasons };
   if (!credit) return { offer };
-  return {
-    offer,
-    credit: disclosedCredit({ credit, offer, validUntil }),
-    adjustments: decision?.adjustments,
-  };
+  const disclosed = disclosedCredit({ credit, offer, validUntil });
+  return { offer, credit: disclosed, adjustments: decision?.adjustments };
 }
-
-const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
-  void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
 const documentOrder = ['contract', 'application', 'schedule'];
 

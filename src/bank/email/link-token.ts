@@ -1,5 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
 
@@ -15,32 +14,40 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function createLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const expiresAt = new Date(now.getTime() + tokenDays * dayInMs);
-  // Nothing is stored for an email that an earlier version queued without a row: its link opens nothing.
-  await sql`
-    insert into link_token (hash, email_id, expires_at)
-    select ${hashOf(token)}, id, ${expiresAt} from email where id = ${emailId}`.execute(db);
+  await db
+    .insertInto('linkToken')
+    .values({ hash: hashOf(token), emailId, expiresAt })
+    .execute();
   return token;
 }
 
-/** Whether the token opens the application: it is of one of its emails, and has not expired. */
-export async function isLinkToken(
+/**
+ * Returns true if the token opens the application: it is of one of its emails, and has not expired. The email's mailbox
+ * has answered then.
+ */
+export async function openLink(
   db: Database,
   applicationId: string,
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('linkToken')
-    .innerJoin('email', 'email.id', 'linkToken.emailId')
-    .select('email.id')
-    .where('linkToken.hash', '=', hashOf(token))
-    .where('linkToken.expiresAt', '>', now)
-    .where('email.applicationId', '=', applicationId)
+  const opened = await db
+    .updateTable('email')
+    .set({ answeredAt: now })
+    .where('applicationId', '=', applicationId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('linkToken')
+        .select('emailId')
+        .where('hash', '=', hashOf(token))
+        .where('expiresAt', '>', now),
+    )
+    .returning('id')
     .executeTakeFirst();
-  return found !== undefined || isSignedToken(db, applicationId, token, now);
+  return opened !== undefined;
 }
 
-/** Deletes the tokens in the emails of these applications, and answers their number. */
+/** Deletes the tokens in the emails of these applications, and returns their number. */
 export async function revokeLinkTokens(db: Database, applicationIds: string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('linkToken')
@@ -54,33 +61,4 @@ export async function revokeLinkTokens(db: Database, applicationIds: string[]): 
 /** Deletes the tokens that have expired. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
-}
-
-/** Expiry in seconds of the epoch, email id, signature. */
-const signedFormat = /^([0-9a-f]{8})([0-9a-f]{32})([0-9a-f]{64})$/;
-
-/** Whether an earlier version signed the token. Its key is valid until its last token has expired. */
-async function isSignedToken(
-  db: Database,
-  applicationId: string,
-  token: string,
-  now: Date,
-): Promise<boolean> {
-  const [, expires = '', email = '', given = ''] = signedFormat.exec(token) ?? [];
-  if (Number.parseInt(expires || '0', 16) * 1000 <= now.getTime()) return false;
-  const key = await db
-    .selectFrom('signingKey')
-    .select('bytes')
-    .where('validUntil', '>', now)
-    .executeTakeFirst();
-  if (!key) return false;
-  const expected = createHmac('sha256', key.bytes).update([applicationId, expires, email].join(':')).digest();
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), expected)) return false;
-  const found = await db
-    .selectFrom('email')
-    .select('id')
-    .where('id', '=', email)
-    .where('applicationId', '=', applicationId)
-    .executeTakeFirst();
-  return found !== undefined;
 }

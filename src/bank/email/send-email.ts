@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { HttpProblem } from '../http/problem.ts';
+import { dayBefore } from '../rules/day.ts';
+import { mailboxOf } from '../rules/mailbox.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
-import type { Application, Email, EmailKind } from '../store/tables.ts';
-import type { QueuedEmail } from './email-job.ts';
-import type { EmailQueue } from './email-queue.ts';
-import { assertEmailLimits } from './email-rate-limits.ts';
+import type { Application, ApplicationEmailRow, EmailKind } from '../store/tables.ts';
+import { type EmailQueue, priorityOf } from './email-queue.ts';
+import { secondsToNextEmail } from './mailbox-limit.ts';
 
+/** `source`: the address of the caller whose request causes the email. */
 type Sender = {
   emailQueue: EmailQueue;
   now: () => Date;
@@ -12,50 +16,97 @@ type Sender = {
   settings: { rateLimits: boolean };
 };
 
+type Recipient =
+  | { kind: EmailKind; applicationId: string; isResend: boolean }
+  | { kind: 'newsletterWelcome'; subscriptionId: string };
+
 /**
- * Queues an email to the applicant and records it, within the transaction of the change it reports. Throws HttpProblem
- * 429 where the applicant's mailbox or the caller has had enough emails.
+ * Records an email to the applicant and queues it, within the transaction of the change it reports. It is recorded and
+ * not queued if the mailbox has had enough emails today: the change happens, and the applicant can have it sent later.
  */
-export async function sendEmail(
+export const sendEmail = (
   sender: Sender,
   tx: Tx,
   { id: applicationId, request }: Application,
-  email: { kind: EmailKind; codeId?: string },
+  kind: EmailKind,
   isResend = false,
-): Promise<void> {
-  const id = await queueEmail(sender, tx, request.email, { ...email, applicationId });
-  const requestedAt = sender.now();
+): Promise<void> => recordEmail(sender, tx, request.email, { kind, applicationId, isResend });
+
+/** The first email of a newsletter subscription, likewise. */
+export const sendWelcome = (sender: Sender, tx: Tx, address: string, subscriptionId: string): Promise<void> =>
+  recordEmail(sender, tx, address, { kind: 'newsletterWelcome', subscriptionId });
+
+async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient): Promise<void> {
+  const id = randomUUID();
+  const source = sourceOf(sender);
+  const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
+  const waiting = source ? await waitingOf(tx, source, sender.now()) : 0;
   await tx
     .insertInto('email')
-    .values({ id, applicationId, kind: email.kind, isResend, requestedAt, sentAt: null })
+    .values({
+      isResend: false,
+      ...recipient,
+      id,
+      mailbox: mailboxOf(address),
+      source: source ?? null,
+      isWaiting,
+      requestedAt: sender.now(),
+    })
+    .execute();
+  if (!isWaiting) return;
+  // A hash: the queue holds nothing of an application that was erased.
+  const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
+  const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
+  await sender.emailQueue.send(tx, { emailId: id, key, priority, source });
+}
+
+/** The caller's address as a hash; undefined without rate limits, and for what no request causes. */
+const sourceOf = ({ source, settings }: Sender): string | undefined =>
+  source && settings.rateLimits ? hashOf(source) : undefined;
+
+/** Seconds until an email to this address can be sent; 0 if it can be now. */
+async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<number> {
+  const source = sourceOf(sender);
+  return source ? secondsToNextEmail(tx, mailboxOf(address), source, sender.now()) : 0;
+}
+
+/** Throws HttpProblem 429 if the mailbox has had enough emails today. */
+export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
+  const retryAfter = await secondsToEmail(sender, tx, address);
+  if (retryAfter > 0)
+    throw new HttpProblem(429, 'Enough emails have been sent to this address for today.', { retryAfter });
+}
+
+/** The number of waiting emails that the address has caused, thirty at most: more make no difference. */
+async function waitingOf(tx: Tx, source: string, now: Date): Promise<number> {
+  const waiting = await tx
+    .selectFrom('email')
+    .select('id')
+    .where('source', '=', source)
+    .where('isWaiting', '=', true)
+    .where('requestedAt', '>', dayBefore(now))
+    .limit(30)
+    .execute();
+  return waiting.length;
+}
+
+/** Records that the applicant reads the mailbox: a code from it was entered. */
+export async function markAnswered(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('email')
+    .set({ answeredAt: now })
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'confirmationCode')
     .execute();
 }
 
-/** Queues an email to the address and answers its id. Throws HttpProblem 429 as `sendEmail` does. */
-export async function queueEmail(
-  { emailQueue, now, source, settings }: Sender,
-  tx: Tx,
-  address: string,
-  email: QueuedEmail,
-): Promise<string> {
-  const emailId = randomUUID();
-  const limitedSource = settings.rateLimits ? source : undefined;
-  if (limitedSource) await assertEmailLimits(tx, address, limitedSource, now());
-  await emailQueue.send(tx, { ...email, emailId }, limitedSource);
-  return emailId;
-}
-
-/** Records that the mail server accepted the email. */
-export async function markEmailSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('email').set({ sentAt: now }).where('id', '=', id).execute();
-}
-
 /** The application's emails, newest first, 100 at most. */
-export const emailsOf = (tx: Tx, applicationId: string): Promise<Email[]> =>
+export const emailsOf = (tx: Tx | Database, applicationId: string): Promise<ApplicationEmailRow[]> =>
   tx
     .selectFrom('email')
     .selectAll()
     .where('applicationId', '=', applicationId)
+    .$narrowType<{ kind: EmailKind }>()
     .orderBy('number', 'desc')
     .limit(100)
     .execute();

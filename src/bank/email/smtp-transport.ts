@@ -1,7 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { bank } from '#contract/bank-identity.ts';
-import { openCircuitBreaker } from './circuit-breaker.ts';
-import { maxConnections } from './email-shares.ts';
+import { maxConnections } from './email-queue.ts';
 
 export type EmailMessage = {
   /** The same at every attempt, so that the recipient's mail program recognises a duplicate. */
@@ -14,53 +13,24 @@ export type EmailMessage = {
   headers?: Record<string, string>;
 };
 
-/** Renders a message as late as it is sent; null where there is nothing left to send. */
-type Render = () => Promise<EmailMessage | null>;
-
-/**
- * The connections to the mail server. `send` waits while the server is unreachable, then renders and sends; it answers
- * whether a message was sent. Throws what the server answered where it did not accept it, and the signal's reason where
- * the job was given to another process meanwhile.
- */
-export type SmtpTransport = {
-  send: (render: Render, signal: AbortSignal) => Promise<boolean>;
-  stop: () => void;
-};
-
-/**
- * Whether the mail server refused this recipient or this message for good (5xx). A refused login or sender concerns all
- * emails: it is the server's trouble, as an unreachable server is.
- */
-export function isRefusal(error: unknown): boolean {
-  const { permanent, command } = error as { permanent?: boolean; command?: string };
-  return permanent === true && (command === 'RCPT TO' || command === 'DATA');
-}
+/** The connections to the mail server. `send` throws the server's answer if it did not accept the message. */
+export type SmtpTransport = { send: (message: EmailMessage) => Promise<void>; stop: () => void };
 
 /** Takes a message as it would be sent, in place of a mail server. */
 type StoreMessage = (raw: Buffer) => Promise<void>;
 
 /**
- * Connects to the mail server with this URL at the first message, and waits half a minute at most for an answer; or has
- * each message stored.
+ * Connects to the mail server with this URL at the first message, and waits 20 s at most for each of its answers; or
+ * has each message stored.
  */
-export function openSmtpTransport(
-  server: string | StoreMessage,
-  publicUrl: string,
-  circuitBreaker = openCircuitBreaker(),
-): SmtpTransport {
+export function openSmtpTransport(server: string | StoreMessage, publicUrl: string): SmtpTransport {
   const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);
   const domain = domainOf(publicUrl);
   const from = { name: bank.name, address: `no-reply@${domain}` };
   return {
-    send: (render, signal) =>
-      circuitBreaker.execute(async () => {
-        signal.throwIfAborted();
-        const rendered = await render();
-        if (!rendered) return false;
-        const { messageId, ...message } = rendered;
-        await transport.send({ from, ...message, messageId: `<${messageId}@${domain}>` });
-        return true;
-      }, signal),
+    send: async ({ messageId, ...message }) => {
+      await transport.send({ from, ...message, messageId: `<${messageId}@${domain}>` });
+    },
     stop: () => transport.close(),
   };
 }

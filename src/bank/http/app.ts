@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { allowOrigins, checkOrigin } from './cors.ts';
-import { errorHandler, handleErrors } from './error-handler.ts';
-import { type Log, logRequests, type ReportError } from './logging.ts';
-import { type BankServer, requestIdOf } from './server.ts';
+import type { Logger } from 'pino';
+import { closedDirectives } from './content-security-policy.ts';
+import { errorHandler, handleErrors, refuseOtherMethods } from './error-handler.ts';
+import { type ReportError, ResponseLog } from './logging.ts';
+import { checkOrigin } from './origin.ts';
+import type { BankServer } from './server.ts';
 
 type AppOptions = {
   publicUrl: string;
@@ -11,51 +16,85 @@ type AppOptions = {
   trustedProxies?: string | undefined;
   /** Other origins whose pages may call the bank. */
   allowedOrigins?: string[] | undefined;
-  now: () => Date;
   reportError: ReportError;
-  log?: Log | undefined;
-  /** Throws where the bank cannot serve for now. */
-  checkHealth?: (() => Promise<void>) | undefined;
+  log: Logger;
   /** Sees every response. */
   observe?: ((app: FastifyInstance) => void) | undefined;
 };
 
 const maxBodyBytes = 64 * 1024;
+const dayInSeconds = 86_400;
 
-/**
- * The application behind `server`, with `/health` and the routes that `addRoutes` adds. Answers the request handler
- * that the server is to be given.
- */
+/** Browser features that no page uses. */
+const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+
+/** The application behind `server`, with the routes that `addRoutes` adds. Returns the server's request handler. */
 export async function createApp(
   { server }: BankServer,
-  { publicUrl, trustedProxies, allowedOrigins, now, reportError, log, observe, checkHealth }: AppOptions,
+  { publicUrl, trustedProxies, allowedOrigins = [], reportError, log, observe }: AppOptions,
   addRoutes: (app: FastifyInstance) => Promise<void>,
 ): Promise<RequestListener> {
   let handler: RequestListener = () => {};
   const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new ResponseLog(),
+    genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies ?? false,
-    genReqId: requestIdOf,
-    // The server answers client errors itself.
-    clientErrorHandler: () => {},
     frameworkErrors: errorHandler(reportError),
     serverFactory: (given) => {
       handler = given;
       return server;
     },
-  });
+  }) as unknown as FastifyInstance;
   // CSRF: plain text needs no preflight, so that a page of another site could send it. Only JSON is parsed.
   app.removeContentTypeParser('text/plain');
-  handleErrors(app, reportError);
+  const routes = handleErrors(app, reportError);
   observe?.(app);
-  if (log) logRequests(app, log, now);
-  allowOrigins(app, allowedOrigins ?? []);
-  checkOrigin(app, publicUrl, allowedOrigins);
-  app.get('/health', async () => {
-    await checkHealth?.();
-    return { status: 'ok' };
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: closedDirectives },
+    strictTransportSecurity: publicUrl.startsWith('https:') && {
+      maxAge: 365 * dayInSeconds,
+      includeSubDomains: true,
+    },
+    xFrameOptions: { action: 'deny' },
+    // For browsers of the past.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers({
+      'x-request-id': id,
+      'permissions-policy': disabledFeatures.map((feature) => `${feature}=()`).join(','),
+      'cache-control': 'no-store',
+    });
+  });
+  reportUntrustedProxy(app, log);
+  if (allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: allowedOrigins,
+      methods: ['GET', 'POST', 'PUT'],
+      allowedHeaders: ['content-type', 'idempotency-key'],
+      exposedHeaders: ['link', 'retry-after', 'x-request-id'],
+      maxAge: dayInSeconds,
+    });
+  checkOrigin(app, [new URL(publicUrl).origin, ...allowedOrigins]);
   await addRoutes(app);
+  refuseOtherMethods(app, routes);
   await app.ready();
   return handler;
+}
+
+/** Logs once that a proxy is not trusted: its visitors would share the limits of one address. */
+function reportUntrustedProxy(app: FastifyInstance, log: Logger): void {
+  let isReported = false;
+  app.addHook('onRequest', async ({ headers, ip, socket }) => {
+    if (isReported || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
+    isReported = true;
+    const message =
+      'A request came with X-Forwarded-For from an address that TRUSTED_PROXIES does not name. If that is your proxy, name it: until then all its visitors share the limits of one address.';
+    log.warn({ name: 'TRUSTED_PROXIES' }, message);
+  });
 }

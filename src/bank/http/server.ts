@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
-import { listen } from './listen.ts';
+import { StartFailure } from '../store/start-failure.ts';
 import { problemOf } from './problem.ts';
-import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 /**
- * Milliseconds, so that slow clients hold a socket only, and not for long. Proxies keep idle connections for a minute;
- * the bank keeps them longer, so that it never closes one that a request is on its way over.
+ * Milliseconds, so that slow clients hold a socket only, and not for long; `timeout` is for sockets without progress.
+ * Proxies keep idle connections for a minute; the bank keeps them longer, so that it never closes one that a request is
+ * on its way over.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -22,15 +15,15 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
+const progressTimeout = 30_000;
 const maxConnections = 5_000;
 
-/** The most requests of one connection that wait for their responses (pipelining). Browsers and proxies send one. */
-const maxUnanswered = 16;
+/** The most unanswered requests of one connection (pipelining). Browsers and proxies send one. */
+const maxUnanswered = 4;
 
 /**
- * The HTTP server. It answers 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests
- * in progress, so many milliseconds at most, and cuts off those that are left: what they need is closed next. `close`
- * ends every connection.
+ * The HTTP server. It responds 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests
+ * in progress, so many milliseconds at most, and cuts off the others. `close` ends every connection.
  */
 export type BankServer = {
   server: Server;
@@ -40,12 +33,9 @@ export type BankServer = {
   close: () => Promise<void>;
 };
 
-/**
- * Listens at once. `isTls`: the site is reached by https, so that responses carry HSTS. Throws StartFailure where the
- * port is taken or the address is not this machine's.
- */
-export async function openServer(host: string, port: number, isTls = false): Promise<BankServer> {
-  let handler: RequestListener | null = null;
+/** Listens at once. Throws StartFailure if the port is taken or the address is not this machine's. */
+export async function openServer(host: string, port: number): Promise<BankServer> {
+  let handler: RequestListener = refuse;
   let inProgress = 0;
   let onIdle = () => {};
   const unanswered = new WeakMap<Socket, number>();
@@ -54,19 +44,16 @@ export async function openServer(host: string, port: number, isTls = false): Pro
     const waiting = (unanswered.get(socket) ?? 0) + 1;
     if (waiting > maxUnanswered) return void socket.destroy();
     unanswered.set(socket, waiting);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    assignRequestId(request, response);
-    setSecurityHeaders(response, isTls);
-    if (!handler) return answerUnavailable(request, response);
     inProgress += 1;
     response.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
       inProgress -= 1;
       if (inProgress === 0) onIdle();
     });
     handler(request, response);
   });
-  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, isTls));
   server.maxConnections = maxConnections;
+  server.setTimeout(progressTimeout);
   return {
     server,
     port: await listen(server, host, port),
@@ -74,7 +61,7 @@ export async function openServer(host: string, port: number, isTls = false): Pro
       handler = given;
     },
     drain: async (milliseconds) => {
-      handler = null;
+      handler = refuse;
       if (inProgress === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       onIdle = resolve;
@@ -90,43 +77,26 @@ export async function openServer(host: string, port: number, isTls = false): Pro
   };
 }
 
-const requestIds = new WeakMap<IncomingMessage, string>();
-
-/** Sets `x-request-id`, by which the lines of the log are found. A client's own header is ignored. */
-function assignRequestId(request: IncomingMessage, response: ServerResponse): void {
-  const id = randomUUID();
-  requestIds.set(request, id);
-  response.setHeader('x-request-id', id);
-}
-
-/** The id in the response's `x-request-id`. */
-export const requestIdOf = (request: IncomingMessage): string => requestIds.get(request) ?? randomUUID();
-
-function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+const refuse: RequestListener = (request, response) => {
   request.resume();
   response
     .writeHead(503, { 'content-type': problemContentType, 'retry-after': '2', connection: 'close' })
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
-}
-
-const clientErrorStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const reasonPhrases: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
 };
 
-/** Answers bytes that are no HTTP request, headers that are too long or too slow, and closes the connection. */
-function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket, isTls: boolean): void {
-  if (!socket.writable) return void socket.destroy();
-  const status = clientErrorStatus[code ?? ''] ?? 400;
-  const body = JSON.stringify(problemOf(status, 'This is no request that can be read.'));
-  const head = [
-    `HTTP/1.1 ${status} ${reasonPhrases[status]}`,
-    `content-type: ${problemContentType}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-    ...securityHeaders(isTls).map((header) => header.join(': ')),
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+/** Listens and returns the port, which the system chooses for 0. `variable` is the port's setting. Throws StartFailure. */
+export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `${variable} is '${port}'. It is taken by another program: stop that one, or set ${variable} to another.`,
+      EACCES: `${variable} is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`,
+    };
+    const otherwise = `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
+    reject(new StartFailure(reasons[code ?? ''] ?? otherwise));
+  });
+  server.listen(port, host, resolve);
+  await promise;
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }

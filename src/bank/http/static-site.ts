@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { sitePolicy } from './content-security-policy.ts';
+import { varyBy } from './vary.ts';
 
 type SiteOptions = {
   /** The folder of the built site; without it only the redirects are served. */
@@ -17,7 +18,7 @@ type SiteOptions = {
 
 /**
  * Serves the built site. Paths of the application without `#`, as emails of other banks link to, redirect to the hash
- * route. The social card gets an absolute address, which other sites require; pictures may be loaded by other origins.
+ * route. Pictures may be loaded by other origins.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -28,24 +29,9 @@ export async function serveSite(
   app.get(paths.loan, redirect);
   app.get(`${paths.loan}/*`, redirect);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
-  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    'content="./social-card.png"',
-    `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
-  );
+  const html = pageOf(folder, publicUrl);
   const policy = sitePolicy(html, backendUrl);
-  const page = compressPage(html);
-  app.get('/', async ({ headers }, reply) => {
-    reply.headers({
-      'cache-control': 'no-cache',
-      'content-security-policy': policy,
-      etag: page.etag,
-      vary: 'accept-encoding',
-    });
-    if (matchesEtag(page.etag, headers['if-none-match'])) return reply.code(304).send();
-    const encoding = encodingFor(headers['accept-encoding']?.toString());
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
-  });
+  servePage(app, html, policy);
   await app.register(files, {
     root: folder,
     dotfiles: 'ignore',
@@ -54,7 +40,7 @@ export async function serveSite(
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      // What a page is made of is no page: it keeps the short policy that allows nothing.
+      // Scripts and styles are no pages: they keep the short policy that allows nothing.
       if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -62,40 +48,24 @@ export async function serveSite(
   });
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type CompressedPage = { etag: string; bodies: Record<Encoding, Buffer> };
+/** The built page. The social card gets an absolute address, which other sites require. */
+const pageOf = (folder: string, publicUrl: string): string =>
+  readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    'content="./social-card.png"',
+    `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
+  );
 
-/** Compresses the page in every encoding, once at the start. */
-function compressPage(html: string): CompressedPage {
-  const identity = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  return {
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
-    bodies: {
-      identity,
-      br: brotliCompressSync(identity, { params }),
-      gzip: gzipSync(identity, { level: 9 }),
-    },
-  };
+/** Serves the page at the root, compressed once at the start. */
+function servePage(app: FastifyInstance, html: string, policy: string): void {
+  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
+  app.get('/', async ({ headers }, reply) => {
+    const fixed = { 'cache-control': 'no-cache', 'content-security-policy': policy, etag };
+    varyBy(reply, 'accept-encoding').headers(fixed);
+    if (headers['if-none-match']?.includes(etag.slice(2))) return reply.code(304).send();
+    const accepted = String(headers['accept-encoding']).replace(/[^,]*;\s*q=0(\.0*)?\s*(?=,|$)/g, '');
+    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bodies[encoding ?? 'identity']);
+  });
 }
-
-/** The best encoding that an Accept-Encoding header allows. */
-function encodingFor(accepted = ''): Encoding {
-  const names = accepted
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
-}
-
-/** Whether an If-None-Match header names the ETag. */
-const matchesEtag = (etag: string, header = ''): boolean =>
-  header
-    .split(',')
-    .map((one) => one.trim())
-    .some((one) => one === '*' || one.replace(/^W\//, '') === etag.replace(/^W\//, ''));

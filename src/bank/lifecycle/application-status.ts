@@ -2,10 +2,10 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
-import { resendsLeft, secondsToResend } from '../email/email-limits.ts';
-import { emailTemplates } from '../email/templates/email-templates.ts';
+import { applicationEmails } from '../email/emails/render-email.ts';
+import { resendsLeft, secondsToResend } from '../email/resend-limits.ts';
 import { conflict, type HttpProblem } from '../http/problem.ts';
-import type { Application, ApplicationState, Email } from '../store/tables.ts';
+import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
 import { isPastValidity } from './validity.ts';
 
@@ -24,13 +24,13 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
 };
 
 /** The furthest step done. While the application is open, an email that links to a step says that those before are. */
-function currentStepOf(state: ApplicationState, emails: Email[]): Step {
+function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): Step {
   const [step, outcome] = statusOf[state];
   if (finalOutcomeOf(outcome)) return step;
   return emails.reduce((furthest, { kind }) => {
-    const { linksTo } = emailTemplates[kind];
-    const isStep = linksTo !== 'home' && linksTo !== 'application';
-    return isStep ? furtherStep(furthest, stepBefore(linksTo)) : furthest;
+    const { opens } = applicationEmails[kind].link;
+    const isStep = opens !== 'home' && opens !== 'application';
+    return isStep ? furtherStep(furthest, stepBefore(opens)) : furthest;
   }, step);
 }
 
@@ -49,17 +49,17 @@ export const conflictOf = (application: Application, today: IsoDate): HttpProble
 /** The status of an application for its applicant. `emails` are the application's, newest first. */
 export function applicationStatusOf(
   application: Application,
-  emails: Email[],
-  { now, today }: Pick<BankContext, 'now' | 'today'>,
+  emails: ApplicationEmailRow[],
+  { now, expiryDay }: Pick<BankContext, 'now' | 'expiryDay'>,
 ): ApplicationStatus {
   const [last] = emails;
-  const state = stateOn(application, today());
+  const state = stateOn(application, expiryDay());
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome: statusOf[state][1],
     email: last
       ? {
-          subject: emailTemplates[last.kind].subject,
+          subject: applicationEmails[last.kind].subject,
           to: masked(application.request.email),
           sentAt: last.sentAt?.toISOString() ?? null,
         }

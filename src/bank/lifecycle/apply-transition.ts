@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '#contract/dates.ts';
 import { sendEmail } from '../email/send-email.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
 import { conflictOf } from './application-status.ts';
@@ -44,8 +43,7 @@ export type TransitionContext = Pick<BankContext, 'now' | 'today' | 'emailQueue'
 
 /**
  * Applies an event to a locked application in one transaction: the new state, the event's columns, a row of history and
- * the email. Throws HttpProblem 409 where the lifecycle does not allow the event, and 429 where the limits on emails
- * are reached and the event needs its email.
+ * the email. Throws HttpProblem 409 if the lifecycle does not allow the event.
  */
 export async function applyTransition<E extends LifecycleEvent>(
   bank: TransitionContext,
@@ -53,12 +51,12 @@ export async function applyTransition<E extends LifecycleEvent>(
   application: Application,
   event: E,
   columns: ColumnValues<E>,
-  { isResend, ...emailOptions }: { codeId?: string; isResend?: boolean } = {},
+  { isResend = false }: { isResend?: boolean } = {},
 ): Promise<Application> {
   const { id: applicationId, state: fromState } = application;
   const now = bank.now();
   const state = assertAllowed(application, event, bank.today());
-  const { email: kind, startsValidity, isEmailOptional }: Transition = lifecycle[event];
+  const { email: kind, startsValidity }: Transition = lifecycle[event];
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
   const changes = {
     state,
@@ -76,12 +74,6 @@ export async function applyTransition<E extends LifecycleEvent>(
     .insertInto('transition')
     .values({ applicationId, event, fromState, toState: state, occurredAt: now })
     .execute();
-  if (!kind) return changed;
-  const sending = sendEmail(bank, tx, application, { kind, ...emailOptions }, isResend);
-  await (isEmailOptional ? sending.catch(ignoreRateLimit) : sending);
+  if (kind) await sendEmail(bank, tx, application, kind, isResend);
   return changed;
-}
-
-function ignoreRateLimit(error: unknown): void {
-  if (!(error instanceof HttpProblem && error.status === 429)) throw error;
 }

@@ -1,67 +1,45 @@
-import { sql } from 'kysely';
-import { type BudgetKind, mailboxOf, secondsToTry, spendTry, triesIn } from '../rules/code-budget.ts';
-import type { Database, Tx } from '../store/store.ts';
+import { codeLimits } from '../rules/confirmation-code.ts';
+import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
+import { mailboxOf } from '../rules/mailbox.ts';
+import type { Tx } from '../store/store.ts';
+import { lockSubject } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
-import { hashOf } from '../store/window-counts.ts';
-import type { BankContext } from './bank-context.ts';
 
-/** How many wrong codes are still judged, and the seconds until one is where none is left. */
-type Left = { triesLeft: number; retryAfter: number };
+/** The number of wrong codes that are still judged, and the seconds until one is if none is left. */
+export type CodeBudget = { triesLeft: number; retryAfter: number };
 
-/**
- * The budgets of an application's wrong codes, locked until the transaction ends. `spend` counts a wrong code;
- * `restore` makes those of mailbox and passport whole: a correct code proves that the applicant reads the mailbox.
- */
-export type LockedBudgets = { left: Left; spend: () => Promise<Left>; restore: () => Promise<void> };
-
-/**
- * Locks the budgets of the application's mailbox and passport and, with rate limits, of the caller's network. Codes of
- * other applications with the same mailbox wait meanwhile, in every process. Lock the application before.
- */
-export async function lockCodeBudgets(
-  bank: BankContext,
-  tx: Tx,
-  { request }: Application,
-): Promise<LockedBudgets> {
-  const now = bank.now();
-  const subjects: [BudgetKind, string][] = [
-    ['mailbox', mailboxOf(request.email)],
-    ['passport', `${request.passportSeries} ${request.passportNumber}`],
-  ];
-  if (bank.settings.rateLimits && bank.source) subjects.push(['network', bank.source]);
-  const kinds = new Map(subjects.map(([kind, value]) => [hashOf(`code budget ${kind} ${value}`), kind]));
-  // In the order of the keys: two transactions never wait for each other.
-  const rows = await tx
-    .insertInto('codeBudget')
-    .values([...kinds.keys()].sort().map((key) => ({ key, refilledAt: now })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('excluded.key') })))
-    .returningAll()
-    .execute();
-  const budgets = rows.map(({ key, refilledAt }) => ({ key, refilledAt, kind: kinds.get(key) ?? 'mailbox' }));
-  return {
-    left: leftIn(budgets, now),
-    spend: async () => {
-      const spent = budgets.map((one) => ({ ...one, refilledAt: spendTry(one.kind, one.refilledAt, now) }));
-      for (const { key, refilledAt } of spent)
-        await tx.updateTable('codeBudget').set({ refilledAt }).where('key', '=', key).execute();
-      return leftIn(spent, now);
-    },
-    restore: async () => {
-      const proven = budgets.filter(({ kind }) => kind !== 'network').map(({ key }) => key);
-      await tx.updateTable('codeBudget').set({ refilledAt: now }).where('key', 'in', proven).execute();
-    },
-  };
-}
-
-const leftIn = (budgets: { kind: BudgetKind; refilledAt: Date }[], now: Date): Left => ({
-  triesLeft: Math.min(...budgets.map(({ kind, refilledAt }) => triesIn(kind, refilledAt, now))),
-  retryAfter: Math.max(...budgets.map(({ kind, refilledAt }) => secondsToTry(kind, refilledAt, now))),
+/** The mailbox that an application's code proves, and the passport that it is for. */
+export const codeSubjectsOf = ({ request }: Application) => ({
+  mailbox: mailboxOf(request.email),
+  passport: `${request.passportSeries} ${request.passportNumber}`,
 });
 
-/** Deletes the budgets that are whole again, except those that a call has locked. */
-export async function deleteWholeBudgets(db: Database, now: Date): Promise<void> {
-  await sql`
-    delete from code_budget where key in (
-      select key from code_budget where refilled_at < ${now} order by key for update skip locked
-    )`.execute(db);
+/**
+ * Returns what is left of the budgets of the application's mailbox and passport, which all their applications share.
+ * Other transactions with the same mailbox or passport wait until this one ends. Lock the application before.
+ */
+export async function lockCodeBudget(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
+  const { mailbox, passport } = codeSubjectsOf(application);
+  await lockSubject(tx, 'mailbox', mailbox);
+  await lockSubject(tx, 'passport', passport);
+  const tried = await tx
+    .selectFrom('code')
+    .select(['mailbox', 'passport', 'triesLeft', 'createdAt'])
+    .where('createdAt', '>', dayBefore(now))
+    .where('triesLeft', '<', codeLimits.tries)
+    .where((eb) => eb.or([eb('mailbox', '=', mailbox), eb('passport', '=', passport)]))
+    .orderBy('createdAt')
+    .execute();
+  const budgets = [
+    tried.filter((code) => code.mailbox === mailbox),
+    tried.filter((code) => code.passport === passport),
+  ].map((codes) => {
+    const wrong = codes.reduce((sum, { triesLeft }) => sum + codeLimits.tries - triesLeft, 0);
+    const triesLeft = Math.max(0, codeLimits.wrongPerDay - wrong);
+    return { triesLeft, retryAfter: triesLeft > 0 ? 0 : secondsToDayAfter(codes[0]?.createdAt, now) };
+  });
+  return {
+    triesLeft: Math.min(...budgets.map(({ triesLeft }) => triesLeft)),
+    retryAfter: Math.max(...budgets.map(({ retryAfter }) => retryAfter)),
+  };
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
-import type { LockedBudgets } from './code-budgets.ts';
+import { type CodeBudget, codeSubjectsOf } from './code-budgets.ts';
 import type { ColumnValues, LifecycleEvent } from './lifecycle.ts';
 
 /** The application's codes, newest first. Lock the application before. */
@@ -29,9 +29,9 @@ export const codeLimitProblem = (retryAfter: number) =>
     retryAfter,
   });
 
-/** Throws HttpProblem 429 where the application gets no code yet. `budgets` and `codes` are its own. */
-export function assertMayIssueCode(codes: ConfirmationCode[], { left }: LockedBudgets, now: Date): void {
-  const retryAfter = Math.max(left.retryAfter, secondsToNextCode(codes, now));
+/** Throws HttpProblem 429 if the application gets no code yet. `codes` and `budget` are its own. */
+export function assertMayIssueCode(codes: ConfirmationCode[], budget: CodeBudget, now: Date): void {
+  const retryAfter = Math.max(budget.retryAfter, secondsToNextCode(codes, now));
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
@@ -47,13 +47,13 @@ export async function issueCode<E extends LifecycleEvent>(
   columns: ColumnValues<E>,
   isResend = false,
 ): Promise<void> {
-  const code = createCode(application.id, bank.now());
+  const code = createCode(application.id, codeSubjectsOf(application), bank.now());
   await discardUnsentCodes(tx, application.id);
   await tx
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await applyTransition(bank, tx, application, event, columns, { codeId: code.id, isResend });
+  await applyTransition(bank, tx, application, event, columns, { isResend });
 }
 
 /** Removes the plain text of codes whose email has not been sent: it is not sent any more. */

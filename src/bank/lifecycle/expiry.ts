@@ -27,7 +27,7 @@ export async function expireOverdue(bank: BankContext): Promise<number> {
         .selectFrom('application')
         .selectAll()
         .where('state', 'in', expiringStates)
-        .where('validUntil', '<', bank.today())
+        .where('validUntil', '<', bank.expiryDay())
         .limit(batchSize)
         .forUpdate()
         .skipLocked()

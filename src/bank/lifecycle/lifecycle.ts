@@ -16,8 +16,6 @@ export type Transition = {
   startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;
-  /** Whether the event happens without its email where the rate limits allow none. */
-  isEmailOptional?: boolean;
 };
 
 /**
@@ -57,12 +55,12 @@ export const lifecycle = {
     from: ['CC_APPROVED'],
     to: 'PREPARE_DOCUMENTS',
     idempotentIn: ['PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
+    email: 'loanDocuments',
   },
   createDocuments: {
     from: ['PREPARE_DOCUMENTS'],
     to: 'DOCUMENT_CREATED',
     startsValidity: true,
-    email: 'loanDocuments',
   },
   sign: {
     from: ['DOCUMENT_CREATED'],
@@ -90,7 +88,6 @@ export const lifecycle = {
     to: 'CLIENT_DENIED',
     idempotentIn: ['CLIENT_DENIED'],
     email: 'applicationCancelled',
-    isEmailOptional: true,
   },
   expire: {
     from: ['CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],

@@ -11,11 +11,8 @@ export const expiringStates = lifecycle.expire.from;
 export const validityFrom = (today: IsoDate): IsoDate => daysAfter(today, validityDays);
 
 /** The last day on which the application can be accepted; null in a state that does not expire. */
-export function validUntilOf({ state, validUntil, changedAt }: Application): IsoDate | null {
-  if (!expiringStates.some((one) => one === state)) return null;
-  // A bank of the version before, on the same database, writes no validity.
-  return validUntil ?? validityFrom(changedAt.toISOString().slice(0, 10));
-}
+export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
+  expiringStates.some((one) => one === state) ? validUntil : null;
 
 /** Whether the application's validity is over on `today`. */
 export function isPastValidity(application: Application, today: IsoDate): boolean {

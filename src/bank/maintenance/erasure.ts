@@ -1,36 +1,34 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { applicationNumber } from '../documents/document-data.ts';
 import type { Database, Tx } from '../store/store.ts';
-import type { Application } from '../store/tables.ts';
 import { applicationsOf } from './find-applications.ts';
 
 /** Numbers of erased rows. */
 type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
- * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses, and emails in the queue
- * and in the built-in mailbox. An email in the mailbox belongs to the application whose id or number it tells, or to an
+ * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses and emails,
+ * those in the built-in mailbox included. An email in the mailbox belongs to the application whose id or number it tells, or to an
  * address that no other application has. Emails at a foreign mail server are out of reach. `condition` is checked under
- * the row lock, because an application may have changed since it was selected.
+ * the row lock: an application may have changed since it was selected.
  */
 export async function eraseApplications(
   db: Database,
   applicationIds: string[],
-  condition: (application: Pick<Application, 'state' | 'changedAt'>) => boolean = () => true,
+  condition: RawBuilder<boolean> = sql`true`,
 ): Promise<Erased> {
   const nothing = { applications: 0, emails: 0, subscriptions: 0 };
   if (applicationIds.length === 0) return nothing;
   return db.transaction().execute(async (tx) => {
-    const locked = await tx
+    const found = await tx
       .selectFrom('application')
-      .select(['id', 'state', 'changedAt', sql<string>`lower(request->>'email')`.as('email')])
+      .select(['id', sql<string>`lower(request->>'email')`.as('email')])
       .where('id', 'in', applicationIds)
+      .where(condition)
       .forUpdate()
       .execute();
-    const found = locked.filter(condition);
     if (found.length === 0) return nothing;
     const ids = found.map(({ id }) => id);
-    await deleteJobs(tx, ids);
     for (const table of ['storedResponse', 'transition', 'document', 'code'] as const)
       await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
@@ -70,22 +68,3 @@ const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
     .where(sql<SqlBool>`lower(request->>'email') = ${email}`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-/** Whether pg-boss has created its tables: a new database has none. */
-export async function hasQueue(db: Database | Tx): Promise<boolean> {
-  const { rows } = await sql<{
-    queue: string | null;
-  }>`select to_regclass('pgboss.job')::text as queue`.execute(db);
-  return rows[0]?.queue !== null;
-}
-
-/** Jobs by the ids of their emails, dead letters and what was made of them included: each has an index. */
-async function deleteJobs(tx: Tx, ids: string[]): Promise<void> {
-  const emails = sql`array(select id from email where application_id = any(${ids}))`;
-  if (!(await hasQueue(tx))) return;
-  await sql`
-    delete from pgboss.job where name = any(array(select name from pgboss.queue)) and id = any(${emails})`.execute(
-    tx,
-  );
-  await sql`delete from pgboss.job where source_root_id = any(${emails})`.execute(tx);
-}

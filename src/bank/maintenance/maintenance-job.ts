@@ -1,27 +1,24 @@
+import { sql } from 'kysely';
 import { deleteExpiredTokens } from '../email/link-token.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { deleteWholeBudgets } from '../lifecycle/code-budgets.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
-import { reclaimSpace } from '../store/reclaim-space.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
-import { deleteEndedWindows } from '../store/window-counts.ts';
 import { eraseApplications } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses, expired link tokens, whole code budgets and ended
- * counts, erases applications after their retention and reclaims their space, at the start and every ten minutes.
- * Several banks on one database may do so at once. After an error, which is reported, the next run tries again: nothing
- * is deleted by a wrong clock. `stop` waits for a run in progress.
+ * Ends applications past their validity, deletes stored responses and expired link tokens, and erases applications
+ * after their retention, at the start and every ten minutes. Several banks on one database may do so at
+ * once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
   const run = () => {
-    inProgress = inProgress.then(() => runMaintenance(store, bank)).then(() => {}, reportError);
+    inProgress = inProgress.then(() => runMaintenance(store, bank, reportError)).then(() => {}, reportError);
   };
   run();
   const timer = setInterval(run, intervalMs);
@@ -34,30 +31,42 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
   };
 }
 
-async function runMaintenance(store: Store, bank: BankContext): Promise<void> {
-  const { db, now } = bank;
-  if (await clockFault(store, now)) throw new MaintenanceStopped('the clock differs from the database');
+async function runMaintenance(
+  store: Store,
+  bank: BankContext,
+  reportError: (error: unknown) => void,
+): Promise<void> {
+  const { db, now, clock } = bank;
+  if (await clockFault(store, now)) throw new ClockInDoubt('it differs from the clock of the database');
+  if (await clock.look()) reportError(new ClockInDoubt(await dueText(db, clock.certain(), now())));
+  const certain = clock.certain();
   await expireOverdue(bank);
-  await deleteExpiredResponses(db, now());
-  await deleteExpiredTokens(db, now());
-  await deleteWholeBudgets(db, now());
-  await deleteEndedWindows(db);
-  try {
-    await eraseAfterRetention(db, now());
-  } finally {
-    await reclaimSpace(store, bank.today());
-  }
+  await deleteExpiredResponses(db, certain);
+  await deleteExpiredTokens(db, certain);
+  await eraseAfterRetention(db, certain);
+  // Nobody else makes the space of deleted rows usable again.
+  if (store.isExclusive) await sql`vacuum`.execute(db);
 }
 
-/** Reported where a run would delete what it should not. `code` is the reason. */
-class MaintenanceStopped extends Error {
-  override readonly name = 'MaintenanceStopped';
+/** Reported while the clock is in doubt. `code` says why, and what waits. */
+class ClockInDoubt extends Error {
+  override readonly name = 'ClockInDoubt';
   readonly code: string;
 
   constructor(code: string) {
-    super(`The maintenance stopped: ${code}`);
+    super(`The clock is in doubt: ${code}`);
     this.code = code;
   }
+}
+
+async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
+  const { due } = await db
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<string>().as('due'))
+    .where(isDue(now))
+    .executeTakeFirstOrThrow();
+  const days = Math.round((now.getTime() - certain.getTime()) / dayInMs);
+  return `${days} days since a bank last ran. ${due} applications are due to be erased, after a day of running or at once by 'erase expired'`;
 }
 
 /** Deletes stored responses (operations/idempotency.ts) after a day. */
@@ -65,52 +74,35 @@ export async function deleteExpiredResponses(db: Database, now: Date): Promise<v
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
 }
 
-/** Days from its last change until an application without a credit is erased. */
+/** Days from its last change until an application without a credit is erased; without a chosen offer, nobody has a link to it. */
 export const retentionDays = 30;
+const unchosenDays = 2;
 
 /** An issued credit is not erased: its documents are kept. */
 export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
+
+/** The condition of an application whose retention is over. */
+const isDue = (now: Date) =>
+  sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, unchosenDays)}
+    and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
+
 /** Small batches: the embedded database serves no call meanwhile. */
 const batchSize = 20;
 
-/** A run that would erase more applications, and a larger share of those that are not kept, erases none. */
-const maxRun = { applications: 100, share: 0.2 } as const;
-
-/**
- * Erases the applications whose retention is over, and answers their number. Throws where they are so many that the
- * clock is probably wrong, unless `isConfirmed` by the operator.
- */
-export async function eraseAfterRetention(db: Database, now: Date, isConfirmed = false): Promise<number> {
-  const limit = new Date(now.getTime() - retentionDays * dayInMs);
-  if (!isConfirmed) await assertPlausibleRun(db, limit);
+/** Erases the applications whose retention is over, and returns their number. */
+export async function eraseAfterRetention(db: Database, now: Date): Promise<number> {
   for (let erased = 0; ; ) {
     const found = await db
       .selectFrom('application')
       .select('id')
-      .where('state', 'not in', creditStates)
-      .where('changedAt', '<', limit)
+      .where(isDue(now))
       .limit(batchSize)
       .execute();
-    const { applications } = await eraseApplications(
-      db,
-      found.map(({ id }) => id),
-      ({ state, changedAt }) => !creditStates.includes(state) && changedAt < limit,
-    );
+    const ids = found.map(({ id }) => id);
+    const { applications } = await eraseApplications(db, ids, isDue(now));
     erased += applications;
     if (found.length < batchSize) return erased;
   }
-}
-
-async function assertPlausibleRun(db: Database, limit: Date): Promise<void> {
-  const { old, all } = await db
-    .selectFrom('application')
-    .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('changedAt', '<', limit).as('old'),
-      fn.countAll<string>().as('all'),
-    ])
-    .where('state', 'not in', creditStates)
-    .executeTakeFirstOrThrow();
-  if (Number(old) > maxRun.applications && Number(old) > maxRun.share * Number(all))
-    throw new MaintenanceStopped(`${old} of ${all} applications would be erased at once`);
 }

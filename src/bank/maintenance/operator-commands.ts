@@ -1,6 +1,4 @@
 import { applicationNumber } from '../documents/document-data.ts';
-import { listDeadLetters } from '../email/dead-letter-queue.ts';
-import { subjectIdOf } from '../email/email-job.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import { revokeLinkTokens } from '../email/link-token.ts';
 import type { TransitionContext } from '../lifecycle/apply-transition.ts';
@@ -8,7 +6,7 @@ import { endApplication } from '../lifecycle/expiry.ts';
 import { lockApplication } from '../lifecycle/find-application.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
-import { rewriteTables } from '../store/reclaim-space.ts';
+import { trustClock } from '../store/clock-watch.ts';
 import { StartFailure } from '../store/start-failure.ts';
 import type { Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -17,21 +15,21 @@ import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from '
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
-/** The words of a command: whom it is about, and its options. */
+/** The arguments of a command: whom it is about, and its options. */
 export type Words = { subject: string; reason?: string | undefined; personal?: boolean | undefined };
 
-/** What a command did, for people and for programs. */
+/** The result of a command, for people and for programs. */
 export type Result = { text: string; data: object };
 
-/** `withQueue` has the queue of the running bank, or one that is open while `work` runs. */
+/** `withQueue` opens the email queue for `work`. */
 type Operator = Omit<TransitionContext, 'emailQueue'> & {
   store: Store;
   withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
 };
 
-/** The commands that work on the open database. Each throws StartFailure where it does nothing, with the reason. */
+/** The commands on the open database. Each throws StartFailure, with the reason, if it does nothing. */
 export const operatorCommands = {
-  /** The applications, with history and emails; personal data only where it is asked for. */
+  /** The applications, with history and emails; personal data only on request. */
   async find({ store: { db } }, { subject, personal = false }) {
     const found = await findApplications(db, subject);
     const data = await Promise.all(found.map((one) => applicationDetails(db, one, personal)));
@@ -42,28 +40,24 @@ export const operatorCommands = {
   async cancel(operator, { subject }) {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
     if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
-    await operator.withQueue(async (emailQueue) => {
-      const committed = await operator.store.db.transaction().execute(async (tx) => {
+    await operator.withQueue((emailQueue) =>
+      operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
         if (!lifecycle.deny.from.some((one) => one === state))
           throw new StartFailure(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
-        return tx;
-      });
-      emailQueue.wake(committed);
-    });
+      }),
+    );
     return { text: `Cancelled: ${id}.`, data: { id, state: lifecycle.deny.to } };
   },
 
-  /** Everything that is known of a person. */
+  /** Everything that the bank knows of a person. */
   async export({ store: { db } }, { subject }) {
     const data = await personData(db, subject);
     const { applications, subscriptions } = data;
-    return {
-      text: `Found: ${applications.length} applications, ${subscriptions.length} subscriptions.`,
-      data,
-    };
+    const counts = `${applications.length} applications, ${subscriptions.length} subscriptions`;
+    return { text: `Found: ${counts}.`, data };
   },
 
   /** Makes the links in the emails of the applications void. */
@@ -73,17 +67,17 @@ export const operatorCommands = {
     return { text: `Links revoked: ${links}.`, data: { links } };
   },
 
-  /** Erases applicants, an issued credit only for a reason; 'expired': what the maintenance job stopped at. */
+  /** Erases applicants, an issued credit only for a reason; 'expired': all that is due, by the clock as it is. */
   async erase({ store, now }, { subject, reason = '' }) {
     const { db } = store;
+    if (subject === 'expired') await trustClock(db, now());
     const [erased, credits] =
       subject === 'expired'
-        ? [{ applications: await eraseAfterRetention(db, now(), true) }, '']
+        ? [{ applications: await eraseAfterRetention(db, now()) }, '']
         : await erase(store, subject, reason.trim());
-    await rewriteTables(store);
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     const why = credits && `Issued: ${credits}. Reason: ${reason}\n`;
-    const text = `Erased: ${counts.join(', ')}.\n${why}${store.isExclusive ? remains.embedded : remains.postgres}`;
+    const text = `Erased: ${counts.join(', ')}.\n${why}Free space of the database and backups made before still hold the bytes: docs/operations.md.`;
     return { text, data: { erased, ...(credits && { issued: credits, reason }) } };
   },
 
@@ -93,9 +87,15 @@ export const operatorCommands = {
       const queued = await withQueue((queue) => queue.redriveDeadLetters());
       return { text: `Back in the queue: ${queued}.`, data: { queued } };
     }
-    const data = await withQueue(() => listDeadLetters(store.db));
+    const data = await store.db
+      .selectFrom('email')
+      .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt', 'failure'])
+      .where('failure', 'is not', null)
+      .orderBy('requestedAt')
+      .execute();
     const lines = data.map(
-      (one) => `${one.since.toISOString()} ${one.kind} ${subjectIdOf(one)} ${one.reason}`,
+      ({ requestedAt, kind, applicationId, subscriptionId, failure }) =>
+        `${requestedAt.toISOString()} ${kind} ${applicationId ?? subscriptionId} ${failure}`,
     );
     return { text: [...lines, `Emails in the dead-letter queue: ${data.length}.`].join('\n'), data };
   },
@@ -103,9 +103,7 @@ export const operatorCommands = {
 
 export type CommandName = keyof typeof operatorCommands;
 
-/**
- * Erases by id, application number or address: what was erased, and the application numbers of issued credits among it.
- */
+/** Erases by id, application number or address. Returns the counts, and the application numbers of issued credits. */
 async function erase({ db }: Store, subject: string, reason: string) {
   // An address may be known without an application: of the newsletter, or of the mailbox.
   const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
@@ -120,10 +118,3 @@ async function erase({ db }: Store, subject: string, reason: string) {
   if (Object.values(erased).every((count) => count === 0)) throw nothingKnown(subject);
   return [erased, credits] as const;
 }
-
-/** Where the bytes of erased rows remain. */
-const remains = {
-  embedded: 'Nothing of it is left in DATA_DIR. Backups made before still hold it.',
-  postgres:
-    'PostgreSQL keeps the bytes in its tables until VACUUM FULL, and in its write-ahead log. Backups still hold it.',
-};

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { applicationNumber } from '../documents/document-data.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { hasQueue, isAbout, isTo } from './erasure.ts';
+import { isAbout, isTo } from './erasure.ts';
 import { applicationsOf, isEmailAddress, nothingKnown } from './find-applications.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function applicationDetails(db: Database, application: Application,
     .execute();
   const emails = await db
     .selectFrom('email')
-    .select(['id', 'kind', 'isResend', 'requestedAt', 'sentAt'])
+    .select(['id', 'kind', 'isResend', 'isWaiting', 'requestedAt', 'sentAt'])
     .where('applicationId', '=', id)
     .orderBy('number')
     .execute();
@@ -30,7 +30,7 @@ export async function applicationDetails(db: Database, application: Application,
 
 /**
  * Everything that the database holds of a person (right of access), by an application's id or number, or by an
- * email address: applications with documents (base64), codes without their secrets, stored responses and queued emails;
+ * email address: applications with documents (base64), codes without their secrets and stored responses;
  * the built-in mailbox; the newsletter. Counts under hashes are left out. Throws StartFailure where nothing is known.
  */
 export async function personData(db: Database, subject: string) {
@@ -64,11 +64,6 @@ async function recordsOf(db: Database, id: string) {
     .select(['response', 'storedAt'])
     .where('applicationId', '=', id)
     .execute();
-  const queued = (await hasQueue(db))
-    ? await sql`
-        select name as queue, state, data, created_on from pgboss.job
-        where data->>'applicationId' = ${id} order by created_on`.execute(db)
-    : { rows: [] };
   return {
     documents: documents.map(({ kind, filename, contentType, bytes }) => ({
       ...{ kind, filename, contentType },
@@ -76,7 +71,6 @@ async function recordsOf(db: Database, id: string) {
     })),
     codes,
     storedResponses: responses,
-    queuedEmails: queued.rows,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
-import { assertStepEmailLimit } from '../email/email-limits.ts';
 import { badInput } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
@@ -19,7 +18,6 @@ export const chooseOffer: Operation = (bank) => async (request, reply) => {
     const offer = findOffer(application.offers, sent);
     if (isAlreadyApplied(application, 'apply', { offer })) return;
     assertAllowed(application, 'apply', bank.today());
-    await assertStepEmailLimit(tx, application, ['finishRegistration'], bank.now());
     await applyTransition(bank, tx, application, 'apply', { offer });
   });
 };

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#contract/operations.ts';
+import { markAnswered } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { type LockedBudgets, lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { type CodeBudget, lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
   type ConfirmationCode,
@@ -20,9 +21,9 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; where
- * it was the last try, or the code had expired, a new code is emailed, or Retry-After says when one can be. 429: the
- * code was not judged, because its email has not left, or too many were wrong (rules/code-budget.ts).
+ * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; if it
+ * was the last try, or the code had expired, a new code is emailed, or Retry-After says when one can be. 429: the code
+ * was not judged, because its email has not left, or too many were wrong (lifecycle/code-budgets.ts).
  */
 export const confirmCode: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
@@ -64,15 +65,15 @@ async function confirm(
   if (!last) throw conflictOf(application, bank.today());
   const isUsable = isUsableCode(last, now);
   if (isUsable && !isSentCode(last)) throw new CodeNotSent();
-  const budgets = await lockCodeBudgets(bank, tx, application);
-  const retryAfter = Math.max(budgets.left.retryAfter, isUsable ? 0 : secondsToNextCode(codes, now));
+  const budget = await lockCodeBudget(tx, application, now);
+  const retryAfter = Math.max(budget.retryAfter, isUsable ? 0 : secondsToNextCode(codes, now));
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   if (!isUsable) return renewCode(bank, tx, application);
   // The applicant's own earlier code is no guess.
   if (replaced.some((code) => isCorrectCode(code, given)))
-    return wrongCode(Math.min(last.triesLeft, budgets.left.triesLeft));
-  if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, budgets);
-  await budgets.restore();
+    return wrongCode(Math.min(last.triesLeft, budget.triesLeft));
+  if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, budget);
+  await markAnswered(tx, application.id, now);
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
   await applyTransition(bank, tx, signed, 'issue', {});
@@ -85,14 +86,18 @@ async function countWrongTry(
   tx: Tx,
   application: Application,
   codes: ConfirmationCode[],
-  budgets: LockedBudgets,
+  budget: CodeBudget,
 ): Promise<HttpProblem> {
-  const [{ id, triesLeft: triesBefore }] = codes as [ConfirmationCode];
-  const triesLeft = triesBefore - 1;
-  await tx.updateTable('code').set({ triesLeft }).where('id', '=', id).execute();
-  const left = await budgets.spend();
-  if (triesLeft > 0 && left.triesLeft > 0) return wrongCode(Math.min(triesLeft, left.triesLeft));
-  const retryAfter = Math.max(left.retryAfter, triesLeft > 0 ? 0 : secondsToNextCode(codes, bank.now()));
+  const [last] = codes as [ConfirmationCode];
+  const triesLeft = Math.min(last.triesLeft, budget.triesLeft) - 1;
+  await tx
+    .updateTable('code')
+    .set({ triesLeft: last.triesLeft - 1 })
+    .where('id', '=', last.id)
+    .execute();
+  if (triesLeft > 0) return wrongCode(triesLeft);
+  const { retryAfter: pause } = await lockCodeBudget(tx, application, bank.now());
+  const retryAfter = Math.max(pause, last.triesLeft > 1 ? 0 : secondsToNextCode(codes, bank.now()));
   return retryAfter > 0 ? wrongCode(0, retryAfter) : renewCode(bank, tx, application);
 }
 

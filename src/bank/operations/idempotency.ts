@@ -49,12 +49,6 @@ async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void>
   if (fault) throw new HttpProblem(503, fault, { retryAfter: 5 });
 }
 
-/** Whether the response to this request is stored already, so that nothing has to be prepared for it. */
-export async function hasStoredResponse({ db }: BankContext, request: FastifyRequest): Promise<boolean> {
-  const hashes = hashesOf(request);
-  return hashes !== undefined && (await findStoredResponse(db, hashes)) !== undefined;
-}
-
 type Hashes = { keyHash: Buffer; requestHash: Buffer };
 
 /** Printable ASCII, as a header can carry. */
@@ -72,9 +66,18 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
   return {
     keyHash: createHash('sha256').update(key).digest(),
     requestHash: createHmac('sha256', key)
-      .update(JSON.stringify([method, url, body]))
+      .update(textOf([method, url, body]))
       .digest(),
   };
+}
+
+/** JSON.parse reads deeper values than JSON.stringify writes. Throws HttpProblem 400. */
+function textOf(request: unknown): string {
+  try {
+    return JSON.stringify(request);
+  } catch {
+    throw badInput([{ field: 'body', code: 'wrongFormat' }]);
+  }
 }
 
 /**

@@ -1,24 +1,20 @@
 import { parseApplicationId } from '../http/request-input.ts';
 import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
-import { documentDataOf } from './agreement-documents.ts';
 import type { Operation } from './operation.ts';
 import { shownCredit, versionOf } from './schedule-version.ts';
 
 /**
  * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
- * the path is open to everyone: nothing in it is about the person. The documents that follow the schedule's acceptance
- * are rendered while it is read.
+ * the path is open to everyone: nothing in it is about the person.
  */
 export const loadSchedule: Operation =
-  ({ db, documentPool, today }) =>
+  ({ db, expiryDay }) =>
   async ({ params }) => {
     const application = await findApplication(db, parseApplicationId(params));
     const credit = shownCredit(application);
-    const outcome = outcomeOf(application, today());
+    const outcome = outcomeOf(application, expiryDay());
     const hasCredit = ['approved', 'issued'].includes(outcome);
-    if (!credit || !hasCredit) throw conflictOf(application, today());
-    const documentData = documentDataOf(application, today());
-    if (documentData) documentPool.renderAhead(documentData);
+    if (!credit || !hasCredit) throw conflictOf(application, expiryDay());
     return { credit: { ...credit, version: versionOf(credit) }, outcome };
   };

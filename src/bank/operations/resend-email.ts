@@ -1,9 +1,9 @@
 import { operations } from '#contract/operations.ts';
-import { assertResendLimit } from '../email/email-limits.ts';
-import { emailsOf, sendEmail } from '../email/send-email.ts';
+import { assertResendLimit } from '../email/resend-limits.ts';
+import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
@@ -24,11 +24,12 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
+    await assertMailboxLimit(bank, tx, application.request.email);
     if (kind === 'confirmationCode') {
-      const budgets = await lockCodeBudgets(bank, tx, application);
-      assertMayIssueCode(await codesOf(tx, applicationId), budgets, bank.now());
+      const budget = await lockCodeBudget(tx, application, bank.now());
+      assertMayIssueCode(await codesOf(tx, applicationId), budget, bank.now());
       await issueCode(bank, tx, application, 'renewCode', {}, true);
-    } else await sendEmail(bank, tx, application, { kind }, true);
+    } else await sendEmail(bank, tx, application, kind, true);
     return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
   });
 };

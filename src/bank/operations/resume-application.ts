@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
-import { isLinkToken } from '../email/link-token.ts';
+import { openLink } from '../email/link-token.ts';
 import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
@@ -17,7 +17,7 @@ import { withApplication } from './with-application.ts';
 export const resumeApplication: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const { token } = parseBody(operations.resumeApplication.request, request.body);
-  if (!(await isLinkToken(bank.db, id, token, bank.now())))
+  if (!(await openLink(bank.db, id, token, bank.now())))
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const { currentStep, outcome } = applicationStatusOf(application, await emailsOf(tx, id), bank);

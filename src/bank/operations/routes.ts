@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { shedLoad } from '../http/load-shedding.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { networkOf } from '../rules/code-budget.ts';
+import { callerAddressOf } from '../rules/caller-address.ts';
 import { acceptSchedule } from './accept-schedule.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { chooseOffer } from './choose-offer.ts';
@@ -11,6 +10,7 @@ import { loadNews, loadRates } from './load-content.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { loadStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
+import { storageLimit } from './rate-limits.ts';
 import { resendEmail } from './resend-email.ts';
 import { resumeApplication } from './resume-application.ts';
 import { sendScoring } from './send-scoring.ts';
@@ -36,24 +36,19 @@ const handlers: Record<OperationName, Operation> = {
   subscribe,
 };
 
-/** Agreements create documents, which takes as long as twenty other calls: more than these make everyone wait. */
-const maxConcurrentAgreements = 50;
-
 /** Adds the routes of all operations. */
 export async function operationRoutes(app: FastifyInstance, bank: BankContext): Promise<void> {
-  const { acceptSchedule: _, ...others } = handlers;
-  for (const name of Object.keys(others) as OperationName[]) addRoute(app, bank, name);
-  await app.register(async (limited) => {
-    shedLoad(limited, { maxConcurrent: maxConcurrentAgreements });
-    addRoute(limited, bank, 'acceptSchedule');
-  });
+  for (const name of Object.keys(handlers) as OperationName[]) addRoute(app, bank, name);
 }
 
 function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName): void {
   const { method, path } = operations[name];
+  const isStored = name === 'submitApplication' || name === 'subscribe';
   app.route({
     method,
     url: path,
-    handler: (request, reply) => handlers[name]({ ...bank, source: networkOf(request.ip) })(request, reply),
+    ...(isStored && { config: storageLimit }),
+    handler: (request, reply) =>
+      handlers[name]({ ...bank, source: callerAddressOf(request.ip) })(request, reply),
   });
 }

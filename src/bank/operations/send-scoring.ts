@@ -2,7 +2,6 @@ import { type IsoDate, latestToday } from '#contract/dates.ts';
 import { isPassportAge } from '#contract/fields.ts';
 import { operations } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { assertStepEmailLimit } from '../email/email-limits.ts';
 import { badInput } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
@@ -29,7 +28,6 @@ export const sendScoring: Operation = (bank) => async (request, reply) => {
     assertAllowed(application, 'approve', bank.today());
     if (!isPassportAge(application.request.birthdate, answers.passportIssueDate))
       throw badInput([{ field: 'passportIssueDate', code: 'tooEarly' }]);
-    await assertStepEmailLimit(tx, application, ['createDocuments', 'applicationDenied'], bank.now());
     const { event, columns } = decide(application, answers, bank.today());
     await applyTransition(bank, tx, application, event, columns);
   });

@@ -1,24 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#contract/operations.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { lockCodeBudgets } from '../lifecycle/code-budgets.ts';
+import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { createDocuments } from '../lifecycle/create-documents.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
-/** POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. */
+/**
+ * POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. The response
+ * is 409 with Retry-After if the documents do not exist yet.
+ */
 export const signDocuments: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   parseBody(operations.signDocuments.request, request.body);
   linkToStatus(reply, id);
+  const created = createDocuments(bank, id).catch(() => {});
+  await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(bank, request, reply, id, async (tx, application) => {
+    if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
     assertAllowed(application, 'sign', bank.today());
     const codes = await codesOf(tx, id);
     const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    assertMayIssueCode(codes, await lockCodeBudgets(bank, tx, application), bank.now());
+    assertMayIssueCode(codes, await lockCodeBudget(tx, application, bank.now()), bank.now());
     await issueCode(bank, tx, application, 'sign', {});
   });
 };
+
+/** Milliseconds that a signature waits for its documents. */
+const documentsWaitMs = 2_000;
+
+const documentsPending = () =>
+  new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 2 });

@@ -1,12 +1,12 @@
 import { operations } from '#contract/operations.ts';
-import { queueEmail } from '../email/send-email.ts';
+import { assertMailboxLimit, sendWelcome } from '../email/send-email.ts';
 import { parseBody } from '../http/request-input.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 /**
  * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same
- * response and no email.
+ * response and no email. Throws HttpProblem 429 if the mailbox has had enough emails today.
  */
 export const subscribe: Operation = (bank) => async (request, reply) => {
   const { email } = parseBody(operations.subscribe.request, request.body);
@@ -17,6 +17,8 @@ export const subscribe: Operation = (bank) => async (request, reply) => {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (fresh) await queueEmail(bank, tx, email, { kind: 'newsletterWelcome', subscriptionId: fresh.id });
+    if (!fresh) return;
+    await assertMailboxLimit(bank, tx, email);
+    await sendWelcome(bank, tx, email, fresh.id);
   });
 };

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subscribedKey } from '#contract/storage-keys.ts';
-import { unsubscribePath } from '../email/templates/newsletter-welcome.ts';
-import { formPolicy } from '../http/content-security-policy.ts';
+import { unsubscribePath } from '../email/emails/newsletter-welcome.ts';
+import { htmlPage } from '../email/emails/page.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
 import { isUuid } from '../http/request-input.ts';
 import type { Database } from '../store/store.ts';
 
@@ -13,7 +14,7 @@ type Request = { Params: { subscriptionId: string } };
  */
 export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Promise<void> {
   const url = unsubscribePath(':subscriptionId');
-  const policy = formPolicy(Object.values(pages).join('\n'));
+  const policy = pagePolicy(Object.values(pages).join('\n'));
   const send = (reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -54,7 +55,7 @@ const pages = {
   question: page(
     'Do you want to unsubscribe?',
     `<p>After that, our newsletter does not come to your email address any more.</p>
-<form method="post"><button>Unsubscribe</button></form>`,
+<form method="post"><button class="button">Unsubscribe</button></form>`,
   ),
   ended: page(
     'You are unsubscribed',
@@ -70,29 +71,6 @@ ${home}`,
 };
 
 function page(heading: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading} - NeoBank</title>
-<link rel="icon" href="/favicon.svg">
-<style>
-:root { color-scheme: light dark; }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
-main { max-width: 36rem; margin: 0 auto; padding: 2rem 1.5rem; }
-h1 { font-size: 1.75rem; line-height: 1.2; }
-button { padding: 0.75rem 1.5rem; border: 0; border-radius: 8px; background: #1d3db8; color: #fff; font: inherit; }
-a { color: LinkText; }
-</style>
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+  const body = `<main class="sheet">\n<h1>${heading}</h1>\n${content}\n</main>`;
+  return htmlPage({ title: `${heading} - NeoBank`, body });
 }

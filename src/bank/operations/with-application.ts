@@ -7,6 +7,7 @@ import { isPastValidity } from '../lifecycle/validity.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { withIdempotency } from './idempotency.ts';
+import { inTurn } from './in-turn.ts';
 
 /**
  * Runs the work of a write on an application, which is locked, inside `withIdempotency`. An application past its
@@ -18,9 +19,14 @@ export const withApplication = (
   reply: FastifyReply,
   id: string,
   work: (tx: Tx, application: Application) => Promise<unknown>,
-): Promise<FastifyReply> =>
-  withIdempotency(bank, request, reply, async (tx) => {
-    const application = await lockApplication(tx, id);
-    if (!isPastValidity(application, bank.today())) return work(tx, application);
-    return conflictOf(await endApplication(bank, tx, application, 'expire'), bank.today());
-  });
+): Promise<FastifyReply> => {
+  const write = () =>
+    withIdempotency(bank, request, reply, async (tx) => {
+      const application = await lockApplication(tx, id);
+      const day = bank.expiryDay();
+      if (!isPastValidity(application, day)) return work(tx, application);
+      return conflictOf(await endApplication(bank, tx, application, 'expire'), day);
+    });
+  // The embedded database has one connection: calls wait for each other anyway.
+  return bank.settings.databaseUrl ? inTurn(id, write) : write();
+};

@@ -5,11 +5,13 @@ import { dayBefore, secondsToDayAfter } from './day.ts';
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
  * sent: a code made when the email is sent would differ at every try. A code with `triesLeft` 0 or with `usedAt` is
- * used up.
+ * used up. `mailbox` and `passport` are those of the application: their wrong codes are counted together.
  */
 export type ConfirmationCode = {
   id: string;
   applicationId: string;
+  mailbox: string;
+  passport: string;
   salt: Uint8Array;
   hash: Uint8Array;
   unsentCode: string | null;
@@ -21,9 +23,16 @@ export type ConfirmationCode = {
 
 /**
  * How long a code is valid, how often it can be tried, and the minutes from each code of an application to the next
- * one: five codes in 24 hours. The bank's own choice: the specification fixes the length only (section 9).
+ * one: five codes in 24 hours, in which `wrongPerDay` wrong codes are judged for a mailbox and for a passport. The
+ * bank's own choice: the specification fixes the length only (section 9).
  */
-export const codeLimits = { minutes: codeMinutes, tries: 3, perDay: 5, pauses: [0, 1, 5, 15] } as const;
+export const codeLimits = {
+  minutes: codeMinutes,
+  tries: 3,
+  perDay: 5,
+  pauses: [0, 1, 5, 15],
+  wrongPerDay: 12,
+} as const;
 
 /** Seconds until an application may get another code. `codes` are its own, newest first. */
 export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
@@ -37,13 +46,16 @@ export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], 
 
 const smallest = 10 ** (limits.codeLength - 1);
 
+type Subjects = Pick<ConfirmationCode, 'mailbox' | 'passport'>;
+
 /** Makes a random code for the application, 1000 to 9999, valid from `now`. */
-export function createCode(applicationId: string, now: Date): ConfirmationCode {
+export function createCode(applicationId: string, subjects: Subjects, now: Date): ConfirmationCode {
   const code = randomInt(smallest, smallest * 10);
   const salt = randomBytes(16);
   return {
     id: randomUUID(),
     applicationId,
+    ...subjects,
     salt,
     hash: hashOf(code, applicationId, salt),
     unsentCode: String(code),

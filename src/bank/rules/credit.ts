@@ -55,9 +55,12 @@ export const termsOfCredit = ({ totalAmount, term, monthlyPayment, rate }: Credi
 
 type Decided = { credit: Credit; offer: LoanOffer; validUntil: IsoDate | null };
 
-/** The credit as the applicant is told it, beside the rate and the payment of the chosen offer. */
+/**
+ * The credit as it is shown, beside the rate and the payment of the chosen offer. Everyone with the id may see it: who
+ * pays the applicant's salary is left out.
+ */
 export function disclosedCredit({ credit, offer, validUntil }: Decided) {
-  const { amount: requestedAmount, totalAmount, ...terms } = credit;
+  const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;
   return {
     ...terms,
     amount: totalAmount,

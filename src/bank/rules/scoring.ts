@@ -16,12 +16,9 @@ export type ScoringInput = {
 /** One reason why the applicant's rate differs from the offer's, in percentage points. */
 export type RateAdjustment = { reason: RateReason; points: number };
 
-/**
- * The bank's decision. `rate` in percent a year; `adjustments` add up to its difference from the offer's. Decisions of
- * earlier versions have no adjustments.
- */
+/** The bank's decision. `rate` in percent a year; `adjustments` add up to its difference from the offer's. */
 export type ScoringDecision =
-  | { approved: true; rate: number; adjustments?: RateAdjustment[] }
+  | { approved: true; rate: number; adjustments: RateAdjustment[] }
   | { approved: false; reasons: RefusalReason[] };
 
 /** Decides on a credit: approves it at the applicant's rate, or refuses it with every reason. */

@@ -1,13 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { extract } from 'tar';
-import { runProgram } from './child-program.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Store } from './store.ts';
@@ -17,16 +15,23 @@ import type { Tables } from './tables.ts';
 setFlagsFromString('--no-wasm-code-gc');
 
 /**
- * Opens the embedded PostgreSQL in the folder, which is locked. There is one connection: a transaction that awaits
- * anything but the database makes every other request wait. Throws StartFailure.
+ * Opens the embedded PostgreSQL in the folder, which is locked, and makes it if it is missing. There is one connection:
+ * a transaction that awaits anything but the database makes every other request wait. Throws StartFailure.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
-  const unlock = await lockFolder(folder);
-  let isOpen = false;
-  const engine = watchEngine((reason) => isOpen && exitOnPanic(folder, reason));
+  const unlock = lockFolder(folder);
+  const complaints: string[] = [];
+  const database = join(folder, 'database');
   try {
-    const pglite = await openDatabase(join(folder, 'database'), engine);
-    isOpen = true;
+    if (!existsSync(database)) await makeDatabase(folder, database);
+    assertDatabase(folder);
+    // PGlite makes its files readable for everybody: the folder keeps others out.
+    chmodSync(database, 0o700);
+    const pglite = await PGlite.create(database, {
+      startParams,
+      ...bytesAsHex,
+      onStderr: collect(complaints),
+    });
     const db = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -40,18 +45,28 @@ export async function openEmbedded(folder: string): Promise<Store> {
   } catch (error) {
     unlock();
     if (error instanceof StartFailure) throw error;
+    const reason = complaints.join(' ') || (error instanceof Error ? error.message : JSON.stringify(error));
     throw new StartFailure(
-      `The database in ${folder} does not open: ${engine.reason() ?? messageOf(error)}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
+      `The database in ${folder} does not open: ${reason}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
 }
 
-/** The file that every PostgreSQL database has. */
-const versionFile = 'PG_VERSION';
+/** Throws StartFailure if the folder holds no database; PGlite would make an empty one. */
+export function assertDatabase(folder: string): void {
+  if (!existsSync(join(folder, 'database', 'PG_VERSION')))
+    throw new StartFailure(`There is no database in ${folder}.`);
+}
 
-/** PGlite makes its files readable for everybody: the folder keeps others out. */
-const ownerOnly = 0o700;
+/**
+ * By default PostgreSQL takes 128 MB for its page cache at once and keeps a gigabyte of its log. No other process
+ * writes the log to the disk.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
+];
 
 /** The OID of `bytea`. PGlite's own conversion goes byte by byte, which is slow for PDFs. */
 const bytea = 17;
@@ -60,86 +75,24 @@ const bytesAsHex = {
   parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
 };
 
-/** Throws StartFailure where there is no database in the folder. Of a folder that cannot be read the lock tells. */
-export function assertDatabase(folder: string): void {
-  try {
-    statSync(join(folder, 'database', versionFile));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new StartFailure(`There is no database in ${folder}.`);
-  }
-}
-
-/** Its program, of which the optimizing compiler would take most of the time. */
-const makeDatabase = join(import.meta.dirname, 'make-database.ts');
-
-/** PostgreSQL takes all of its page cache at once: 128 MB by default. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const program = join(import.meta.dirname, 'make-database.ts');
+const unfinished = 'database.new-';
 
 /**
- * A new database is made aside and moved into place, so that a killed process leaves none or a whole one. Refuses a
- * folder without a database, where PGlite would make an empty one.
+ * Makes a database beside its place and moves it there, so that a killed process leaves none or a whole one. It takes
+ * 0.6 GB of memory, which a process of its own gives back; the optimizing compiler would take most of the time.
  */
-async function openDatabase(folder: string, { onStderr }: Engine): Promise<PGlite> {
-  if (!existsSync(folder)) {
-    const aside = folderAside(folder);
-    await runProgram(['--liftoff-only', makeDatabase], (archive) => extractInto(aside, archive));
-    renameSync(aside, folder);
-  }
-  if (!existsSync(join(folder, versionFile)))
-    throw new StartFailure(
-      `The folder ${folder} is there, and no database is in it. Restore a backup, or remove the folder to begin with an empty database.`,
-    );
-  chmodSync(folder, ownerOnly);
-  return PGlite.create(folder, { onStderr, startParams, ...bytesAsHex });
+async function makeDatabase(folder: string, database: string): Promise<void> {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(unfinished)))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  const aside = mkdtempSync(join(folder, unfinished));
+  await promisify(execFile)(process.execPath, ['--liftoff-only', program, aside]);
+  renameSync(aside, database);
 }
 
-/** Makes an empty folder beside `folder`, for a new database. */
-export function folderAside(folder: string): string {
-  const aside = `${folder}.new`;
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { mode: ownerOnly });
-  return aside;
-}
-
-/** Extracts a tar into the folder. Throws where the archive is not whole. */
-export async function extractInto(folder: string, archive: Readable): Promise<void> {
-  const faults: (string | Error)[] = [];
-  // Absolute paths, whose first slash is removed, are information.
-  const onwarn = (code: string, message: string | Error) => code === 'TAR_ENTRY_INFO' || faults.push(message);
-  await pipeline(archive, extract({ cwd: folder, onwarn }));
-  if (faults[0]) throw faults[0];
-}
-
-/** Acknowledged writes are safe: the next start reads the write-ahead log. */
-function exitOnPanic(folder: string, reason: string): void {
-  console.error(`The database in ${folder} gave up: ${reason}. The bank ends.`);
-  process.exit(1);
-}
-
-/** PGlite's file system throws objects that are no Error; errno 51 is a full disk. */
-export function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  return (error as { errno?: unknown }).errno === 51 ? 'No space left on device' : JSON.stringify(error);
-}
-
-/** `onStderr` reads the engine's log line by line; `reason` is what it said about its end. */
-export type Engine = { onStderr: (line: string) => boolean; reason: () => string | undefined };
-
-const severe = /(PANIC|FATAL|DETAIL): {2}(.+)/;
-
-/**
- * Calls `onPanic` when PostgreSQL panics, as on a full disk: from then on it answers nothing, and callers would hang.
- */
-export function watchEngine(onPanic: (reason: string) => void): Engine {
-  const messages: string[] = [];
-  return {
-    onStderr: (line) => {
-      const [, level, message] = severe.exec(line.trim()) ?? [];
-      if (message) messages.push(message);
-      if (level === 'PANIC' && message) onPanic(message);
-      return true;
-    },
-    reason: () => (messages.length > 0 ? messages.join(' ') : undefined),
-  };
-}
+/** Collects PostgreSQL's reasons for not opening, out of its log. */
+const collect = (complaints: string[]) => (line: string) => {
+  const [, complaint] = /(?:PANIC|FATAL|DETAIL): {2}(.+)/.exec(line.trim()) ?? [];
+  if (complaint) complaints.push(complaint);
+  return true;
+};

@@ -13,7 +13,7 @@ const silenceTimeoutMs = 20_000;
  * so that a lock that is not given back does not take every connection.
  */
 const sessionLimits = {
-  lock_timeout: 3_000,
+  lock_timeout: 1_000,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
 };

@@ -86,9 +86,6 @@ type DocumentTable = {
 /** One-time codes. */
 type CodeTable = ConfirmationCode & { number: Generated<string> };
 
-/** Wrong codes of a mailbox, a passport or a network, by a hash of it (rules/code-budget.ts). */
-type CodeBudgetTable = { key: string; refilledAt: Date };
-
 /** Subscriptions to the newsletter. `id` cannot be guessed: who knows it can unsubscribe. */
 type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Date };
 
@@ -116,15 +113,26 @@ type StoredResponseTable = {
   storedAt: Date;
 };
 
-/** Emails that were queued; `id` is the job's. `isResend`: the applicant requested the email again. */
+/**
+ * Emails about an application, or to a subscriber. `mailbox` is that of the address (rules/mailbox.ts), `source` a hash
+ * of the address of the caller who caused it. `isResend`: the applicant requested the email again. `isWaiting`: it is
+ * in the queue; one that neither waits nor was sent was withdrawn, withheld, or is a dead letter with its `failure`.
+ * `answeredAt`: its link was opened, or its code entered.
+ */
 type EmailTable = {
   id: string;
   number: Generated<string>;
-  applicationId: string;
-  kind: EmailKind;
+  applicationId: string | null;
+  subscriptionId: string | null;
+  kind: EmailKind | 'newsletterWelcome';
+  mailbox: string;
+  source: string | null;
   isResend: boolean;
+  isWaiting: boolean;
   requestedAt: Date;
   sentAt: Date | null;
+  failure: string | null;
+  answeredAt: Date | null;
 };
 
 /** Settings that every process on the database shares. */
@@ -133,23 +141,19 @@ type SettingTable = { name: string; value: string };
 /** The tokens in emailed links. A token is random: its hash is enough to know it again. */
 type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Date };
 
-/** The key that signed the links of earlier versions. `validUntil`: when the last of them has expired. */
-type SigningKeyTable = { purpose: string; bytes: Uint8Array; validUntil: Date | null };
-
 export type Tables = {
   email: EmailTable;
   linkToken: LinkTokenTable;
-  signingKey: SigningKeyTable;
   setting: SettingTable;
   application: ApplicationTable;
   transition: TransitionTable;
   document: DocumentTable;
   code: CodeTable;
-  codeBudget: CodeBudgetTable;
   subscription: SubscriptionTable;
   mailboxMessage: MailboxTable;
   storedResponse: StoredResponseTable;
 };
 
 export type Email = Selectable<EmailTable>;
+export type ApplicationEmailRow = Email & { kind: EmailKind };
 export type Application = Selectable<ApplicationTable>;

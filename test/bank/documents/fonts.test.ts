@@ -15,10 +15,3 @@ test.each([
     );
   },
 );
-
-test('the outline of a letter is read once for all documents', () => {
-  const outline = () =>
-    (fontFor('a', 'regular').font.glyphForCodePoint(97) as unknown as { _decode: () => unknown })._decode();
-  expect(outline()).toHaveProperty('numberOfContours');
-  expect(outline()).toBe(outline());
-});

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listDeadLetters } from '#bank/email/dead-letter-queue.ts';
-import { type EmailJob, subjectIdOf } from '#bank/email/email-job.ts';
-import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
-import { shares } from '#bank/email/email-shares.ts';
+import {
+  type EmailQueue,
+  isRefusal,
+  maxConnections,
+  priorityOf,
+  startEmailQueue,
+} from '#bank/email/email-queue.ts';
 import type { Store } from '#bank/store/store.ts';
-import type { EmailKind } from '#bank/store/tables.ts';
 import { openPreparedStore } from '../support/prepared-store.ts';
 
 let remove: () => Promise<void>;
 let store: Store;
 let queue: EmailQueue;
 const reported: unknown[] = [];
-/** The applications of the attempts, in their order. */
+/** The emails of the attempts, in their order. */
 let attempts: string[] = [];
-let deliver: (job: EmailJob) => Promise<void>;
+let deliver: (emailId: string) => Promise<void>;
 
 beforeAll(async () => {
   ({ store, remove } = await openPreparedStore());
-  queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelay: 1, retryDelayMax: 1 });
-  await queue.work(async (job) => {
-    attempts.push(subjectIdOf(job));
-    await deliver(job);
+  queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelayMax: 1 });
+  await queue.work(async (emailId) => {
+    attempts.push(emailId);
+    await deliver(emailId);
   });
 });
 afterEach(() => {
@@ -33,152 +35,144 @@ afterAll(async () => {
   await remove();
 });
 
-type Change = { kind?: EmailKind; source?: string };
+type Email = { key?: string; priority?: number; source?: string };
 
-/** Queues an email of the application. */
-async function send(applicationId: string, { kind = 'finishRegistration', source }: Change = {}) {
-  const job = { kind, applicationId, emailId: randomUUID() };
+/** Records and queues an email; resolves to its id. */
+async function send({ key = randomUUID(), priority = priorityOf(false, 0), source }: Email = {}) {
+  const emailId = randomUUID();
   const committed = await store.db.transaction().execute(async (tx) => {
-    await queue.send(tx, job, source);
+    await tx
+      .insertInto('email')
+      .values({
+        id: emailId,
+        kind: 'creditIssued',
+        mailbox: 'anna@example.com',
+        isResend: false,
+        isWaiting: true,
+        requestedAt: new Date(),
+      })
+      .execute();
+    await queue.send(tx, { emailId, key, priority, source });
     return tx;
   });
   queue.wake(committed);
-  return job;
+  return emailId;
 }
 
 /** Ends the pauses of the emails that are to be tried again. */
 const endPauses = () =>
   sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(store.db);
 
+const rowOf = (id: string) =>
+  store.db
+    .selectFrom('email')
+    .select(['isWaiting', 'failure'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 const refusal = () => Object.assign(new Error('no such user'), { permanent: true, command: 'RCPT TO' });
 
 test("one application's emails keep their order; another one's do not wait", async () => {
-  const sent: (string | undefined)[] = [];
   let isUp = false;
-  deliver = async (job) => {
-    if (!isUp && job.kind === 'finishRegistration') throw new Error('try later');
-    sent.push(job.emailId);
+  const sent: string[] = [];
+  deliver = async (id) => {
+    if (!isUp && id === first) throw new Error('try later');
+    sent.push(id);
   };
-  const first = await send('a');
-  await until(() => expect(attempts).toContain('a'));
-  const second = await send('a', { kind: 'confirmationCode' });
-  const other = await send('b', { kind: 'confirmationCode' });
-  await until(() => expect(sent).toContain(other.emailId));
+  const first = await send({ key: 'a' });
+  await until(() => expect(attempts).toContain(first));
+  const second = await send({ key: 'a', priority: priorityOf(true, 0) });
+  const other = await send({ key: 'b' });
+  await until(() => expect(sent).toEqual([other]));
   isUp = true;
   await endPauses();
-  await until(() => expect(sent).toEqual([other.emailId, first.emailId, second.emailId]));
+  await until(() => expect(sent).toEqual([other, first, second]));
 });
 
-test('an email refused for good is tried five times, after 2, 10, 30 and 120 s, and then holds back nothing', async () => {
-  deliver = async ({ kind }) => {
-    if (kind === 'finishRegistration') throw refusal();
+test('an email refused for good is tried seven times, and then holds back nothing', async () => {
+  deliver = async (id) => {
+    if (id === dead) throw refusal();
   };
-  const job = await send('refused');
-  const pauses: number[] = [];
-  for (let tries = 1; tries < 5; tries += 1) {
-    const pause = await vi.waitFor(
-      async () => {
-        const { rows } = await sql<{ data: object; priority: number; pause: number }>`
-          select data, priority, floor(extract(epoch from start_after - started_on))::integer as pause
-          from pgboss.job where singleton_key = 'refused' and state = 'retry'`.execute(store.db);
-        expect(rows).toEqual([
-          { data: { ...job, refusals: tries }, priority: -1, pause: expect.any(Number) },
-        ]);
-        return rows[0]?.pause ?? 0;
-      },
-      { timeout: 30_000, interval: 20 },
-    );
-    pauses.push(pause);
+  const dead = await send({ key: 'refused' });
+  await until(async () => {
     await endPauses();
-  }
-  expect(pauses).toEqual([2, 10, 30, 120]);
-  const dead = await vi.waitFor(
-    async () => {
-      const found = await listDeadLetters(store.db);
-      expect(found).toHaveLength(1);
-      return found;
-    },
-    { timeout: 30_000, interval: 20 },
-  );
-  expect(dead).toEqual([{ ...job, id: job.emailId, since: expect.any(Date), reason: 'Error: no such user' }]);
+    expect(await rowOf(dead)).toEqual({ isWaiting: false, failure: 'Error: no such user' });
+  });
+  expect(attempts).toEqual(Array(7).fill(dead));
   expect(reported.splice(0)).toEqual([
-    expect.objectContaining({ name: 'EmailNotDelivered', code: 'finishRegistration' }),
+    expect.objectContaining({ name: 'EmailNotDelivered', code: 'creditIssued' }),
   ]);
-  expect(attempts).toEqual(Array(5).fill('refused'));
-  await send('refused', { kind: 'createDocuments' });
-  await until(() => expect(attempts).toHaveLength(6));
+  const next = await send({ key: 'refused' });
+  await until(() => expect(attempts.at(-1)).toBe(next));
+
   expect(await queue.redriveDeadLetters()).toBe(1);
+  expect(await rowOf(dead)).toEqual({ isWaiting: true, failure: null });
   deliver = async () => {};
-  await until(() => expect(attempts).toHaveLength(7));
+  await until(() => expect(attempts).toHaveLength(9));
+  expect(attempts.at(-1)).toBe(dead);
 });
 
-test('emails of one source, and emails that are tried again, leave places for those of others', async () => {
+test('what fails is tried again behind first tries, on places of its own', async () => {
   const held = Promise.withResolvers<void>();
   const failed = new Set<string>();
-  deliver = async (job) => {
-    const applicationId = subjectIdOf(job);
-    if (applicationId.startsWith('again') && !failed.has(applicationId)) {
-      failed.add(applicationId);
-      throw new Error('try later');
-    }
-    if (!applicationId.startsWith('free')) await held.promise;
+  let areFree = false;
+  deliver = async (id) => {
+    if (failed.has(id)) return held.promise;
+    if (areFree) return;
+    failed.add(id);
+    throw new Error('try later');
   };
-  for (let at = 0; at < 6; at += 1) await send(`again-${at}`);
-  await until(() => expect(failed.size).toBe(6));
+  const count = maxConnections + 2;
+  for (let at = 0; at < count; at += 1) await send();
+  await until(() => expect(failed.size).toBe(count));
   await endPauses();
-  await until(() => expect(attempts).toHaveLength(8));
-  for (let at = 0; at < 8; at += 1) await send(`flood-${at}`, { source: 'one' });
-  await until(() => expect(attempts).toHaveLength(10));
-  await send('free-1', { source: 'two' });
-  await send('free-2', { kind: 'confirmationCode', source: 'two' });
-  await until(() => expect(attempts.slice(10).sort()).toEqual(['free-1', 'free-2']));
+  await until(() => expect(attempts).toHaveLength(count + 6));
+  areFree = true;
+  const others = [await send(), await send(), await send()];
+  await until(() => expect(attempts).toEqual(expect.arrayContaining(others)));
   held.resolve();
-  await until(() => expect(attempts).toHaveLength(6 + 6 + 8 + 2));
+  await until(() => expect(attempts).toHaveLength(2 * count + 3));
 });
 
-test('slow emails of one source that come one after the other leave a worker for those of others', async () => {
+test('of one address two emails are sent at a time', async () => {
   const held = Promise.withResolvers<void>();
-  deliver = async (job) => {
-    if (subjectIdOf(job).startsWith('slow')) await held.promise;
-  };
-  for (const slow of ['slow-1', 'slow-2']) {
-    await send(slow, { source: 'one' });
-    await until(() => expect(attempts).toContain(slow));
-  }
-  await send('slow-3', { source: 'one' });
-  await send('other', { source: 'two' });
-  await until(() => expect(attempts).toEqual(['slow-1', 'slow-2', 'other']));
+  deliver = () => held.promise;
+  for (const _ of [1, 2, 3, 4]) await send({ source: 'one' });
+  await until(() => expect(attempts).toHaveLength(2));
+  const other = await send({ source: 'two' });
+  await until(() => expect(attempts).toContain(other));
+  expect(attempts).toHaveLength(3);
   held.resolve();
-  await until(() => expect(attempts).toHaveLength(4));
+  await until(() => expect(attempts).toHaveLength(5));
 });
 
-test('a code does not wait for slow emails of others', async () => {
+test('codes go before others, and what waits as later goes last', async () => {
   const held = Promise.withResolvers<void>();
-  deliver = async (job) => {
-    if (job.kind !== 'confirmationCode') await held.promise;
-  };
-  const places = shares.filter(({ minPriority }) => minPriority === 0);
-  const most = places.reduce((sum, { batchSize }) => sum + batchSize, 0);
-  const committed = await store.db.transaction().execute(async (tx) => {
-    for (let at = 0; at <= most; at += 1)
-      await queue.send(tx, {
-        kind: 'finishRegistration',
-        applicationId: `slow-${at}`,
-        emailId: randomUUID(),
-      });
-    return tx;
-  });
-  queue.wake(committed);
-  await until(() => expect(attempts).toHaveLength(most));
-  for (const code of ['code-1', 'code-2']) {
-    await send(code, { kind: 'confirmationCode' });
-    await until(() => expect(attempts).toContain(code));
-  }
-  expect(attempts.slice(most)).toEqual(['code-1', 'code-2']);
+  deliver = () => held.promise;
+  for (let at = 0; at < maxConnections; at += 1) await send();
+  await until(() => expect(attempts).toHaveLength(maxConnections));
+  const later = await send({ priority: priorityOf(false, 20) });
+  const first = await send();
+  const code = await send({ priority: priorityOf(true, 0) });
   held.resolve();
-  await until(() => expect(attempts).toHaveLength(most + 3));
+  await until(() => expect(attempts).toHaveLength(maxConnections + 3));
+  const order = attempts.slice(maxConnections);
+  expect([order.indexOf(code) < order.indexOf(later), order.indexOf(first) < order.indexOf(later)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  ['the recipient', 'RCPT TO', 550, true],
+  ['the message', 'DATA', 554, true],
+  ['the recipient for now', 'RCPT TO', 451, false],
+  ['the sender', 'MAIL FROM', 550, false],
+])('a mail server that refuses %s: %s %i', async (_, command, responseCode, expected) => {
+  const permanent = responseCode >= 500;
+  expect(isRefusal(Object.assign(new Error('refused'), { command, responseCode, permanent }))).toBe(expected);
 });
 
 test('a queue that is there already gets the options of this version', async () => {

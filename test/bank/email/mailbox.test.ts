@@ -23,7 +23,7 @@ async function deliver(change: { messageId: string; to?: { name: string; address
   const to = { name: 'Anna', address: 'anna@example.com' };
   const message = { to, subject: 'Hello', text: 'Hello, Anna', html: '', attachments: [], ...change };
   const headers = { date: now().toUTCString() };
-  await transport.send(async () => ({ ...message, headers }), new AbortController().signal);
+  await transport.send({ ...message, headers });
   transport.stop();
 }
 

@@ -18,14 +18,12 @@ test('an email that fails while the bank stops stays in the queue', async () => 
     return attempt.promise;
   });
   const emailId = randomUUID();
-  await store.db
-    .transaction()
-    .execute((tx) => queue.send(tx, { kind: 'newsletterWelcome', subscriptionId: randomUUID(), emailId }));
+  await store.db.transaction().execute((tx) => queue.send(tx, { emailId, key: emailId, priority: 0 }));
   await started.promise;
   const stopped = queue.stop(1_500);
   attempt.reject(new Error('connect ECONNREFUSED'));
   await stopped;
-  const { rows } = await sql`select state from pgboss.job where id = ${emailId}`.execute(store.db);
+  const { rows } = await sql`select state from pgboss.job where singleton_key = ${emailId}`.execute(store.db);
   expect(rows).toEqual([{ state: 'retry' }]);
   expect(reported).toEqual([]);
   await store.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EmailData, renderEmail } from '#bank/email/templates/render-email.ts';
+import { type EmailData, renderEmail } from '#bank/email/emails/render-email.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import type { RefusalReason } from '#bank/rules/scoring.ts';
 import type { EmailKind } from '#bank/store/tables.ts';
@@ -18,7 +18,7 @@ type Case = [data: EmailData, subject: string, lines: string[], notYou: string];
 const cases: Case[] = [
   [
     { kind: 'finishRegistration', ...addressed },
-    'Finish registration',
+    'Preliminary check passed: finish registration',
     [
       'Your application has passed the preliminary check',
       'Hello Anna,',
@@ -32,7 +32,7 @@ const cases: Case[] = [
   ],
   [
     { kind: 'createDocuments', ...addressed },
-    'Create documents',
+    'Your credit is approved: create documents',
     [
       'Your credit is approved',
       'Hello Anna,',
@@ -75,7 +75,7 @@ const cases: Case[] = [
   ],
   [
     { kind: 'loanDocuments', ...addressed },
-    'Your loan documents',
+    'Your loan documents are ready to sign',
     [
       'Your documents are ready',
       'Hello Anna,',
@@ -326,14 +326,20 @@ test.each(cases)('$0.kind as HTML says the same', (data, _, lines, notYou) => {
 });
 
 test('a name becomes neither markup nor a link', () => {
-  const firstName = '<img src=x onerror="a()">&\'.evil.example';
+  const firstName = '<img src=x onerror="a()">&\'.evil.ex';
   const { html, text } = renderEmail({ kind: 'createDocuments', applicationId: 'a/b?"c', firstName }, site);
   expect(visibleLines(html)[2]).toBe(
-    'Hello &lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;.\u2060evil.\u2060example,',
+    'Hello &lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;.\u2060evil.\u2060ex,',
   );
   expect(html.match(/<img/g)).toBe(null);
-  expect(text.split('\n')[2]).toBe('Hello <img src=x onerror="a()">&\'.\u2060evil.\u2060example,');
+  expect(text.split('\n')[2]).toBe('Hello <img src=x onerror="a()">&\'.\u2060evil.\u2060ex,');
   expect(text.split('\n')).toContain(`${site}/#/loan/a%2Fb%3F%22c/document`);
+});
+
+test('of a name an email has forty characters: too few for the message of a stranger', () => {
+  const firstName = 'Your account is blocked. Call our security on the number below';
+  const { text } = renderEmail({ kind: 'finishRegistration', applicationId, firstName }, site);
+  expect(text.split('\n')[2]).toBe('Hello Your account is blocked. Call our securi,');
 });
 
 test('the dots of initials stay as they are', () => {
@@ -348,7 +354,7 @@ test('slashes at the end of the public URL are dropped', () => {
 
 test('the HTML fetches nothing, has dark colours, and fits a phone', () => {
   const { html } = renderEmail({ kind: 'creditIssued', ...addressed }, site);
-  expect(html.match(/<(table|img|script|link|form|iframe)|url\(|@import|src=/g)).toBe(null);
+  expect(html.match(/<(table|img|script|link|form|iframe)|url\(|@import|src=|style=/g)).toBe(null);
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme: dark)');

@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { expireOverdue } from '#bank/lifecycle/expiry.ts';
-import { isPastValidity, validUntilOf } from '#bank/lifecycle/validity.ts';
 import { dayIn } from '#bank/rules/day.ts';
 import { openStore } from '#bank/store/open-store.ts';
-import type { Application } from '#bank/store/tables.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn } from '../support/applicant.ts';
@@ -34,14 +32,6 @@ test('an approval is valid for five days from the day in the time zone of the ba
   // At noon of UTC it is the next day already in Kiritimati.
   const validUntil = new Date(noon + (14 + 5 * 24) * hours).toISOString().slice(0, 10);
   expect((await one.loadSchedule()).body).toMatchObject({ credit: { validUntil } });
-});
-
-test('an approval of the version before, which wrote no validity, counts five days from its last change', () => {
-  const changedAt = new Date('2026-11-20T12:00:00Z');
-  const one = { state: 'CC_APPROVED', validUntil: null, changedAt } as Application;
-  expect(validUntilOf(one)).toBe('2026-11-25');
-  expect([isPastValidity(one, '2026-11-25'), isPastValidity(one, '2026-11-26')]).toEqual([false, true]);
-  expect(validUntilOf({ ...one, state: 'CREDIT_ISSUED' })).toBeNull();
 });
 
 test('agreement on another day renews the schedule, which has to be looked at first', async () => {
@@ -133,7 +123,8 @@ test('the maintenance job ends every application past its validity, and discards
   await db.updateTable('code').set({ unsentCode: '4821' }).execute();
   const at = (daysLater: number) => {
     const now = () => new Date(Date.now() + daysLater * 86_400_000);
-    return { db, now, today: () => dayIn(own.settings.timeZone, now()) } as unknown as BankContext;
+    const today = () => dayIn(own.settings.timeZone, now());
+    return { db, now, today, expiryDay: today } as unknown as BankContext;
   };
   expect(await expireOverdue(at(5))).toBe(0);
   expect(await expireOverdue(at(6))).toBe(2);

@@ -24,8 +24,8 @@ apply            APPROVED           > * - - - - - - - -  chooseOffer      offer 
 approve          CC_APPROVED        - > * - - - - - - -  sendScoring      answers+decision+credit  createDocuments       valid
 refuse           CC_DENIED          - > > = - - - - - -  -                answers+decision+credit  applicationDenied     -
 renewSchedule    CC_APPROVED        - - > - - - - - - -  -                credit                   -                     -
-agree            PREPARE_DOCUMENTS  - - > - = = - - - -  acceptSchedule   -                        -                     -
-createDocuments  DOCUMENT_CREATED   - - - - > - - - - -  -                -                        loanDocuments         valid
+agree            PREPARE_DOCUMENTS  - - > - = = - - - -  acceptSchedule   -                        loanDocuments         -
+createDocuments  DOCUMENT_CREATED   - - - - > - - - - -  -                -                        -                     valid
 sign             DOCUMENT_CREATED   - - - - - * - - - -  signDocuments    -                        confirmationCode      -
 renewCode        DOCUMENT_CREATED   - - - - - > - - - -  -                -                        confirmationCode      -
 confirm          DOCUMENT_SIGNED    - - - - - > = = - -  -                -                        -                     -

@@ -74,7 +74,7 @@ const writes: Write[] = [
     from: 'CC_APPROVED',
     bodies: async () => [agreed, { ...agreed, more: 1 }],
     status: 200,
-    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'deny'],
+    history: ['submit', 'apply', 'approve', 'agree', 'deny'],
   },
   {
     name: 'signDocuments',
@@ -82,7 +82,7 @@ const writes: Write[] = [
     from: 'DOCUMENT_CREATED',
     bodies: async () => [agreed, { ...agreed, more: 1 }],
     status: 200,
-    history: ['submit', 'apply', 'approve', 'agree', 'createDocuments', 'sign', 'deny'],
+    history: ['submit', 'apply', 'approve', 'agree', 'sign', 'deny'],
   },
   {
     name: 'confirmCode, wrong',
@@ -166,6 +166,17 @@ test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', 
   });
 });
 
+test('a body that is nested too deep to be compared is refused with 400', async () => {
+  const deep = `{"a":${'['.repeat(31_000)}${']'.repeat(31_000)}}`;
+  const headers = { 'content-type': 'application/json', ...keyed('deep') };
+  const answer = await fetch(`${bank.url}/application/${'a'.repeat(32)}/deny`, {
+    method: 'POST',
+    headers,
+    body: deep,
+  });
+  expect(answer.status).toBe(400);
+});
+
 test('the database holds each effect once, no key and no content; stored responses are deleted after a day', async () => {
   await bank.stop();
   store = await openStore(bank.settings);
@@ -175,9 +186,12 @@ test('the database holds each effect once, no key and no content; stored respons
       .selectFrom('transition')
       .select('event')
       .where('applicationId', '=', ids[name] ?? '')
+      // It follows the acceptance, and may come after a cancellation: then it does not happen.
+      .where('event', '<>', 'createDocuments')
       .orderBy('id')
       .execute();
-    expect({ name, events: events.map(({ event }) => event) }).toEqual({ name, events: history });
+    const expected = history.filter((event) => event !== 'createDocuments');
+    expect({ name, events: events.map(({ event }) => event) }).toEqual({ name, events: expected });
   }
   const applications = await db.selectFrom('application').select(['id', 'request']).execute();
   expect(applications.filter(({ request }) => request.email === email)).toHaveLength(1);

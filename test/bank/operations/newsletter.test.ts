@@ -1,18 +1,13 @@
-import { rmSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailServer } from '../support/mail-server.ts';
 import { answerOf, openTestBank, type TestBank } from '../support/test-bank.ts';
-import { folderWithEmails } from '../support/used-mailbox.ts';
 
 let mails: Awaited<ReturnType<typeof mailServer>>;
-let dataDir: string;
 let bank: TestBank;
 beforeAll(async () => {
   mails = await mailServer(() => 'take');
-  dataDir = await folderWithEmails('victim@example.com', 198);
   bank = await openTestBank({
-    dataDir,
     smtpUrl: mails.url,
     publicUrl: 'https://bank.example/cards',
     rateLimits: true,
@@ -21,7 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await bank.stop();
   await mails.stop();
-  rmSync(dataDir, { recursive: true, force: true });
   expect(bank.reported).toEqual([]);
 });
 
@@ -82,7 +76,8 @@ test('a mail program unsubscribes with one call (RFC 8058); another site does no
 
 test('subscriptions count as emails to their mailbox', async () => {
   const found: number[] = [];
-  for (const name of ['victim+1', 'victim+2', 'victim+3', 'other'])
-    found.push((await bank.call('POST', '/email', { email: `${name}@example.com` })).status);
-  expect(found).toEqual([200, 200, 429, 200]);
+  for (let tag = 0; tag < 16; tag += 1)
+    found.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);
+  expect(found).toEqual([...Array(15).fill(200), 429]);
+  expect((await bank.call('POST', '/email', { email: 'other@example.com' })).status).toBe(200);
 });

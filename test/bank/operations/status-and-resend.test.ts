@@ -29,10 +29,10 @@ const sentEmail = (subject: string) => ({
 });
 
 test.each([
-  ['APPROVED', 'open', 'Finish registration', 5],
-  ['CC_APPROVED', 'approved', 'Create documents', 5],
+  ['APPROVED', 'open', 'Preliminary check passed: finish registration', 5],
+  ['CC_APPROVED', 'approved', 'Your credit is approved: create documents', 5],
   ['CC_DENIED', 'declined', 'Application denied', 5],
-  ['DOCUMENT_CREATED', 'approved', 'Your loan documents', 5],
+  ['DOCUMENT_CREATED', 'approved', 'Your loan documents are ready to sign', 5],
   ['DOCUMENT_CREATED, code sent', 'approved', 'Confirmation code', 4],
   ['CREDIT_ISSUED', 'issued', 'Credit issued', 5],
 ] as const)(
@@ -73,6 +73,7 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
   const [offer] = offers.body as { applicationId: string }[];
   const id = offer?.applicationId ?? '';
   await bank.call('POST', '/application/apply', offer);
+  await statusOnceSent(id);
   const early = await resend(id);
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
   const isWaiting = async () => (await status(id)).secondsToResend > 0;
@@ -81,6 +82,8 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
     bank.pass(1);
     expect([before, await isWaiting()]).toEqual([true, false]);
     expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
+    // While an email waits, the next one would replace it.
+    await statusOnceSent(id);
   }
   bank.pass(1);
   const sixth = await resend(id);
@@ -121,7 +124,7 @@ test('the documents are sent again while they can be signed, and a code is still
   bank.pass(1);
   expect(await documents()).toMatchObject({
     status: 200,
-    body: { email: { subject: 'Your loan documents' } },
+    body: { email: { subject: 'Your loan documents are ready to sign' } },
   });
   bank.pass(1);
   expect(await resend(one.id)).toMatchObject({

@@ -31,7 +31,6 @@ test('the applicant is told the debt, the full cost, and rate and payment of the
     monthlyPayment: 57_045.69,
     psk: 46.821,
     isInsuranceEnabled: true,
-    isSalaryClient: false,
     offeredRate: 11,
     offeredMonthlyPayment: 55_917.73,
     validUntil: '2026-03-20',

@@ -4,19 +4,16 @@ import { PgBoss } from 'pg-boss';
 import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
-import type { TemplateKind } from './prepared-folder.ts';
 
-/** The program that makes a template of this kind (`prepared-folder.ts`) at this path. */
-const [kind, template = ''] = process.argv.slice(2) as [TemplateKind, string];
+/** The program that makes the template (`prepared-folder.ts`) at this path. */
+const [template = ''] = process.argv.slice(2);
 
 const dataDir = mkdtempSync(`${template}-`);
 const store = await openStore({ dataDir });
-if (kind === 'prepared') {
-  await migrate(store);
-  const queue = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
-  await queue.start();
-  await queue.stop({ close: true });
-}
+await migrate(store);
+const queue = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
+await queue.start();
+await queue.stop({ close: true });
 await dropTemplateDatabases(store);
 await store.close();
 try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { createApp } from '#bank/http/app.ts';
 import { openServer } from '#bank/http/server.ts';
 import { callAt } from './test-bank.ts';
@@ -13,7 +14,7 @@ export async function serveRoutes(
   const reported: unknown[] = [];
   const defaults = {
     publicUrl: url,
-    now: () => new Date(),
+    log: pino({ enabled: false }),
     reportError: (error: unknown) => reported.push(error),
   };
   server.serve(await createApp(server, { ...defaults, ...options }, addRoutes));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { type Bank, startBank } from '#bank/bank.ts';
-import { type DocumentPool, openDocumentPool } from '#bank/documents/document-pool.ts';
-import type { Log } from '#bank/http/logging.ts';
+import { type DocumentRenderer, openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import type { Settings } from '#bank/settings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { callOf } from '../../support/journey.ts';
@@ -19,19 +19,20 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
-let documentPool: DocumentPool | undefined;
+let renderer: DocumentRenderer | undefined;
 
-/** One pool for all banks of this process: starting a thread takes as long as starting a bank. */
-function sharedDocumentPool(): DocumentPool {
-  documentPool ??= openDocumentPool();
-  return { ...documentPool, stop: async () => {} };
+/** One thread for all banks of this process: starting it takes as long as starting a bank. */
+function sharedRenderer(): DocumentRenderer {
+  renderer ??= openDocumentRenderer();
+  return { ...renderer, stop: async () => {} };
 }
 
 /** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
 export async function openTestBank(
   change: Partial<Settings> = {},
   siteFolder?: string,
-  log?: Log,
+  log?: Logger,
+  documents = sharedRenderer(),
 ): Promise<TestBank> {
   const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());
   const settings: Settings = {
@@ -47,8 +48,8 @@ export async function openTestBank(
   const bank = await startBank(settings, {
     now: () => new Date(Date.now() + ahead),
     reportError: (error) => said.push(error),
-    siteFolder: async () => siteFolder,
-    documentPool: sharedDocumentPool(),
+    siteFolder,
+    documents,
     ...(log && { log }),
   });
   return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { listen } from '../../http/listen.ts';
+import { listen } from '../../http/server.ts';
 import type { Database } from '../../store/store.ts';
 import { databaseMetrics } from './database-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';

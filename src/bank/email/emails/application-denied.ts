@@ -1,0 +1,46 @@
+import { cardTerms } from '#contract/limits.ts';
+import { countText, roundMoneyText } from '../../documents/format.ts';
+import { maximumSalaries, minimumExperience, type RefusalReason } from '../../rules/scoring.ts';
+import { type ApplicationEmail, contact } from './application-email.ts';
+import { requestedFacts } from './credit-facts.ts';
+import type { EmailBlock } from './email-content.ts';
+
+/** Sent when scoring refuses. */
+export const applicationDenied: ApplicationEmail = {
+  subject: 'Application denied',
+  heading: 'We could not approve your application',
+  body: (decision, number) => [
+    'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
+    { facts: requestedFacts(number, decision) },
+    ...refusal(decision.reasons ?? []),
+    `If one of your answers was wrong, or you have a question, ${contact}.`,
+  ],
+  link: { label: 'Go to the home page', opens: 'home' },
+  notYou: `Nothing was signed, and you owe nothing. You can ${contact}, and we delete the application.`,
+};
+
+/** The reasons, each with what has to change, and the way on. */
+function refusal(reasons: RefusalReason[]): EmailBlock[] {
+  if (reasons.length === 0) return ['You may apply again if your circumstances change.'];
+  return [
+    reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:',
+    { list: reasons.map((reason) => sentences[reason]) },
+    ...(reasons.includes('overSeventy') ? [] : ['You may apply again once this has changed.']),
+  ];
+}
+
+const sentences: Record<RefusalReason, string> = {
+  unemployed: 'You are unemployed. We give this card to people who work.',
+  amountOverTwentySalaries:
+    `The amount is more than ${maximumSalaries} times your monthly salary. ` +
+    'A smaller amount may be possible.',
+  underTwenty: `You are younger than ${cardTerms.age.min}. We give this card from that birthday on.`,
+  overSeventy:
+    `You are older than ${cardTerms.age.max}. ` +
+    `We give this card to people from ${cardTerms.age.min} to ${cardTerms.age.max}.`,
+  incomeTooLow: `Your salary is below ${roundMoneyText(cardTerms.monthlyIncome)} a month, the least we need.`,
+  totalExperienceTooShort: `You have worked for less than ${countText(minimumExperience.total, 'year')}.`,
+  currentExperienceTooShort:
+    'You have worked at your present place for less than ' +
+    `${countText(minimumExperience.current * 12, 'month')}.`,
+};

@@ -1,0 +1,91 @@
+import { bank } from '#contract/bank-identity.ts';
+import { escapeHtml, htmlPage } from './page.ts';
+
+/** A fact with its name. */
+export type Fact = [name: string, value: string];
+
+/** A part of an email's body: a paragraph, facts by their names, or a list. */
+export type EmailBlock = string | { facts: Fact[] } | { list: string[] };
+
+/** An email before it is written as text and as HTML. Nothing in it is HTML. */
+export type EmailContent = {
+  subject: string;
+  heading: string;
+  greeting: string;
+  blocks: EmailBlock[];
+  /** Shown large, on a line of its own. */
+  code?: string | undefined;
+  link: { label: string; url: string };
+  /** What to do if the recipient is not the applicant. */
+  notYou?: string;
+  /** Why the recipient gets the email. */
+  reason: string;
+};
+
+/** `text` and `html` say the same. */
+export type RenderedEmail = { subject: string; text: string; html: string };
+
+/** Writes an email as text and as HTML. */
+export const renderContent = (content: EmailContent): RenderedEmail => ({
+  subject: content.subject,
+  text: renderText(content),
+  html: renderHtml(content),
+});
+
+const question = 'Was this not you?';
+
+/** Code and link stand on lines of their own. */
+function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {
+  const parts = [
+    heading,
+    greeting,
+    ...(code ? [code] : []),
+    ...blocks.map(blockText),
+    `${link.label}:\n${link.url}`,
+    ...(notYou ? [`${question}\n${notYou}`] : []),
+    `-- \n${bank.name}\n${reason}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: EmailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n');
+  return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+function renderHtml({
+  subject,
+  heading,
+  greeting,
+  blocks,
+  code,
+  link,
+  notYou,
+  reason,
+}: EmailContent): string {
+  const url = escapeHtml(link.url);
+  const body = [
+    `<p class="mark">${escapeHtml(bank.name)}</p>`,
+    `<h1>${escapeHtml(heading)}</h1>`,
+    paragraph(greeting),
+    ...(code ? [`<p class="code">${escapeHtml(code)}</p>`] : []),
+    ...blocks.map(blockHtml),
+    `<p><a class="button" href="${url}">${escapeHtml(link.label)}</a></p>`,
+    `<p class="muted">Or open this address: <a href="${url}">${url}</a></p>`,
+    ...(notYou ? [`<div class="rule"><h2>${question}</h2>${paragraph(notYou)}</div>`] : []),
+    `<p class="muted rule">${escapeHtml(reason)}</p>`,
+  ];
+  return htmlPage({ title: subject, body: `<div class="sheet">\n${body.join('\n')}\n</div>` });
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+function blockHtml(block: EmailBlock): string {
+  if (typeof block === 'string') return paragraph(block);
+  if ('list' in block) return `<ul>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  const facts = block.facts.map(
+    ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  );
+  return `<dl>${facts.join('')}</dl>`;
+}

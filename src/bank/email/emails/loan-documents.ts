@@ -1,0 +1,16 @@
+import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
+import { acceptedFacts, validity } from './credit-facts.ts';
+
+/** Sent when the documents are created, with the documents attached. */
+export const loanDocuments: ApplicationEmail = {
+  subject: 'Your loan documents are ready to sign',
+  heading: 'Your documents are ready',
+  body: (decision, number) => [
+    'The credit agreement, your application and the payment schedule are attached to this email.',
+    { facts: acceptedFacts(number, decision) },
+    'Read the documents before you sign. You sign them on our site.',
+    ...validity(decision),
+  ],
+  link: { label: 'Sign the documents', opens: 'signing' },
+  notYou: notYouBeforeSignature,
+};

@@ -1,0 +1,30 @@
+import { type RenderedEmail, renderContent } from './email-content.ts';
+import { withoutSlash } from './render-email.ts';
+
+/** Path of the page that ends a subscription, and of the call for mail programs (RFC 8058). */
+export const unsubscribePath = (subscriptionId: string): string => `/email/unsubscribe/${subscriptionId}`;
+
+/** The first email of a subscription. Its headers let a mail program unsubscribe without a page. */
+export function renderNewsletterWelcome(
+  subscriptionId: string,
+  publicUrl: string,
+): RenderedEmail & { headers: Record<string, string> } {
+  const url = `${withoutSlash(publicUrl)}${unsubscribePath(subscriptionId)}`;
+  const email = renderContent({
+    subject: 'You are subscribed to our newsletter',
+    heading: 'You are subscribed to our newsletter',
+    greeting: 'Hello,',
+    blocks: [
+      'The news of the bank comes to this address from now on.',
+      'You can unsubscribe at any time with this link.',
+    ],
+    link: { label: 'Unsubscribe', url },
+    reason:
+      'You get this email because someone subscribed your address to our newsletter. If it was not you, unsubscribe.',
+  });
+  const headers = {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...email, headers };
+}

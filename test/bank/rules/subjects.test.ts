@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { callerAddressOf } from '#bank/rules/caller-address.ts';
+import { mailboxOf } from '#bank/rules/mailbox.ts';
+
+test.each([
+  'anna.petrova@example.com',
+  'Anna.Petrova@Example.COM',
+  'annapetrova@example.com',
+  'a.n.n.a.petrova+card+2@example.com',
+])('%s is the mailbox annapetrova@example.com', (address) => {
+  expect(mailboxOf(address)).toBe('annapetrova@example.com');
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:0'],
+  ['2001:0DB8:0:7fff::1', '2001:db8:0:7f00'],
+  ['2001:db8:0:7f00::1', '2001:db8:0:7f00'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as the address %s', (ip, address) => {
+  expect(callerAddressOf(ip)).toBe(address);
+});
