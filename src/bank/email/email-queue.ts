@@ -21,11 +21,15 @@ const retryPolicy = {
 /** How often an email that the mail server has refused for good is tried again, over about two minutes. */
 const retriesOfRefused = 6;
 
+/** The priority of an email that has failed before, or that its caller's address has caused beyond its share. */
+const laterPriority = -20;
+
 /**
- * The order in which emails are sent: a code, for which somebody waits; first tries; then what has failed before, and
- * what one address causes beyond its share.
+ * The priority of an email, with so many emails of the same caller's address waiting: addresses take turns, twenty
+ * times each, and a code, for which somebody waits, goes before the others of its turn.
  */
-export const priorities = { code: 1, first: 0, later: -1 } as const;
+export const priorityOf = (isCode: boolean, waiting: number): number =>
+  Math.max(laterPriority, (isCode ? 1 : 0) - waiting);
 
 /** Emails sent at a time: first tries have places of their own; slow and failing ones hold the shared places only. */
 const places = { first: 12, shared: 6 };
@@ -151,7 +155,7 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
     return worker;
   };
   const first: Worker[] = [];
-  while (first.length < places.first) first.push(await start(60, priorities.first));
+  while (first.length < places.first) first.push(await start(60, laterPriority + 1));
   for (let place = 0; place < places.shared; place += 1) await start(2);
   return () => {
     const idle = first.find(({ isBusy }) => !isBusy);
@@ -200,7 +204,7 @@ async function settleFailure(
     const limit = isRefusal(error)
       ? { retryLimit: Math.min(job.retryLimit, job.retryCount + retriesOfRefused) }
       : {};
-    await boss.update(queueName, undefined, { id: job.id, priority: priorities.later, ...limit });
+    await boss.update(queueName, undefined, { id: job.id, priority: laterPriority, ...limit });
     return;
   }
   await boss.deleteJob(queueName, job.id);

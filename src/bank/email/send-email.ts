@@ -5,7 +5,7 @@ import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, EmailKind } from '../store/tables.ts';
-import { type EmailQueue, priorities } from './email-queue.ts';
+import { type EmailQueue, priorityOf } from './email-queue.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
 /** `source`: the address of the caller whose request causes the email. */
@@ -40,7 +40,7 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
   const id = randomUUID();
   const source = sourceOf(sender);
   const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
-  const priority = source && (await isAboveShare(tx, source, sender.now())) ? priorities.later : undefined;
+  const waiting = source ? await waitingOf(tx, source, sender.now()) : 0;
   await tx
     .insertInto('email')
     .values({
@@ -56,8 +56,8 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
   if (!isWaiting) return;
   // A hash: the queue holds nothing of an application that was erased.
   const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
-  const usual = recipient.kind === 'confirmationCode' ? priorities.code : priorities.first;
-  await sender.emailQueue.send(tx, { emailId: id, key, priority: priority ?? usual, source });
+  const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
+  await sender.emailQueue.send(tx, { emailId: id, key, priority, source });
 }
 
 /** The caller's address as a hash; undefined without rate limits, and for what no request causes. */
@@ -77,19 +77,17 @@ export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string
     throw new HttpProblem(429, 'Enough emails have been sent to this address for today.', { retryAfter });
 }
 
-/** How many emails that one address has caused may wait before the next ones have to wait for those of others. */
-const waitingOfAddress = 20;
-
-async function isAboveShare(tx: Tx, source: string, now: Date): Promise<boolean> {
+/** The number of waiting emails that the address has caused, thirty at most: more make no difference. */
+async function waitingOf(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')
     .select('id')
     .where('source', '=', source)
     .where('isWaiting', '=', true)
     .where('requestedAt', '>', dayBefore(now))
-    .limit(waitingOfAddress)
+    .limit(30)
     .execute();
-  return waiting.length === waitingOfAddress;
+  return waiting.length;
 }
 
 /** Records that the applicant reads the mailbox: a code from it was entered. */

@@ -20,8 +20,8 @@ export type SmtpTransport = { send: (message: EmailMessage) => Promise<void>; st
 type StoreMessage = (raw: Buffer) => Promise<void>;
 
 /**
- * Connects to the mail server with this URL at the first message, and waits 20 s at most for each of its answers; or has
- * each message stored.
+ * Connects to the mail server with this URL at the first message, and waits 20 s at most for each of its answers; or
+ * has each message stored.
  */
 export function openSmtpTransport(server: string | StoreMessage, publicUrl: string): SmtpTransport {
   const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subscribedKey } from '#contract/storage-keys.ts';
 import { unsubscribePath } from '../email/emails/newsletter-welcome.ts';
-import { htmlPage } from '../email/page.ts';
+import { htmlPage } from '../email/emails/page.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { isUuid } from '../http/request-input.ts';
 import type { Database } from '../store/store.ts';

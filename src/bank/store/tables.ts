@@ -114,9 +114,9 @@ type StoredResponseTable = {
 };
 
 /**
- * Emails about an application, or to a subscriber. `mailbox` is that of the address (rules/mailbox.ts), `source` a hash of
- * the address of the caller who caused it. `isResend`: the applicant requested the email again. `isWaiting`: it is in the
- * queue; one that neither waits nor was sent was withdrawn, withheld, or is a dead letter with its `failure`.
+ * Emails about an application, or to a subscriber. `mailbox` is that of the address (rules/mailbox.ts), `source` a hash
+ * of the address of the caller who caused it. `isResend`: the applicant requested the email again. `isWaiting`: it is
+ * in the queue; one that neither waits nor was sent was withdrawn, withheld, or is a dead letter with its `failure`.
  * `answeredAt`: its link was opened, or its code entered.
  */
 type EmailTable = {

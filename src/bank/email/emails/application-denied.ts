@@ -1,9 +1,9 @@
 import { cardTerms } from '#contract/limits.ts';
 import { countText, roundMoneyText } from '../../documents/format.ts';
 import { maximumSalaries, minimumExperience, type RefusalReason } from '../../rules/scoring.ts';
-import type { EmailBlock } from '../email-content.ts';
 import { type ApplicationEmail, contact } from './application-email.ts';
 import { requestedFacts } from './credit-facts.ts';
+import type { EmailBlock } from './email-content.ts';
 
 /** Sent when scoring refuses. */
 export const applicationDenied: ApplicationEmail = {

@@ -4,7 +4,7 @@ import type { Step } from '#contract/steps.ts';
 import { withoutBreaks } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
 import type { RateAdjustment, RefusalReason } from '../../rules/scoring.ts';
-import type { EmailBlock } from '../email-content.ts';
+import type { EmailBlock } from './email-content.ts';
 
 /** What is known when an email is sent: the chosen offer, and the approved credit or the reasons of a refusal. */
 export type Decision = {

@@ -4,9 +4,9 @@ import { countText, moneyText, rateText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
 import { scheduleTotals } from '../../rules/schedule.ts';
 import type { RateAdjustment, RateReason } from '../../rules/scoring.ts';
-import type { EmailBlock, Fact } from '../email-content.ts';
 import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
 import { creditTerms, firstPayment, numberFact, validity } from './credit-facts.ts';
+import type { EmailBlock, Fact } from './email-content.ts';
 
 /** Sent when scoring approves. */
 export const createDocuments: ApplicationEmail = {

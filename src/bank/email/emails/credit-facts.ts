@@ -2,8 +2,8 @@ import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { countText, dateText, moneyText, rateText } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
-import type { Fact } from '../email-content.ts';
 import type { Decision } from './application-email.ts';
+import type { Fact } from './email-content.ts';
 
 export const numberFact = (number: string): Fact => ['Application number', number];
 

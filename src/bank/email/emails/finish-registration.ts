@@ -1,6 +1,6 @@
-import type { Fact } from '../email-content.ts';
 import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
 import { numberFact, offerTerms } from './credit-facts.ts';
+import type { Fact } from './email-content.ts';
 
 const afterAcceptance: Fact = ['First payment', 'A month after you accept the payment schedule'];
 

@@ -1,4 +1,4 @@
-import { type RenderedEmail, renderContent } from '../email-content.ts';
+import { type RenderedEmail, renderContent } from './email-content.ts';
 import { withoutSlash } from './render-email.ts';
 
 /** Path of the page that ends a subscription, and of the call for mail programs (RFC 8058). */

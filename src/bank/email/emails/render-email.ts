@@ -2,13 +2,13 @@ import { homePath } from '#contract/paths.ts';
 import { stepPath } from '#contract/steps.ts';
 import { applicationNumber } from '../../documents/document-data.ts';
 import type { EmailKind } from '../../store/tables.ts';
-import { type RenderedEmail, renderContent } from '../email-content.ts';
 import { applicationCancelled } from './application-cancelled.ts';
 import { applicationDenied } from './application-denied.ts';
 import type { ApplicationEmail, Decision } from './application-email.ts';
 import { confirmationCode } from './confirmation-code.ts';
 import { createDocuments } from './create-documents.ts';
 import { creditIssued } from './credit-issued.ts';
+import { type RenderedEmail, renderContent } from './email-content.ts';
 import { finishRegistration } from './finish-registration.ts';
 import { loanDocuments } from './loan-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { ParsedEmail } from '../../store/tables.ts';
-import { escapeHtml, htmlPage } from '../page.ts';
+import { escapeHtml, htmlPage } from '../emails/page.ts';
 
 /** An email as /mailbox/messages lists it: each attachment with its address. `number` counts emails, oldest first. */
 export type ListedEmail = Omit<ParsedEmail, 'attachments'> & {

@@ -5,7 +5,7 @@ import { pagePolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { isUuid } from '../../http/request-input.ts';
 import type { Database } from '../../store/store.ts';
-import { htmlPage } from '../page.ts';
+import { htmlPage } from '../emails/page.ts';
 import { parseEmail } from './mailbox.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
