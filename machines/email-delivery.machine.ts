@@ -8,13 +8,13 @@ export type EmailCalls = {
   resendEmail: { input: OfApplication & { email?: ResentEmail }; output: ApplicationStatus };
 };
 
-/** `email`: which one is resent; the last step's where it is not given. */
+/** `email`: the one to send again; the last step's unless given. */
 type EmailDeliveryInput = OfApplication & { supportsStatus: boolean; email?: ResentEmail };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** One email has left: the visitor can go on, also while it is sent again. */
   hasBeenSent: boolean;
-  /** Until an email can be sent again; null where the bank did not say. */
+  /** Until an email can be sent again; null if the bank sent none. */
   secondsToWait: number | null;
   /** How many polling intervals have begun since the email was last to be sent. */
   intervals: number;
@@ -26,7 +26,7 @@ type EmailDeliveryContext = EmailDeliveryInput & {
 const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
   250 * 2 ** Math.min(context.intervals, 4);
 
-/** Stands in for an operation of the bank, which comes by `provide()`. */
+/** Placeholder; replaced by `provide()`. */
 const placeholder = (name: keyof EmailCalls) =>
   fromPromise<ApplicationStatus, OfApplication>(() =>
     Promise.reject(new Error(`provide() is missing the actor ${name}`)),
@@ -90,7 +90,7 @@ export const emailDeliveryMachine = setup({
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Not every bank tells the status of an application.',
+          description: 'Not every bank has the status endpoint.',
           always: [{ guard: 'supportsStatus', target: 'polling' }, { target: 'unsupported' }],
         },
         unsupported: { description: 'Only that the bank accepted the step is known.' },

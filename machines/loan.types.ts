@@ -20,11 +20,11 @@ export type EndedApplication = { applicationId: string; outcome: FinalOutcome };
 
 /** What is known of the application beyond the specification's two keys; it is stored under a key of its own. */
 export type ApplicationDetails = {
-  /** The bank tells the status of its applications. */
+  /** The bank has the status endpoint. */
   supportsStatus: boolean;
-  /** The offer that the bank accepted in this browser; null where it is not known. */
+  /** The offer that the bank accepted in this browser; null if unknown. */
   chosenOffer: LoanOffer | null;
-  /** The terms of the credit that the bank decided; null where they are not known. */
+  /** The terms of the credit that the bank decided; null if unknown. */
   creditTerms: CreditTerms | null;
   ended: EndedApplication | null;
 };
@@ -38,7 +38,7 @@ export const noApplication: StoredState & ApplicationDetails = {
   ended: null,
 };
 
-/** The stored state, and the details as far as they are known. */
+/** The stored state, with the details that are known. */
 export type StoredApplication = StoredState & Partial<ApplicationDetails>;
 
 /** Why the browser's storage holds less than it should. */
@@ -51,7 +51,7 @@ export type StorageReading = StoredApplication & { failure: StorageFailure | nul
 export type Page = 'home' | Step | 'otherPage';
 
 /**
- * The page that a path asks for. `applicationId` is null where the path has none; `token` comes with an emailed link.
+ * The page of a path. `applicationId` is null if the path has none; `token` comes with an emailed link.
  */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 

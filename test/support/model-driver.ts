@@ -9,6 +9,7 @@ import { bankClient } from './bank-client.ts';
 import { tidyContext } from './journey-fixture.ts';
 import { refusalIn } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
+import { someRequest } from './requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingOf, screens } from './spec/screens.ts';
@@ -64,7 +65,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
     const body = await calls.forward(operation, call === 'resumeApplication' ? atStepThree : undefined);
     if (call !== 'submitApplication') return;
     const offers = JSON.parse(body) as LoanOffer[];
-    application = { ...application, offers, id: String(offers[0]?.applicationId) };
+    const { email } = someRequest;
+    application = { ...application, email, offers, id: String(offers[0]?.applicationId) };
   }
 
   /**

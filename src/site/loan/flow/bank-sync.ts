@@ -3,14 +3,14 @@ import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Asks a bank that supports it for the status of the stored application, whenever one of its pages is requested and
- * when the visitor comes back to the tab, and tells the machine where the application has ended. Returns how to stop.
+ * Loads the status of the stored application, if the bank supports it, when one of its pages is requested and when the
+ * visitor comes back to the tab. Sends the machine a final outcome. Returns a function that stops it.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const ask = () => {
     const applicationId = idToAsk(actor);
     if (applicationId === null) return;
-    // A failure tells nothing; the status is asked for again with the next page.
+    // After a failure the status is loaded again with the next page.
     loadStatus(applicationId).then(
       (status) => {
         const outcome = finalOutcomeOf(status.outcome);
@@ -34,7 +34,7 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
   };
 }
 
-/** The stored application, where its status can be asked for and is not final yet. */
+/** The stored application if its status can be loaded and is not final yet. */
 function idToAsk(actor: LoanActor): string | null {
   const snapshot = actor.getSnapshot();
   const { offers, supportsStatus, ended } = snapshot.context;

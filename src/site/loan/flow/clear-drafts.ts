@@ -3,9 +3,9 @@ import { clearDrafts } from '../form/drafts.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * What was typed is forgotten once nothing of it can be sent again: the scoring answers are with the bank, the card is
- * issued, the application is denied or given up for a new one. Until then the request can still be changed, and so can
- * one in a form that stays on the screen while another tab gives the application up. Returns how to stop.
+ * Removes the drafts once nothing of them can be sent again: scoring is sent, the card is issued, the application is
+ * cancelled or removed for a new one. A form on the screen keeps its draft if another tab removes the application.
+ * Returns a function that stops it.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {
   let before = actor.getSnapshot();

@@ -7,7 +7,7 @@ import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
-import { loggedCalls, type TellEnd } from './logging.ts';
+import { loggedCalls, type OnOutcome } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
@@ -34,16 +34,16 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
   return actor;
 }
 
-/** The machine of an actor; `send` tells the actor what the bank says besides its answers. */
+/** The machine of an actor; `send` gets what the bank's responses say besides their results. */
 export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
   send: (event: LoanEvent) => void,
 ): typeof loanMachine {
-  const tellEnd: TellEnd = (applicationId, told) => {
-    const outcome = finalOutcomeOf(told);
-    if (outcome) send({ type: 'application.end', applicationId, outcome });
+  const onOutcome: OnOutcome = (applicationId, outcome) => {
+    const final = finalOutcomeOf(outcome);
+    if (final) send({ type: 'application.end', applicationId, outcome: final });
   };
-  const loggedCall = loggedCalls(tellEnd);
+  const loggedCall = loggedCalls(onOutcome);
   const actors: ProvidedActors = {
     submitApplication: loggedCall('submitApplication', ({ request }) => api.submitApplication(request)),
     chooseOffer: loggedCall('chooseOffer', async ({ offer }) => ({
@@ -55,7 +55,7 @@ export function provideLoan(
     ),
     loadSchedule: loggedCall('loadSchedule', async ({ applicationId }) => {
       const { credit, outcome } = await api.loadSchedule(applicationId);
-      tellEnd(applicationId, outcome);
+      onOutcome(applicationId, outcome);
       return credit;
     }),
     acceptSchedule: loggedCall('acceptSchedule', ({ applicationId, version }) =>
@@ -77,7 +77,7 @@ export function provideLoan(
         ...(creditTerms && { creditTerms }),
       };
     }),
-    emailDelivery: provideEmailDelivery(api, tellEnd),
+    emailDelivery: provideEmailDelivery(api, onOutcome),
   };
   return loanMachine.provide({
     actors,

@@ -6,15 +6,15 @@ import { reports } from '#site/texts/log-messages.ts';
 
 type Calls = LoanCalls & EmailCalls;
 
-/** Tells the machine the outcome of an application, where it is final. */
-export type TellEnd = (applicationId: string, outcome: unknown) => void;
+/** Sends the machine the outcome of an application if it is final. */
+export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 /**
- * Makes actors that make a call, and log its failure unless the visitor has left the state that awaits it. `tellEnd` is
- * called where the bank refuses the call because of the application's outcome.
+ * Returns actors that make a call, and log its failure unless the visitor has left the state that awaits it.
+ * `onOutcome` is called if the bank refuses the call because of the application's outcome.
  */
 export const loggedCalls =
-  (tellEnd: TellEnd) =>
+  (onOutcome: OnOutcome) =>
   <Name extends keyof Calls>(
     operation: Name,
     call: (input: Calls[Name]['input']) => Promise<Calls[Name]['output']>,
@@ -24,7 +24,7 @@ export const loggedCalls =
         return await call(input);
       } catch (error) {
         if (!signal.aborted) logFailure(operation, error);
-        if (error instanceof ApiFailure) tellEnd(applicationIdIn(input), error.outcome);
+        if (error instanceof ApiFailure) onOutcome(applicationIdIn(input), error.outcome);
         throw error;
       }
     });
@@ -34,7 +34,7 @@ function applicationIdIn(input: Calls[keyof Calls]['input']): string {
   return 'applicationId' in input ? (input.applicationId ?? '') : '';
 }
 
-/** Logs a failed call as section 8 of the specification asks for it. An answer that the screen shows is not logged. */
+/** Logs a failed call as section 8 of the specification asks. A response that the screen shows is not logged. */
 function logFailure(operation: keyof Calls, error: unknown): void {
   if (!(error instanceof ApiFailure)) {
     console.error(operation, error);
@@ -48,7 +48,7 @@ function logFailure(operation: keyof Calls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** A wrong code, a refused resend and a refused token are answers of the bank, and the screen tells them. */
+/** The screen says that a code was wrong, a resend or a token refused. */
 function isOnScreen(operation: keyof Calls, status: number | null): boolean {
   if (status === null || status >= 500) return false;
   if (operation === 'resendEmail') return true;

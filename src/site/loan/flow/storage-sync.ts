@@ -12,7 +12,7 @@ import type { LoanActor } from './loan-actor.ts';
 import { serializeDetails, storedVersion } from './stored-details.ts';
 import type { StoredDetails } from './stored-state.schema.ts';
 
-/** The texts under the specification's two keys; null where a key is absent, or is to be removed. */
+/** The texts under the specification's two keys; null if a key is absent or to be removed. */
 type StoredTexts = { application: string | null; progress: string | null };
 
 /** Loads what reads the storage. Its schemas are not loaded for a visitor without stored state. */
@@ -85,7 +85,7 @@ export function syncWithStorage(
     storedDetailsText = detailsText;
     onChange(read);
   };
-  /** A page that the browser kept while it was left was told of nothing. */
+  /** A page restored from the back/forward cache has missed the events of other tabs. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && onStorage({ key: null }));
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

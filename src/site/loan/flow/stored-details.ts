@@ -3,7 +3,7 @@ import type { ApplicationDetails, StoredState } from '#machines/loan.types.ts';
 /** The version of what is stored; it grows when the shape changes, with a migration. */
 export const storedVersion = 0;
 
-/** The text to store of the details; null where nothing is known, or no application is stored. */
+/** The details as stored text; null if nothing is known or no application is stored. */
 export function serializeDetails({ offers, ...details }: StoredState & ApplicationDetails): string | null {
   const [offer] = offers;
   const { supportsStatus, chosenOffer, creditTerms } = details;

@@ -58,7 +58,7 @@ export function readStoredState(): StorageReading {
 }
 
 /**
- * The details of an application; null where none can be read. Without them the site does what the specification says.
+ * The details of an application; null if none can be read. Without them the site does what the specification says.
  */
 export function readDetails(): StoredDetails | null {
   try {

@@ -5,7 +5,7 @@ import type { LoanActor } from './loan-actor.ts';
 /** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
 export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
 
-/** Sends the machine what another tab stored, and keeps the notice of it until the page moves on or it is dismissed. */
+/** Sends the machine what another tab stored. The notice of it stays until the page moves on or it is dismissed. */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
   const listeners = new Set<() => void>();
