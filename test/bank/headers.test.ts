@@ -101,7 +101,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
     status: 500,
     body: {
       type: 'about:blank',
-      title: 'Internal error',
+      title: 'Internal Server Error',
       status: 500,
       detail: 'Something went wrong here. It is not what was sent.',
     },

@@ -103,7 +103,7 @@ test('the server answers 503 before it serves and while it drains, and finishes 
   const isUnavailable = async () => {
     const { status, body, headers } = await answerOf(await fetch(`${url}/health`));
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-    expect(body).toMatchObject({ title: 'Unavailable', status: 503 });
+    expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
   };
   await isUnavailable();
   const inProgress = Promise.withResolvers<ServerResponse>();

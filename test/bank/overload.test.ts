@@ -57,7 +57,7 @@ test('250 requests are served at a time without rate limits; the others, and /he
   expect(no?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(no?.body).toEqual({
     type: 'about:blank',
-    title: 'Unavailable',
+    title: 'Service Unavailable',
     status: 503,
     detail: 'The bank has more to do than it can for now.',
   });

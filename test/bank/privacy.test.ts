@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { openLog } from '#bank/http/logging.ts';
+import { privateFields } from '#contract/field-privacy.ts';
 import { codeRequest, journeyOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt, callerAt } from './support/applicant.ts';
@@ -41,14 +42,9 @@ async function journey(url: string) {
   await one.confirmCode(await one.wrongCode());
   const done = await one.confirmCode(code);
   expect([refused.status, done.status]).toEqual([400, 200]);
-  const { employerINN, salary } = answers.employment;
-  const { passportIssueDate, passportIssueBranch } = answers;
+  const sent: Record<string, unknown> = { ...person, ...answers, ...answers.employment };
   const secrets = {
-    ...person,
-    passportIssueDate,
-    passportIssueBranch,
-    employerINN,
-    salary,
+    ...Object.fromEntries(privateFields.map((field) => [field, sent[field]])),
     code,
     id: one.id,
   };

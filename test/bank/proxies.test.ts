@@ -50,7 +50,7 @@ test('more than 1,200 requests a minute from one address: 429 with Retry-After',
   const answers = Array.from({ length: 1200 }, ask);
   expect(await Promise.all(answers)).toEqual(Array(1200).fill(200));
   const { statusCode, headers, json } = await app.inject('/rates');
-  expect([statusCode, json()]).toMatchObject([429, { status: 429, title: 'Too many requests' }]);
+  expect([statusCode, json()]).toMatchObject([429, { status: 429, title: 'Too Many Requests' }]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   await app.close();
 });

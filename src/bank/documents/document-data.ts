@@ -1,14 +1,14 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { IsoDate } from '#contract/dates.ts';
-import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Credit } from '../rules/credit.ts';
+import type { StoredAnswers } from '../store/tables.ts';
 
 /** The data of one credit's documents. `createdOn` is the date on them. The same data gives the same bytes. */
 export type DocumentData = {
   applicationId: string;
   createdOn: IsoDate;
   request: ApplicationRequest;
-  answers: ScoringAnswers;
+  answers: StoredAnswers;
   credit: Credit;
 };
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { ApplicationOutcome } from '#contract/outcomes.ts';
 import type { Problem } from '#contract/problem.ts';
 
@@ -35,27 +36,10 @@ export const unknownApplication = () => new HttpProblem(404, 'There is no applic
 export const conflict = (outcome: ApplicationOutcome) =>
   new HttpProblem(409, 'The application is not at the step that this call belongs to.', { outcome });
 
-const titles: Record<number, string> = {
-  400: 'Bad request',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  408: 'Request timeout',
-  409: 'Out of order',
-  413: 'Too large',
-  414: 'Address too long',
-  415: 'Unsupported media type',
-  422: 'Wrong code',
-  429: 'Too many requests',
-  431: 'Headers too large',
-  500: 'Internal error',
-  503: 'Unavailable',
-};
-
 /** The body of an error response, problem JSON (RFC 9457). */
 export const problemOf = (status: number, detail?: string, extensions: ProblemExtensions = {}): Problem => ({
   type: 'about:blank',
-  title: titles[status] ?? 'Refused',
+  title: STATUS_CODES[status] ?? 'Refused',
   status,
   detail,
   ...extensions,

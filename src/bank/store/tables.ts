@@ -50,13 +50,19 @@ export type ParsedEmail = {
 /** A JSON column: read parsed, written as JSON text, which PGlite and PostgreSQL take alike. */
 type Json<T> = ColumnType<T, string, string>;
 
+/**
+ * The answers to the scoring as they are stored. A field that is added to the request is optional here: rows that were
+ * stored before lack it.
+ */
+export type StoredAnswers = ScoringAnswers;
+
 export type ApplicationTable = {
   id: string;
   state: ApplicationState;
   request: Json<ApplicationRequest>;
   offers: Json<LoanOffer[]>;
   offer: Json<LoanOffer> | null;
-  answers: Json<ScoringAnswers> | null;
+  answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
   /** The last day on which the approval, or the created documents, can be accepted; null before an approval. */

@@ -59,7 +59,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
     '5',
     {
       type: 'about:blank',
-      title: 'Too many requests',
+      title: 'Too Many Requests',
       status: 429,
       detail: 'The email with the code has not left yet.',
     },

@@ -50,7 +50,7 @@ test('a conflict is answered as problem JSON and tells only its outcome', async 
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.body).toEqual({
     type: 'about:blank',
-    title: 'Out of order',
+    title: 'Conflict',
     status: 409,
     detail: 'The application is not at the step that this call belongs to.',
     outcome: 'open',

@@ -42,7 +42,7 @@ test('agreement on another day renews the schedule, which has to be looked at fi
     status: 409,
     body: {
       type: scheduleRenewed,
-      title: 'Out of order',
+      title: 'Conflict',
       detail: 'The payment schedule has been renewed. Load it again.',
       outcome: 'approved',
     },

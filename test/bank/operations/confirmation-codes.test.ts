@@ -46,7 +46,7 @@ test('the answer to a wrong code says nothing about the correct one, which works
   const one = await signed();
   expect((await one.confirmCode(await wrongCode(one, 1))).body).toEqual({
     type: 'about:blank',
-    title: 'Wrong code',
+    title: 'Unprocessable Entity',
     status: 422,
     detail: 'The code is not valid.',
     errors: [{ field: 'code', code: 'wrongFormat' }],
@@ -76,7 +76,7 @@ test('twelve wrong codes of a mailbox, then none is judged or sent for a day', a
   expect(refused).toMatchObject({
     status: 429,
     body: {
-      title: 'Too many requests',
+      title: 'Too Many Requests',
       detail: 'Too many codes were sent or entered wrong. None is sent or checked for now.',
       triesLeft: 0,
     },

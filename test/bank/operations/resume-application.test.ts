@@ -110,7 +110,7 @@ test('a token works to the end of its seven days, and at every later step', asyn
 
 const ended = (outcome: string) => ({
   type: 'about:blank',
-  title: 'Out of order',
+  title: 'Conflict',
   status: 409,
   detail: 'The application is not at the step that this call belongs to.',
   outcome,

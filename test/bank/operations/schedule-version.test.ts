@@ -23,7 +23,7 @@ test('a schedule that other answers to the scoring have replaced is not accepted
     status: 409,
     body: {
       type: 'tag:neobank.example,2026:schedule-renewed',
-      title: 'Out of order',
+      title: 'Conflict',
       status: 409,
       detail: 'The payment schedule has been renewed. Load it again.',
       outcome: 'approved',

@@ -10,7 +10,7 @@ export type Element = ReturnType<Pdf['struct']>;
 export type PdfDocument = { pdf: Pdf; root: Element; left: number; width: number };
 
 /** `header` stands on top of every page. `created` is written into the file, which makes its bytes reproducible. */
-type Metadata = { title: string; subject: string; header: string; created: IsoDate; compress?: boolean };
+type Metadata = { title: string; subject: string; header: string; created: IsoDate };
 
 /** pdfkit writes PDF/UA; its types do not know it. */
 const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
@@ -24,7 +24,7 @@ const headerAt = { logo: 34, rule: 68, text: 45 };
 const footerAt = { rule: 52, text: 42 };
 
 /** Opens a tagged A4 document with the bank's header. The metadata must hold no personal data. */
-export function openDocument({ title, subject, header, created, compress = true }: Metadata): PdfDocument {
+export function openDocument({ title, subject, header, created }: Metadata): PdfDocument {
   const pdf = new PDFDocument({
     size: 'A4',
     font: noFont,
@@ -36,7 +36,6 @@ export function openDocument({ title, subject, header, created, compress = true 
     pdfVersion: '1.7',
     bufferPages: true,
     autoFirstPage: false,
-    compress,
     info: {
       Title: title,
       Subject: subject,

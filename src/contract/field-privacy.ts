@@ -1,0 +1,39 @@
+import type { ApplicationRequest } from './application.ts';
+import type { ScoringAnswers } from './scoring.ts';
+
+type Field =
+  | keyof ApplicationRequest
+  | Exclude<keyof ScoringAnswers, 'employment'>
+  | keyof ScoringAnswers['employment'];
+
+/**
+ * How private the value of each field is. A 'personal' or 'secret' one stands in no log, metric or inspector; a 'secret'
+ * one in no draft of a browser either.
+ */
+export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
+  amount: 'open',
+  term: 'open',
+  firstName: 'personal',
+  lastName: 'personal',
+  middleName: 'personal',
+  email: 'personal',
+  birthdate: 'personal',
+  passportSeries: 'secret',
+  passportNumber: 'secret',
+  passportIssueDate: 'secret',
+  passportIssueBranch: 'secret',
+  gender: 'open',
+  maritalStatus: 'open',
+  dependentAmount: 'open',
+  employmentStatus: 'open',
+  employerINN: 'secret',
+  salary: 'secret',
+  position: 'open',
+  workExperienceTotal: 'open',
+  workExperienceCurrent: 'open',
+};
+
+/** The fields whose values are not open. */
+export const privateFields = (Object.keys(fieldPrivacy) as Field[]).filter(
+  (field) => fieldPrivacy[field] !== 'open',
+);
