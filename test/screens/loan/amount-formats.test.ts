@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountText, moneyText, roundMoneyText } from '#bank/documents/format.ts';
 import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
-import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/form/money.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
+import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/number-format.ts';
 
 /** Typed or pasted into the field, which masks the text, and then parsed. */
 const readIn = (text: string) => parseRubles(amountMask(text));

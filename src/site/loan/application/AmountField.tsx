@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { application } from '#site/texts/application.ts';
+import { application } from '#site/texts/application-form.ts';
 import { amountMask } from '../form/masks.ts';
-import { thousands, wholeRubles } from '../form/money.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
+import { thousands, wholeRubles } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import { defaultApplication } from './application-form-values.ts';
 import { useFormText } from './useFormText.ts';

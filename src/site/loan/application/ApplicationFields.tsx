@@ -1,7 +1,7 @@
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { type IsoDate, latestBirthdate, localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
-import { application } from '#site/texts/application.ts';
+import { application } from '#site/texts/application-form.ts';
 import { passportNumberMask, passportSeriesMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';

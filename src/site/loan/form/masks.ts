@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/spaces.ts';
-import { inThrees } from './money.ts';
+import { inThrees } from '../number-format.ts';
 import { kopecksIn } from './parse.ts';
 
 /**

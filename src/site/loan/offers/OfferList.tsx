@@ -9,7 +9,7 @@ import { restartTexts } from '#site/texts/shell.ts';
 import { Notice } from '../form/Alert.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
-import { shortRubles } from '../form/money.ts';
+import { shortRubles } from '../number-format.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';

@@ -1,7 +1,7 @@
 import type { Credit } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { Notice } from '../form/Alert.tsx';
-import { percent, rubles, shortRubles } from '../form/money.ts';
+import { percent, rubles, shortRubles } from '../number-format.ts';
 import { formatDate } from './columns.ts';
 import { type Change, type Decision, decisionOf } from './decision.ts';
 import './credit-decision.css';

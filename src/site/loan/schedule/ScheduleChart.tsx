@@ -1,6 +1,6 @@
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
-import { rubles } from '../form/money.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { rubles } from '../number-format.ts';
 import { formatDate } from './columns.ts';
 
 const texts = scheduleTexts.chart;

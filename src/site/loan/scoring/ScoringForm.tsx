@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { scoring } from '#site/texts/scoring.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';

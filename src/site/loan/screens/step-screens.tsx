@@ -1,7 +1,7 @@
 import { isBefore } from '#contract/steps.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
-import { LoanPage } from '#site/card/LoanPage.tsx';
+import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
