@@ -29,7 +29,7 @@ const clampedTexts = new WeakMap<object, string>();
 export function clampAmount({ control, getValues, setValue }: AmountForm): void {
   const text = getValues('amount');
   const amount = parseRubles(text);
-  if (amount === undefined || Number.isNaN(amount)) return;
+  if (Number.isNaN(amount)) return;
   const clamped = thousands(clamp(amount));
   if (clamp(amount) !== amount) clampedTexts.set(control, clamped);
   if (clamped !== text) setValue('amount', clamped);

@@ -50,7 +50,7 @@ export function ScoringFields() {
   );
 }
 
-/** Shows the salary as it was read: `60 тыс. ₽` is `60000`. */
+/** Shows the salary as it was read: `60 000,00 ₽` is `60000`. */
 function showSalary({ getValues, setValue }: UseFormReturn<ScoringFormValues>): void {
   const text = getValues('salary');
   const salary = parseMoney(text);

@@ -10,7 +10,7 @@ import {
 import { refusedFields, typedNumber } from '../form/form-schema.ts';
 import { parseMoney, parseYears } from '../form/parse.ts';
 
-const years = typedNumber((text) => parseYears(text) ?? Number.NaN, employmentFields.workExperienceTotal);
+const years = typedNumber(parseYears, employmentFields.workExperienceTotal);
 
 /** Objects of their own: zod checks nothing between the fields of an object in which a field is wrong. */
 const experience = z
@@ -25,7 +25,7 @@ const flatAnswersOn = (today: IsoDate, refused: FieldErrors) => {
     ...person,
     dependentAmount: typedNumber(Number, person.dependentAmount),
     ...employmentFields,
-    salary: typedNumber((text) => parseMoney(text) ?? Number.NaN, employmentFields.salary),
+    salary: typedNumber(parseMoney, employmentFields.salary),
     workExperienceTotal: years,
     workExperienceCurrent: years,
   });
