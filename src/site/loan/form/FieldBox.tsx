@@ -18,7 +18,10 @@ export const messageOf = (messages: Messages, name: string, code = ''): string =
 /** The id of a field's control. */
 export const inputId = (name: string) => `field-${name}`;
 
-/** A field's state and error message. Both show once the field was left or the form was submitted. */
+/**
+ * A field's state and error message. Both show once the field was left or the form was submitted. A field that leaves
+ * the form takes its value and its error with it.
+ */
 export function useField(name: string, hasHint = false) {
   const { control, register } = useFormContext<Record<string, string>>();
   const messages = useContext(MessagesContext);
@@ -28,7 +31,7 @@ export function useField(name: string, hasHint = false) {
   const helpId = `${inputId(name)}-help`;
   return {
     name,
-    register,
+    registration: register(name, { shouldUnregister: true }),
     error: error && messageOf(messages, name, error.message),
     isValid: isShown && error === undefined,
     helpId,

@@ -9,7 +9,7 @@ type Props = { name: string; label: string; options: readonly Option[]; autoComp
 /** A native select, for a form of `useCheckedForm`. */
 export function SelectField({ name, label, options, autoComplete }: Props) {
   const field = useField(name);
-  const { ref, onChange, onBlur } = field.register(name);
+  const { ref, onChange, onBlur } = field.registration;
   return (
     <FieldBox label={label} field={field}>
       <NativeSelect

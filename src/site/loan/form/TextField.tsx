@@ -43,7 +43,7 @@ export function TextField({
   ...attributes
 }: Props) {
   const field = useField(name, hint !== undefined);
-  const { ref, onChange, onBlur } = field.register(name);
+  const { ref, onChange, onBlur } = field.registration;
   return (
     <FieldBox label={label} field={field} hint={hint}>
       <OutlinedInput

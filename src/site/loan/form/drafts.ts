@@ -88,5 +88,6 @@ export function useDraft<FormValues extends FieldValues, Request>(
   );
 }
 
-const typedText = (name: string): string | undefined =>
-  document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`)?.value;
+/** A field that is not in the form comes with the answer of another, which is in the draft too. */
+const typedText = (name: string): string =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`)?.value ?? '';
