@@ -12,7 +12,7 @@ type Props = {
   /** The total cost of the cheapest offer; null when none is cheaper than another. */
   lowestCost: number | null;
   isChosen?: boolean;
-  /** Whether its choice stands out. */
+  /** Its button is filled, the others are outlined. */
   isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;

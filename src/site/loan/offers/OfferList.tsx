@@ -22,7 +22,7 @@ type Props = {
   onChoose: (offer: LoanOffer) => void;
   /** Returns to the form. */
   onChange: () => void;
-  /** The offer that was chosen, where it is known. */
+  /** The chosen offer, if known. */
   chosen?: LoanOffer | null;
   /** The furthest step that is done: from step 2 on nothing is chosen any more. */
   currentStep?: Step;

@@ -71,7 +71,7 @@ function debtOf({ debt, parts }: Decision): string {
   );
 }
 
-/** Undefined where the debt names the insurance already, and where the bank does not tell. */
+/** Undefined if the debt names the insurance already, or the bank sent none. */
 function insuranceOf({ isInsured, parts }: Decision): string | undefined {
   if (isInsured === undefined || parts) return undefined;
   return isInsured ? texts.insured : texts.notInsured;

@@ -27,7 +27,7 @@ type Props = {
   /** The fields that the bank refused in the answers sent last. */
   fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
-  /** The way on, where the answers are final. */
+  /** The link to the step that is due, if the answers are final. */
   children?: ReactNode;
 };
 

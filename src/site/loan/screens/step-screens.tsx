@@ -24,7 +24,7 @@ import {
 } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
 
-/** How the stored application has ended; null where it has not. */
+/** The end of the stored application; null if it has not ended. */
 const endOf = ({ context }: LoanSnapshot) => (hasEnded(context) ? context.ended : null);
 
 const form: Screen = ({ snapshot, commands }) => (

@@ -43,7 +43,7 @@ export function OfferSummary({ summary }: { summary: Summary }) {
   );
 }
 
-/** The line where it is part of what is agreed to: never folded. */
+/** The line above a consent, which is part of what is agreed to: never folded. */
 export function SummaryLine({ summary }: { summary: Summary }) {
   return (
     <p className="offer-summary">
