@@ -55,6 +55,7 @@ test.each([
   ['-200000', '-200000'],
   ['2a50000', '2a50000'],
   ['3,00,000', '3,00,000'],
+  ['300 тыс.', '300 тыс.'],
 ])('%j is no amount: a message, and no replacement', async (typed, seen) => {
   fill('amount', typed);
   await leave('amount');
@@ -114,15 +115,7 @@ describe('typing', () => {
     expect(shown()).toBe(seen);
   });
 
-  test.each([
-    '300тыс',
-    '300 тыс.',
-    '300 тыс. руб.',
-    '0,3 млн',
-    '300 000,00 ₽',
-    '300 000.00 ₽',
-    '300000.00 RUB',
-  ])('%j can be typed and pasted', async (text) => {
+  test.each(['300 000,00 ₽', '300 000.00 ₽', '300000.00'])('%j can be typed and pasted', async (text) => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), text);
     await leave('amount');
@@ -148,22 +141,17 @@ describe('typing', () => {
     expect([shown(), caret()]).toEqual(['15 000', [4, 4]]);
   });
 
-  test.each(['250 000,00', '250,000.00 ', '250\u202f000 ₽', 'RUB 250000'])(
-    '%j can be pasted',
-    async (text) => {
-      await userEvent.clear(amount());
-      await userEvent.paste(text.trim());
-      expect(place()).toBe('250000');
-      await leave('amount');
-      expect(shown()).toBe('250 000');
-    },
-  );
+  test.each(['250 000,00', '250 000.00 ', '250\u202f000 ₽'])('%j can be pasted', async (text) => {
+    await userEvent.clear(amount());
+    await userEvent.paste(text.trim());
+    expect(place()).toBe('250000');
+    await leave('amount');
+    expect(shown()).toBe('250 000');
+  });
 
   test.each([
     ['200000,00', '200 000,00'],
     ['200000.5', '200 000.5'],
-    ['200,000.00', '200 000.00'],
-    ['200.000', '200 000'],
   ])(
     '%s can be typed: kopecks are not part of the amount, and are removed when the field is left',
     async (typed, seen) => {
