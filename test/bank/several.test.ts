@@ -58,8 +58,14 @@ test('the limit on the emails of a mailbox is one for both, however many calls c
   const applicants = await Promise.all(
     tags.map((at) => applicantAt(other(at).url, { email: `one+${at}@example.com` })),
   );
-  const answers = await Promise.all(applicants.map((one) => one.chooseOffer()));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  // On a busy machine a call may wait for the others longer than a lock is waited for: it is sent again.
+  const choose = async (one: (typeof applicants)[number]): Promise<number> => {
+    const { status } = await one.chooseOffer();
+    return status === 503 ? choose(one) : status;
+  };
+  expect(await Promise.all(applicants.map(choose))).toEqual(Array(20).fill(200));
+  for (const bank of banks)
+    for (const error of bank.reported.splice(0)) expect(error).toMatchObject({ code: '55P03' });
   const { rows } = await client.query(
     `select count(*)::integer as count from email where mailbox = 'one@example.com' and (is_waiting or sent_at is not null)`,
   );

@@ -51,13 +51,6 @@ test('what the document names is found from the document, in whatever folder it 
   expect(named.filter((address) => !address.startsWith('./'))).toEqual([]);
 });
 
-test.each(['loan', 'email-delivery'])('the descriptions of the %s machine are not in it', (name) => {
-  const machine = readFileSync(resolve(import.meta.dirname, `../../machines/${name}.machine.ts`), 'utf8');
-  const descriptions = [...machine.matchAll(/description: '(.+?)'/g)].map(([, text]) => text as string);
-  expect(descriptions.length).toBeGreaterThan(4);
-  expect(descriptions.filter((text) => built.includes(text))).toEqual([]);
-});
-
 test.each([
   ['/', ['index', 'HomePage'], 97_000],
   ['/#/loan', ['index', 'flow', 'loan'], 205_000],
