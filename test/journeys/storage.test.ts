@@ -74,4 +74,3 @@ test('a refused visit replaces its address, warns once, and Back does not return
   expect(consoleMessages).toEqual([warning]);
 });
 
-describe('two tabs of one visitor', () => {});
