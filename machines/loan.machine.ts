@@ -20,15 +20,14 @@ import {
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
 
-/** Placeholders; replaced by `provide()`. */
+/** Placeholder; replaced by `provide()`. */
 const missing = () => {
   throw new Error('provide() is missing an actor or an action');
 };
 const call = <Name extends keyof LoanCalls>() =>
   fromPromise<LoanCalls[Name]['output'], LoanCalls[Name]['input']>(missing);
-
 type InContext = { context: LoanContext };
-/** The inputs of `emailDelivery`: a step's email is awaited, others can only be sent again. */
+/** The inputs of `emailDelivery`. `awaited`: the status of the step's email is loaded; `resent`: it can be sent again. */
 const resent = ({ context }: InContext) => ({ applicationId: shownId(context), supportsStatus: false });
 const resentDocuments = ({ context }: InContext) => ({ ...resent({ context }), email: 'documents' as const });
 const awaited = ({ context }: InContext) => ({
@@ -130,7 +129,6 @@ export const loanMachine = setup({
     /** The requested page is one of an ended application. */
     isEnded: ({ context: { requestedPage, ended } }) =>
       stepGuard.isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,
-    /** An emailed link was opened, and its page needs more than what is stored. */
     hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isBehind(context),
     leadsTo: ({ context }, params: { page: stepGuard.ShownPage }) =>
       stepGuard.shownPage(context) === params.page,
@@ -139,12 +137,10 @@ export const loanMachine = setup({
       !stepGuard.isStored(context.offers, context.requestedPage.applicationId),
     hasEnded: ({ context }) => stepGuard.hasEnded(context),
     hasOutcome: ({ context }, params: { outcome: FinalOutcome }) => context.ended?.outcome === params.outcome,
-    /** The congratulations are left for the home page only. */
     mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
-    /** The bank keeps the last choice until scoring is sent. */
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** The screen can be left and returned to: no call is under way, nothing is asked, no card is issued. */
-    mayLeave: and([
+    /** The screen can be returned to: no call is under way, nothing is asked, no card is issued. */
+    mayStartOver: and([
       ({ context }) => context.offers.length > 0,
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
       not(isIn('scoring', 'sendingScoring')),
@@ -173,7 +169,6 @@ export const loanMachine = setup({
       event.type === 'storage.read' && !stepGuard.isKnownIn(event.storedState, context),
     isPageAffected: ({ context, event }) =>
       event.type === 'storage.read' && stepGuard.isMoved(context, event.storedState),
-    /** An email is awaited, and another tab did a further step of the same application. */
     isAwaitedStepDone: and([
       ({ context, event }) =>
         event.type === 'storage.read' && stepGuard.isFurther(context, event.storedState),
@@ -194,10 +189,12 @@ export const loanMachine = setup({
   id: 'loan',
   description: `The application for the card: the loan page, five steps, and the step guard before them.
 
-Events from outside: page.request when the address changes; storage.read when another tab changed the storage;
-storage.fail when it cannot be written; application.end when any response of the bank says how an application ended.
-The others come from the screens. The site writes offers, currentStep and the details of the context to the storage
-after each change: what an action clears is removed there, too. currentStep is the furthest step that is done.`,
+Events from outside, sent by src/site/loan/flow: page.request (url-sync) when the address changes; storage.read
+(storage-sync) when another tab changed the storage, storage.fail when it cannot be written; application.end (bank-sync)
+when a response of the bank says how an application ended. The others come from the screens. storage-sync writes offers,
+currentStep and the details (supportsStatus: the bank has the status endpoint, chosenOffer, creditTerms, ended) after
+each change: what an action clears is removed there, too. currentStep is the furthest step done: application while none
+is, code as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
@@ -222,7 +219,8 @@ and treated as missing, the others are used. Blocked storage counts as empty, an
 
     stepGuard: {
       id: 'stepGuard',
-      description: `Decides which page is shown. The first row that matches counts; a redirect logs one warning.
+      description: `Decides which page is shown: an ended application first, then an emailed link, then this table. A
+redirect logs one warning.
 
 | requested | no application | another one | done: application | scoring | schedule | signing | code |
 |---|---|---|---|---|---|---|---|
@@ -231,7 +229,8 @@ and treated as missing, the others are used. Blocked storage counts as empty, an
 | signing | application | accessDenied | scoring | schedule | signing | signing | signing |
 | code | application | accessDenied | scoring | schedule | signing | code | code |
 
-The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown.`,
+The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown
+as requested. Schedule and signing are both checked against step 4, so that an accepted schedule leads to signing.`,
       always: [
         { guard: 'isEnded', target: 'ended' },
         { guard: 'hasResumeToken', target: 'resuming' },
@@ -321,11 +320,11 @@ The columns are what is stored: no application, one with another id, or the furt
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. Another tab did a further step: a page that awaits an email follows to the next that
-does. Another tab removed or replaced the application, or did the step of the page: the step guard decides again.`,
+      description: `The five steps. If another tab did a further step, a page that awaits an email gives way to the one
+that awaits the next. If it removed or replaced the application, or did the step of this page, the step guard decides.`,
       initial: 'application',
       on: {
-        'restart.ask': { guard: 'mayLeave', target: 'confirmingRestart' },
+        'restart.ask': { guard: 'mayStartOver', target: 'confirmingRestart' },
         'storage.read': [
           { guard: 'isAwaitedStepDone', target: '.following', actions: 'setStoredState' },
           { guard: 'isPageAffected', target: 'stepGuard', actions: 'setStoredState' },
@@ -468,7 +467,8 @@ does. Another tab removed or replaced the application, or did the step of the pa
               on: { 'schedule.load': { target: 'loadingSchedule' } },
             },
             reviewingSchedule: {
-              description: 'The visitor reads the schedule, and accepts it or cancels the application.',
+              description:
+                'The visitor reads the schedule, and accepts it or asks to cancel (the Deny button).',
               initial: 'ready',
               on: {
                 'schedule.accept': { target: 'acceptingSchedule' },
@@ -510,7 +510,7 @@ does. Another tab removed or replaced the application, or did the step of the pa
               },
             },
             cancelling: {
-              description: 'The application is removed at once; the bank is told, and not waited for.',
+              description: 'Offers and step are removed at once; the bank is told, and not waited for.',
               entry: 'setAsideApplication',
               invoke: {
                 id: 'cancelApplication',
@@ -628,20 +628,20 @@ does. Another tab removed or replaced the application, or did the step of the pa
     confirmingRestart: {
       description: 'The visitor is asked to confirm to start over; the path stays, nothing is removed yet.',
       initial: 'asking',
-      on: { 'restart.confirm': { target: '#application', actions: 'clearApplication' } },
+      on: {
+        'restart.confirm': { target: '#application', actions: 'clearApplication' },
+        'storage.read': [
+          { guard: 'isRemovedOrReplaced', target: 'stepGuard', actions: 'setStoredState' },
+          { target: '.storageChanged', actions: 'setStoredState' },
+        ],
+      },
       states: {
         asking: {
           description: 'The application is as it was when the visitor asked.',
-          on: {
-            'application.keep': { target: '#lastScreen' },
-            'storage.read': [
-              { guard: 'isRemovedOrReplaced', target: '#stepGuard', actions: 'setStoredState' },
-              { target: 'storageChanged', actions: 'setStoredState' },
-            ],
-          },
+          on: { 'application.keep': { target: '#lastScreen' } },
         },
         storageChanged: {
-          description: 'Another tab changed the application meanwhile: the step guard decides.',
+          description: 'Another tab did a step: the step guard decides.',
           on: { 'application.keep': { target: '#stepGuard' } },
         },
       },

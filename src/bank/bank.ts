@@ -9,7 +9,7 @@ import { createApp } from './http/app.ts';
 import { checkDatabase } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
-import { createDocuments } from './lifecycle/create-documents.ts';
+import { createDocuments, documentsSettled } from './lifecycle/create-documents.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
@@ -70,6 +70,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const mailbox = (raw: Buffer) => storeEmail(db, raw, now());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox, publicUrl);
     opened.defer(async () => smtpTransport.stop());
+    opened.defer(() => documentsSettled(db));
     const emailQueue = await startEmailQueue(store, reportError);
     opened.defer(() => emailQueue.stop(1_500));
     const { documents = openDocumentRenderer() } = options;

@@ -8,12 +8,13 @@ import {
   type Application,
   type Call,
   type Caller,
+  codeRequest,
   journeyDocuments,
   journeyEmails,
   journeyEvents,
   journeyOf,
 } from '../support/journey.ts';
-import { expectEmails } from '../support/mailbox.ts';
+import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { codeOf } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
@@ -52,6 +53,8 @@ test('a kill between the effect and the answer, at every step: sent again it is 
   let bank = await openTestBank({ dataDir: folders[0] ?? '' });
   const send: Caller['send'] = async (call) => {
     if (call.method === 'GET') return textOf(await bank.call(call.method, call.path));
+    // Before the documents exist a signature has no effect.
+    if (call.operation === codeRequest) await awaitEmail(bank.url, email, 'Your loan documents');
     const found = await loseAnswerTo(bank, call);
     bank = found.bank;
     return textOf(found.answer);

@@ -131,8 +131,8 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts a worker for each place. Each look at the queue is a query: a worker looks when it has sent an email, and the
- * returned function makes one of those for first tries look. The shared ones poll, for retries and for the emails of
- * other processes.
+ * returned function makes an idle one look, first those for first tries. The shared ones poll, for retries and for
+ * the emails of other processes.
  */
 async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Promise<() => void> {
   const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {
@@ -155,16 +155,19 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
     return worker;
   };
   const first: Worker[] = [];
+  const shared: Worker[] = [];
   while (first.length < places.first) first.push(await start(60, laterPriority + 1));
-  for (let place = 0; place < places.shared; place += 1) await start(2);
-  return () => {
-    const idle = first.find(({ isBusy }) => !isBusy);
-    if (!idle) return;
+  while (shared.length < places.shared) shared.push(await start(2));
+  const wakeIdle = (workers: Worker[]): boolean => {
+    const idle = workers.find(({ isBusy }) => !isBusy);
+    if (!idle) return false;
     // The next commit wakes another one.
-    first.splice(first.indexOf(idle), 1);
-    first.push(idle);
+    workers.splice(workers.indexOf(idle), 1);
+    workers.push(idle);
     boss.notifyWorker(idle.id);
+    return true;
   };
+  return () => void (wakeIdle(first) || wakeIdle(shared));
 }
 
 /** Reported once for an email that becomes a dead letter. `code` is its kind. */

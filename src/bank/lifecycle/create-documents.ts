@@ -1,9 +1,10 @@
 import { dayIn } from '../rules/day.ts';
+import type { Database } from '../store/store.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** By application: the call that accepts a schedule and the job of its email need the documents at the same time. */
-const inProgress = new Map<string, Promise<void>>();
+/** By bank and application: the call that accepts a schedule and the job of its email come at the same time. */
+const inProgress = new WeakMap<object, Map<string, Promise<void>>>();
 
 /**
  * Renders and stores the documents of an accepted schedule, unless they exist. The job of the email with the documents
@@ -11,12 +12,18 @@ const inProgress = new Map<string, Promise<void>>();
  * mail server.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
-  const started = inProgress.get(applicationId);
+  const ofBank = inProgress.get(bank.db) ?? new Map();
+  inProgress.set(bank.db, ofBank);
+  const started = ofBank.get(applicationId);
   if (started) return started;
-  const creating = create(bank, applicationId).finally(() => inProgress.delete(applicationId));
-  inProgress.set(applicationId, creating);
+  const creating = create(bank, applicationId).finally(() => ofBank.delete(applicationId));
+  ofBank.set(applicationId, creating);
   return creating;
 }
+
+/** Waits for the documents that are being created on this database: it must not be closed under a transaction. */
+export const documentsSettled = async (db: Database): Promise<void> =>
+  void (await Promise.allSettled(inProgress.get(db)?.values() ?? []));
 
 /**
  * Rendering inside the transaction would block the embedded database meanwhile; after the acceptance nothing changes

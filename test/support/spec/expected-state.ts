@@ -194,7 +194,7 @@ function afterStorageChange(
   const { state } = from;
   const now = { ...from, ...stored };
   const page = pageOfState(state) as Page;
-  if (state === 'confirmingRestart.asking')
+  if (state.startsWith('confirmingRestart'))
     return stored.hasApplication
       ? { ...now, state: 'confirmingRestart.storageChanged' }
       : afterOwnRequest(bare(now), from.requested as Page);
