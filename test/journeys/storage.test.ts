@@ -73,4 +73,3 @@ test('a refused visit replaces its address, warns once, and Back does not return
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
   expect(consoleMessages).toEqual([warning]);
 });
-
