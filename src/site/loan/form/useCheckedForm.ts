@@ -18,9 +18,10 @@ import { type Draft, useDraft } from './drafts.ts';
 type FormSchema<Values, Request> = (today: IsoDate, refused: FieldErrors) => z.ZodMiniType<Request, Values>;
 
 /**
- * A form that is checked when a field is left and when it is submitted, never while typing (section 5). The form has the
- * error `root` if its schema cannot be loaded: it cannot be sent then. The values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is
- * the same, once these fields have their errors.
+ * A form that is checked when a field is left and when it is submitted, never while typing (section 5). It has the error
+ * `root` if its schema cannot be loaded: it cannot be sent then. The values are saved as `draft`. A field in
+ * `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is the same, once these fields
+ * have their errors.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   loadSchema: () => Promise<FormSchema<Values, Request>>,
