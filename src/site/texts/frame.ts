@@ -10,7 +10,7 @@ export const frame = {
   offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
   footerMenu: 'About the bank',
   links: {
-    creditCard: 'Credit card',
+    loan: 'Credit card',
     product: 'Product',
     account: 'Account',
     resource: 'Resource',
@@ -24,8 +24,10 @@ export const frame = {
     analytics: 'Analytics',
     processes: 'Business and processes',
     compliance: 'Compliance and business ethics',
+    tariffs: 'Tariffs',
+    privacy: 'Privacy',
+    consents: 'Consents',
   },
-  legal: { tariffs: 'Tariffs', privacy: 'Privacy', consents: 'Consents' },
   cookies:
     'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
 };

@@ -5,8 +5,8 @@ type ButtonVariant = 'blue' | 'red' | 'quiet' | 'link';
 type Look = { variant?: ButtonVariant; size?: 'm' | 'l' };
 
 /**
- * A button of the public pages in one of the two inks of the specification (section 4, blue or red); `quiet` is an
- * outline for what stands beside it, `link` looks like a link. `type` is `button` unless said otherwise. The application's are MUI's.
+ * A button of the public pages, blue or red (section 4); `quiet` is outlined, `link` looks like a link. The
+ * application's buttons are MUI's.
  */
 export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={buttonClass({ variant, size }, className)} />;

@@ -4,9 +4,9 @@ import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
+import type { StepWithNext } from '#contract/steps.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
-import type { SentStep } from '#site/loan/shell/StepSent.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
@@ -21,7 +21,7 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
 
-function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scoring' as SentStep } = {}) {
+function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scoring' as StepWithNext } = {}) {
   const bank = fakeBank();
   const actor = createActor(
     provideEmailDelivery(bank.api, () => {}),

@@ -45,6 +45,7 @@ describe('useRouteFocus', () => {
         <Visited screenName={screenName} />
       </HashRouter>
     );
+    window.history.replaceState(null, '', '#/');
     const { rerender } = render(page());
     fireEvent.scroll(window);
     await userEvent.click(screen.getByRole('link'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationRequestOn } from '#contract/application.ts';
 import type { IsoDate } from '#contract/dates.ts';
-import { amount, optionalName, term } from '#contract/fields.ts';
+import { amount, term } from '#contract/fields.ts';
 import { typedNumber } from '../form/form-schema.ts';
 import { parseRubles } from '../form/parse.ts';
 
@@ -12,10 +12,6 @@ export const applicationFormOn = (today: IsoDate) =>
     term: z.pipe(
       z.transform((text: string) => Number(text) as z.input<typeof term>),
       term,
-    ),
-    middleName: z.pipe(
-      optionalName,
-      z.transform((name) => name || null),
     ),
   });
 

@@ -1,11 +1,10 @@
-import { isBefore } from '#contract/steps.ts';
+import { isBefore, type StepWithNext } from '#contract/steps.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
-import type { SentStep } from '../shell/StepSent.tsx';
 import {
   CancellationDialog,
   CardIssued,
@@ -54,7 +53,7 @@ const offers: Screen = ({ snapshot, commands }) => (
 );
 
 const sent =
-  (step: SentStep): Screen =>
+  (step: StepWithNext): Screen =>
   ({ snapshot, commands }) => {
     const email = snapshot.children.emailDelivery;
     const isDeclined = endOf(snapshot)?.outcome === 'declined';

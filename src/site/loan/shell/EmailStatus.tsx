@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { isBefore, stepAfter, stepOfNumber } from '#contract/steps.ts';
+import { isBefore, type StepWithNext, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { accessDeniedTexts } from '#site/texts/centered-pages.ts';
@@ -14,7 +14,7 @@ import { MailIcon } from '#site/ui/Icon.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
-import { SentLead, type SentStep } from './StepSent.tsx';
+import { SentLead } from './StepSent.tsx';
 import './step-sent.css';
 
 type EmailDeliverySnapshot = SnapshotFrom<typeof emailDeliveryMachine>;
@@ -23,7 +23,7 @@ const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
 
 type Props = {
   email: EmailDeliveryActor;
-  step: SentStep;
+  step: StepWithNext;
   isDeclined?: boolean;
   /** The link to the step that is due, if a later step is done in this browser already. */
   children?: ReactNode;
@@ -69,11 +69,11 @@ export function EmailStatus({ email, step, isDeclined = false, children, onResen
   );
 }
 
-const emailOf = (step: SentStep, decision: 'approved' | 'declined' | null): string =>
+const emailOf = (step: StepWithNext, decision: 'approved' | 'declined' | null): string =>
   (decision ? emailTexts[decision] : stepTexts[step].sent).email;
 
 /** After signing the email has a code, and another email another one. */
-const resendTexts = (step: SentStep) => (step === 'signing' ? emailTexts.code : emailTexts);
+const resendTexts = (step: StepWithNext) => (step === 'signing' ? emailTexts.code : emailTexts);
 
 function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
   if (!status?.email) return emailTexts.checking;

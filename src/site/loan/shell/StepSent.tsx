@@ -8,10 +8,8 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
-/** A step that waits for an email. */
-export type SentStep = StepWithNext;
 type Props = {
-  step: SentStep;
+  step: StepWithNext;
   /** The status of the email; without one the text alone. */
   children?: ReactNode;
 };
@@ -34,7 +32,7 @@ export function StepSent({ step, children }: Props) {
   );
 }
 
-type LeadProps = { step: SentStep; decision?: 'approved' | 'declined' | null };
+type LeadProps = { step: StepWithNext; decision?: 'approved' | 'declined' | null };
 
 /** The specification's text; the bank's decision instead, once it is known. */
 export function SentLead({ step, decision = null }: LeadProps) {
