@@ -34,7 +34,7 @@ test.each([
     await expect.poll(() => draftOf(page)).toMatchObject({ lastName: text });
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
-    await page.locator('[data-field=lastName][data-state=valid]').waitFor();
+    await page.locator('[data-field=lastName] .field__state--valid').waitFor();
     expect(consoleMessages).toEqual([]);
   },
 );

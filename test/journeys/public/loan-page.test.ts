@@ -31,10 +31,12 @@ test.each([390, 1280])(
   },
 );
 
-test.each([390, 1280])('nothing jumps while the page loads, %s px wide', async (width) => {
+test.each([390, 1280])('nothing jumps while the page loads with its font, %s px wide', async (width) => {
   const { page } = await visitorIn(fixture.browser, width);
-  const moved = await watchMoves(page);
   await page.goto(`${fixture.url}/#/loan`);
+  await page.evaluate(() => document.fonts.ready);
+  const moved = await watchMoves(page);
+  await page.reload();
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await moved()).toBeLessThan(0.01);

@@ -46,6 +46,7 @@ test('what is no amount has a message, and is not replaced', async () => {
     ['-200000', '-200000'],
     ['2a50000', '2a50000'],
     ['3,00,000', '3,00,000'],
+    ['300 тыс.', '300 тыс.'],
   ] as const) {
     fill('amount', typed);
     await leave('amount');
@@ -108,13 +109,13 @@ describe('typing', () => {
   });
 
   // The formats that are read are tested with the masks, in `test/screens/loan/amount-formats.test.ts`.
-  test('a format with words can be typed and pasted', async () => {
+  test('a format with kopecks and sign can be typed and pasted', async () => {
     await userEvent.clear(amount());
-    await userEvent.type(amount(), '300 тыс. руб.');
+    await userEvent.type(amount(), '300 000.00 ₽');
     await leave('amount');
     expect(shown()).toBe('300 000');
     await userEvent.clear(amount());
-    await userEvent.paste('250,000.00 ₽');
+    await userEvent.paste('250\u202f000,00 ₽');
     expect(place()).toBe('250000');
     await leave('amount');
     expect(shown()).toBe('250 000');

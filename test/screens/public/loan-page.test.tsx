@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { LoanPage } from '#site/card/LoanPage.tsx';
+import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { show } from './show.tsx';
 
 beforeEach(() => {

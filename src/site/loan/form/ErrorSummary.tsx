@@ -5,6 +5,7 @@ import type { FieldErrors } from '#contract/problem.ts';
 import { errorTexts } from '#site/texts/errors.ts';
 import { useFocusOnChange } from './area-focus.ts';
 import { inputId, MessagesContext, messageOf } from './FieldBox.tsx';
+import { unchecked } from './useCheckedForm.ts';
 
 type Props = {
   /** The fields' labels by name, in the order of the form. */
@@ -22,7 +23,7 @@ export function ErrorSummary({ labels, refusal = null }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const summary = useFocusOnChange<HTMLElement>(submitCount, refusal);
   const messages = useContext(MessagesContext);
-  const wrong = Object.keys(labels).filter((name) => errors[name]);
+  const wrong = Object.keys(labels).filter((name) => errors[name] && errors[name].type !== unchecked);
   const isShown = isSubmitted && (!isSubmitSuccessful || refusal !== null) && wrong.length > 0;
   useTitlePrefix(isShown);
   if (!isShown) return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Alert } from './Alert.tsx';
+import { unchecked } from './useCheckedForm.ts';
 
 type Props = { failed: boolean; children: ReactNode };
 
@@ -11,5 +12,9 @@ type Props = { failed: boolean; children: ReactNode };
 export function FailedSubmit({ failed, children }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const isInvalid = isSubmitted && !isSubmitSuccessful;
-  return ((failed && !isInvalid) || errors.root !== undefined) && <Alert key={submitCount}>{children}</Alert>;
+  return (
+    ((failed && !isInvalid) || Object.values(errors).some((error) => error?.type === unchecked)) && (
+      <Alert key={submitCount}>{children}</Alert>
+    )
+  );
 }

@@ -9,16 +9,16 @@ type Props = { name: string; label: string; options: readonly Option[]; autoComp
 /** A native select, for a form of `useCheckedForm`. */
 export function SelectField({ name, label, options, autoComplete }: Props) {
   const field = useField(name);
-  const { ref, onChange, onBlur } = field.register(name);
   return (
     <FieldBox label={label} field={field}>
       <NativeSelect
         input={<OutlinedInput endAdornment={<FieldStateIcon field={field} />} />}
         IconComponent={ChevronIcon}
-        inputRef={ref}
+        inputRef={field.inputRef}
         name={name}
-        onChange={onChange}
-        onBlur={onBlur}
+        defaultValue={options[0]?.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
         inputProps={{
           id: inputId(name),
           autoComplete,

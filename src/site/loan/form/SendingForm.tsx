@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { useFocusRestore } from './area-focus.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
 import './form.css';
@@ -49,14 +48,12 @@ function focusSubmit(event: MouseEvent<HTMLElement>): void {
   if (event.detail > 0) submitButtonOf(event)?.focus({ preventScroll: true, focusVisible: false });
 }
 
-/** A group of fields under its own legend, hydrated by itself. */
+/** A group of fields under its own legend. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <HydrationSlice>
-      <fieldset className="form__group">
-        <legend className="form__legend">{name}</legend>
-        <div className="form__fields">{children}</div>
-      </fieldset>
-    </HydrationSlice>
+    <fieldset className="form__group">
+      <legend className="form__legend">{name}</legend>
+      <div className="form__fields">{children}</div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
 import { applyMask, keepToDigits, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
 
@@ -42,8 +42,7 @@ export function TextField({
   children,
   ...attributes
 }: Props) {
-  const field = useField(name, hint !== undefined);
-  const { ref, onChange, onBlur } = field.register(name);
+  const field = useField(name, { hasHint: hint !== undefined, mask });
   return (
     <FieldBox label={label} field={field} hint={hint}>
       <OutlinedInput
@@ -52,7 +51,7 @@ export function TextField({
         type={type}
         autoComplete={autoComplete}
         defaultValue={defaultValue}
-        inputRef={preserveInput(ref, mask)}
+        inputRef={field.inputRef}
         endAdornment={<FieldStateIcon field={field} />}
         aria-describedby={field.describedBy}
         // The style sheet asks whether an optional field is empty.
@@ -71,11 +70,11 @@ export function TextField({
         }}
         onChange={(event) => {
           if (mask && event.target instanceof HTMLInputElement) applyMask(event.target, mask);
-          onChange(event);
+          field.onChange(event);
         }}
         onBlur={async (event) => {
           beforeBlur?.();
-          await onBlur(event);
+          await field.onBlur(event);
           afterBlur?.();
         }}
       />
@@ -83,10 +82,3 @@ export function TextField({
     </FieldBox>
   );
 }
-
-/** Registers an input. What was typed into it before the script was loaded is masked. */
-const preserveInput =
-  (ref: RefCallback<HTMLInputElement>, mask?: Mask) => (input: HTMLInputElement | null) => {
-    if (input && mask && input.value !== input.defaultValue) applyMask(input, mask);
-    ref(input);
-  };

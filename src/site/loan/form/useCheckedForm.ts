@@ -12,15 +12,19 @@ import {
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors } from '#contract/problem.ts';
+import { isOnline } from '#site/ui/connection.ts';
+import { siteResponds } from '#site/ui/reload-once.ts';
 import { type Draft, useDraft } from './drafts.ts';
 
 /** The schema of a form on the visitor's day. `refused`: the fields whose present values the bank has refused. */
 type FormSchema<Values, Request> = (today: IsoDate, refused: FieldErrors) => z.ZodMiniType<Request, Values>;
 
 /**
- * A form that is checked when a field is left and when it is submitted, never while typing (section 5). The form has the
- * error `root` if its schema cannot be loaded: it cannot be sent then. The values are saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is
- * the same, once these fields have their errors.
+ * A form that is checked when a field is left and when it is submitted, never while typing (section 5). The values are
+ * saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is
+ * the same, once these fields have their errors. If the schema cannot be loaded while the site cannot be reached, the
+ * fields are unchecked and the form cannot be sent; if it is gone after an upgrade of the site, the hook throws for the
+ * error boundary.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   loadSchema: () => Promise<FormSchema<Values, Request>>,
@@ -28,10 +32,21 @@ export function useCheckedForm<Values extends FieldValues, Request>(
   draft: Draft,
   fieldErrors: FieldErrors | null = null,
 ) {
+  const [loadError, setLoadError] = useState<{ cause: unknown } | null>(null);
+  if (loadError) throw loadError.cause;
   const refused = useRef<Record<string, { value: unknown; code: string }>>({});
+  const loadReachable = async () => {
+    if (!isOnline()) return null;
+    try {
+      return await loadSchema();
+    } catch (cause) {
+      if (await siteResponds()) setLoadError({ cause });
+      return null;
+    }
+  };
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
-    const schema = await loadSchema().catch(() => null);
-    if (!schema) return { values: {}, errors: unchecked as FormErrors<Values> };
+    const schema = await loadReachable();
+    if (!schema) return { values: {}, errors: allUnchecked(options) };
     const isStillRefused = ([name, { value }]: [string, { value: unknown }]) => values[name] === value;
     const stillRefused = Object.entries(refused.current).filter(isStillRefused);
     const codes = Object.fromEntries(stillRefused.map(([name, { code }]) => [name, code]));
@@ -58,7 +73,12 @@ export function useCheckedForm<Values extends FieldValues, Request>(
   return { ...form, refusal: refusal === fieldErrors ? refusal : null };
 }
 
-const unchecked = { root: { type: 'unchecked' } };
+/** The error of a field that could not be checked: it is neither right nor wrong. */
+export const unchecked = 'unchecked';
+
+/** Keeps the form from being sent. */
+const allUnchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) =>
+  Object.fromEntries(names.map((name) => [name, { type: unchecked }])) as FormErrors<Values>;
 
 /** The value of a half typed date is empty: it is made a wrong date instead of a missing one. */
 function withHalfTypedDates<Values extends FieldValues>(
