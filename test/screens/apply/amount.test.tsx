@@ -115,7 +115,7 @@ describe('typing', () => {
     await leave('amount');
     expect(shown()).toBe('300 000');
     await userEvent.clear(amount());
-    await userEvent.paste('250 000,00 ₽');
+    await userEvent.paste('250\u202f000,00 ₽');
     expect(place()).toBe('250000');
     await leave('amount');
     expect(shown()).toBe('250 000');

@@ -72,7 +72,7 @@ test.each([
 test('a pasted salary is read right or refused', async () => {
   render(scoring);
   for (const [text, shown, words] of [
-    ['60 000 ₽', '60000', null],
+    ['60 000,00 ₽', '60000', null],
     ['60 тыс. рублей', '60 тыс. рублей', 'Salary must contain only digits'],
     ['60 000,50', '60 000,50', 'Salary must contain only digits'],
     ['-60 000', '-60 000', 'Salary must contain only digits'],
