@@ -108,10 +108,12 @@ test.each([null, 500])(
   },
 );
 
-test('other answers to the scoring: the terms that were decided before are forgotten', async () => {
+test('the terms of the credit outlast its acceptance; other answers to the scoring forget them', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
   const known = () => loan.actor.getSnapshot().context.creditTerms;
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
+  loan.actor.send({ type: 'schedule.accept' });
+  await loan.bank.answer('acceptSchedule');
   expect(known()).toEqual(someTerms);
   loan.requestPage('/loan/a1b2');
   loan.actor.send({ type: 'scoring.send', answers: someAnswers });
