@@ -216,6 +216,15 @@ test.each(outcomes)(
   },
 );
 
+test('the end of another application leaves the choice of the stored one', () => {
+  const loan = loanAt('/loan', {
+    ...storedAt('application'),
+    ended: { ...ended('expired'), applicationId: 'zz' },
+  });
+  loan.actor.send(userEvents['offer.choose']);
+  expect(loan.state()).toBe('application.sendingChoice');
+});
+
 test.each(steps.slice(1))('with %s done nothing is chosen any more', (step) => {
   const loan = loanAt('/loan', storedAt(step));
   loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
