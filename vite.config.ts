@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['test/{contract,flow,paths}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{contract,flow}/**/*.test.ts', 'test/*.test.ts'],
           isolate: false,
         },
       },

@@ -320,8 +320,8 @@ as requested. Schedule and signing are both checked against step 4, so that an a
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab did a further step, a page that awaits an email gives way to the one
-that awaits the next. If it removed or replaced the application, or did the step of this page, the step guard decides.`,
+      description: `The five steps. If another tab did a further step, a page that awaits an email gives way to the next
+one. If it removed or replaced the application, or did this page's step, the step guard decides; else the page stays.`,
       initial: 'application',
       on: {
         'restart.ask': { guard: 'mayStartOver', target: 'confirmingRestart' },

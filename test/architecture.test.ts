@@ -27,7 +27,7 @@ const onlyPackages: Record<string, RegExp> = {
 };
 
 /** The rooms of the site that load without the application's machine. */
-const withoutXState = /^src\/site\/(home|card|layout|not-found|plain|ui)\//;
+const withoutXState = /^src\/site\/(home|loan-page|layout|not-found|plain|ui)\//;
 
 const areas = Object.keys(mayImport).sort((one, other) => other.length - one.length);
 const areaOf = (path: string) => areas.find((area) => path.startsWith(`${area}/`)) ?? path;

@@ -40,7 +40,7 @@ export function parseNews(json: unknown): NewsAnswer | null {
   return { articles: json.articles, ...(json.sample === true && { sample: true }) };
 }
 
-/** Reads the four fields of one article and drops everything else. Returns null where a field is not a text. */
+/** Reads the four fields of one article and drops everything else. Returns null if a field is not a text. */
 export function parseArticle(value: unknown): NewsArticle | null {
   if (!isRecord(value)) return null;
   const entries = articleFields

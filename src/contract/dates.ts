@@ -3,12 +3,12 @@ import { minimumAge } from './limits.ts';
 /** A calendar day, `YYYY-MM-DD`: the form in which days travel and are stored. */
 export type IsoDate = string;
 
-/** Whether the text is `YYYY-MM-DD` and a day of the calendar; `2024-02-30` is none. */
+/** True if the text is `YYYY-MM-DD` and a day of the calendar; `2024-02-30` is none. */
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
 
 /**
- * The same day `years` years earlier, for the latest birthdate (section 5). 29 February becomes 28 February where
+ * The same day `years` years earlier, for the latest birthdate (section 5). 29 February becomes 28 February if
  * needed.
  */
 export function yearsBefore(day: IsoDate, years: number): IsoDate {

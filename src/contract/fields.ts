@@ -7,7 +7,7 @@ import { normalizeSpaces } from './spaces.ts';
 /** The parameter of a zod check: its code. A field is not checked further after it. */
 export const ruleCode = (code: RuleCode) => ({ error: code, abort: true });
 
-/** The parameter of a zod type: `required` where the value is missing, `code` where it has another type. */
+/** The parameter of a zod type: `required` if the value is missing, `code` if it has another type. */
 export const requiredOr = (code: RuleCode) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : code),
 });
@@ -73,7 +73,7 @@ export const passportIssueDateOn = (today: IsoDate) =>
     z.refine((date) => isPassportAge(yearsBefore(today, limits.oldestAge), date), ruleCode('tooEarly')),
   );
 
-/** Whether a person born on `birthdate` could hold a passport that was issued on `date`. */
+/** True if a person born on `birthdate` could hold a passport issued on `date`. */
 export const isPassportAge = (birthdate: IsoDate, date: IsoDate): boolean =>
   ageOn(date, birthdate) >= limits.passportAge;
 

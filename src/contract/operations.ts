@@ -10,8 +10,8 @@ import { confirmationCode, consent, scheduleConsent } from './signing.ts';
 
 /**
  * Every call, by the name of its operation: section 7's, and the bank's own for cancelling, waiting and resuming.
- * `path` has `:applicationId` where the id belongs. `request` is the payload's schema, a function of today where its
- * rules depend on the day; `answer` is that of the success body, missing where only the success status counts.
+ * `path` has `:applicationId` where the id belongs. `request` is the payload's schema, a function of today if its
+ * rules depend on the day; `answer` is that of the success body, missing if only the success status counts.
  */
 export const operations = {
   submitApplication: {

@@ -8,6 +8,6 @@ export const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'] as c
 
 export type FinalOutcome = (typeof finalOutcomes)[number];
 
-/** The outcome as a final one; null where the application goes on, or the outcome is unknown. */
+/** The outcome as a final one; null if the application goes on, or the outcome is unknown. */
 export const finalOutcomeOf = (outcome: unknown): FinalOutcome | null =>
   finalOutcomes.find((final) => final === outcome) ?? null;

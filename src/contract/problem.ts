@@ -22,7 +22,7 @@ export type RuleCode =
 /**
  * The bank's error answer, problem JSON (RFC 9457). Extension members: `errors` names the fields that break a rule with
  * their RuleCode; `triesLeft` counts the tries that are left for the present confirmation code; `outcome` says how far
- * the application is decided, where a call does not fit its state (409).
+ * the application is decided, if a call does not fit its state (409).
  */
 export type Problem = {
   type: string;

@@ -51,7 +51,7 @@ export type Credit = z.infer<typeof credit>;
 
 /**
  * The part of the application's record that is read (section 7): a missing or invalid schedule is a failure. Not every
- * bank tells the outcome.
+ * bank sends the outcome.
  */
 export const applicationRecord = z.object({
   credit,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from './dates.ts';
+import { type FieldRule, withFieldRules } from './field-rules.ts';
 import {
   dependentAmount,
   digitsText,
@@ -36,29 +37,23 @@ export const employmentFields = {
   workExperienceCurrent: experience,
 };
 
-type Experience = { workExperienceTotal: number; workExperienceCurrent: number };
-
-/**
- * Current experience is at most total experience (section 5), rule code `overTotal`. `when` runs the check as soon as
- * both are numbers: without it zod skips the check while another field about the work breaks a rule.
- */
-export const currentWithinTotal = z.refine<Experience>(
-  (work) => work.workExperienceCurrent <= work.workExperienceTotal,
+/** The rules between the fields about the work. */
+export const employmentRules: readonly FieldRule<Employment>[] = [
   {
-    error: 'overTotal',
-    path: ['workExperienceCurrent'],
-    when: ({ value }) => {
-      const work = (value ?? {}) as Partial<Experience>;
-      return Number.isFinite(work.workExperienceTotal) && Number.isFinite(work.workExperienceCurrent);
-    },
+    field: 'workExperienceCurrent',
+    code: 'overTotal',
+    holds: ({ workExperienceTotal: total, workExperienceCurrent: current }) =>
+      total === undefined || current === undefined || current <= total,
   },
-);
+];
+
+type Employment = z.infer<z.ZodMiniObject<typeof employmentFields>>;
 
 /** The scoring request on the day `today` (sections 3, 5 and 7). `account` is the application's id as text. */
 export const scoringRequestOn = (today: IsoDate) =>
   z.object({
     ...personFieldsOn(today),
-    employment: z.object(employmentFields).check(currentWithinTotal),
+    employment: withFieldRules(employmentFields, employmentRules),
     account: z.optional(
       z.union([z.string().check(z.maxLength(limits.nameLength, ruleCode('tooLong'))), z.number()]),
     ),

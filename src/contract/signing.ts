@@ -8,7 +8,7 @@ const isAgreed = z.literal(true, 'required');
 export const consent = z.object({ isAgreed });
 
 /**
- * The payload of the schedule agreement (section 7). `version`: that of the credit that was shown, where it names one.
+ * The payload of the schedule agreement (section 7). `version`: that of the shown credit, if it has one.
  */
 export const scheduleConsent = z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) });
 

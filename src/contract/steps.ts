@@ -32,7 +32,7 @@ export const stepNumbers: readonly number[] = steps.map((step) => stepTable[step
 
 export const numberOfStep = (step: Step): number => stepTable[step].number;
 
-/** The step with the number. Throws RangeError where there is none. */
+/** The step with the number. Throws RangeError if there is none. */
 export function stepOfNumber(number: number): Step {
   const step = steps.find((one) => stepTable[one].number === number);
   if (!step) throw new RangeError(`There is no step ${number}: the steps have the numbers ${stepNumbers}`);
@@ -60,7 +60,7 @@ export const stepDueAfter = (done: Step): Step => (done === 'code' ? done : step
 export const stepBefore = (step: Exclude<Step, 'application'>): Step =>
   steps[steps.indexOf(step) - 1] as Step;
 
-/** Whether `step` comes before `other`. */
+/** True if `step` comes before `other`. */
 export const isBefore = (step: Step, other: Step): boolean => steps.indexOf(step) < steps.indexOf(other);
 
 export const furtherStep = (step: Step, other: Step): Step => (isBefore(step, other) ? other : step);

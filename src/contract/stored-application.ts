@@ -1,4 +1,4 @@
-/** What the browser has stored under the keys of an application: texts, null where a key is absent. */
+/** The texts under the storage keys of an application; null if a key is absent. */
 export type StoredTexts = { application: string | null; progress: string | null; details: string | null };
 
 /** A stored application that has not ended, as far as this browser knows. */
@@ -14,8 +14,8 @@ type Stored = {
 };
 
 /**
- * Reads the stored application without a schema library, for the home page and the inline script. Null where none
- * is stored, and where it has ended. `currentStep` is 1 where it cannot be read.
+ * Reads the stored application without a schema library, for the home page and the inline script. Null if none
+ * is stored or it has ended. `currentStep` is 1 if it cannot be read.
  */
 export function openApplicationIn({ application, progress, details }: StoredTexts): OpenApplication | null {
   const storedId = stateIn(application).offers?.[0]?.applicationId;

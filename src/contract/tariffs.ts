@@ -13,13 +13,13 @@ const conditions = [
 ];
 
 /**
- * The price of the insurance in kopecks: `base`, and `percent` of the whole amount where that is above `largeAmount`.
+ * The price of the insurance in kopecks: `base`, and `percent` of the whole amount if that is above `largeAmount`.
  */
 const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**
  * The four offers for an application (section 3): one for each pair of insurance and salary client. Amounts and
- * payments in rubles, term in months. The insurance costs 10 000 rubles, plus 5 % of the whole amount where that is
+ * payments in rubles, term in months. The insurance costs 10 000 rubles, plus 5 % of the whole amount if that is
  * above 200 000, and is added to the total.
  */
 export function createOffers(
@@ -61,7 +61,7 @@ export function decidedRates(term: number): { min: number; max: number } {
 const longestTerm = 600;
 
 /**
- * The full cost of an offer in percent a year, by equal payments; its insurance counts as a cost. NaN where the
+ * The full cost of an offer in percent a year, by equal payments; its insurance counts as a cost. NaN if the
  * payments do not return the requested amount.
  */
 export function offerFullCost({ requestedAmount, monthlyPayment, term }: LoanOffer): number {

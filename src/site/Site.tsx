@@ -26,7 +26,7 @@ export const pageAt = (pathname: string): keyof Pages =>
 type Props = {
   contentApi: ContentApi;
   pages: Pages;
-  /** Called once, when the first page answers to the visitor. */
+  /** Called once, when the first page is hydrated. */
   onHydrated: () => void;
 };
 

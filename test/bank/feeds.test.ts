@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
-import { reasonOf } from '#bank/feeds/feed.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { loadNews, loadRates } from '#bank/operations/load-content.ts';
 import { parseArticle } from '#contract/content.ts';
@@ -105,14 +104,6 @@ test.each([
     { time: expect.any(String), level: 'warning', name: 'NEWS_URL', reason },
   ]);
 });
-
-test.each([
-  [new DOMException('The operation was aborted', 'TimeoutError'), 'did not answer within 5 seconds'],
-  [new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }), 'cannot be reached (ENOTFOUND)'],
-  [new TypeError('fetch failed'), 'cannot be reached (no code)'],
-  [new SyntaxError('Unexpected token'), 'gave an answer of an unknown shape'],
-  ['thrown', 'failed'],
-])('the reason in the log for %s: %s', (error, reason) => expect(reasonOf(error)).toBe(reason));
 
 test('redirects are not followed', async () => {
   const inside = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });

@@ -115,7 +115,8 @@ describe('the site', () => {
     "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     "require-trusted-types-for 'script';trusted-types 'none'",
     "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
-    "style-src 'self' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
+    // The hash of the empty text: Emotion inserts its rules into an empty style element.
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
     "img-src 'self' data: http: https:;font-src 'self';connect-src 'self'",
   ].join(';');
 
@@ -127,6 +128,13 @@ describe('the site', () => {
       'cache-control': 'no-cache',
       'content-security-policy': policy,
     });
+  });
+
+  test('built for another bank, it may call that one', async () => {
+    const other = await openTestBank({ siteBackendUrl: 'https://bank.example/api' }, site.folder);
+    const { headers } = await other.call('GET', '/');
+    await other.stop();
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://bank.example");
   });
 
   test('what it is made of has the policy that allows nothing, which is short; pictures may stand on other origins', async () => {

@@ -26,19 +26,7 @@ afterAll(async () => {
   rmSync(site, { recursive: true, force: true });
 });
 
-test('health', async () => {
-  expect(await bank.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
-});
-
 describe('the site', () => {
-  test('is at the root, looked for anew each time; its assets stay for good', async () => {
-    const page = await bank.call('GET', '/');
-    expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>NeoBank</title>' });
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    const asset = await bank.call('GET', '/assets/index-4f2a.js');
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  });
-
   test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(
     'the mails of other banks link to %s: it is sent on behind the #',
     async (path) => {

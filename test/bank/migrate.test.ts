@@ -35,15 +35,6 @@ test('a start that waits for a migration says so', async () => {
   await start;
 });
 
-test('a start that does not wait says nothing', async () => {
-  vi.useFakeTimers();
-  const said: string[] = [];
-  const migrated = { withoutLimits: async () => ({}) } as unknown as Store;
-  await migrate(migrated, (line) => said.push(line));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(said).toEqual([]);
-});
-
 test('an added migration keeps what the database holds; the version without it is told plainly', async () => {
   await sql`insert into setting (name, value) values ('kept', 'yes')`.execute(store.db);
   const added = {

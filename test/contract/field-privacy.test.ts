@@ -1,10 +1,34 @@
 import { expect, test } from 'vitest';
-import { fieldPrivacy } from '#contract/field-privacy.ts';
+import { fieldPrivacy, privateFields } from '#contract/field-privacy.ts';
+import { masked } from '#site/inspect/stately.ts';
 import { applicationDraft } from '#site/loan/application/application-form-values.ts';
 import { scoringDraft } from '#site/loan/scoring/scoring-form-values.ts';
+import { plainPages } from '#site/texts/plain-pages.ts';
+
+const secretFields = privateFields.filter((field) => fieldPrivacy[field] === 'secret');
 
 test('no secret field is kept in a draft', () => {
   const drafted = [applicationDraft, scoringDraft].flatMap(({ stored }) => Object.keys(stored));
-  const secret = Object.entries(fieldPrivacy).filter(([, privacy]) => privacy === 'secret');
-  expect(secret.filter(([field]) => drafted.includes(field))).toEqual([]);
+  expect(secretFields.filter((field) => drafted.includes(field))).toEqual([]);
+});
+
+test('the inspector hides every private field', () => {
+  const shown = masked(Object.fromEntries(privateFields.map((field) => [field, 1])));
+  expect(privateFields.filter((field) => Object(shown)[field] !== '•••')).toEqual([]);
+});
+
+/** The word of the privacy page for each secret field. */
+const words: Record<string, string> = {
+  passportSeries: 'passport',
+  passportNumber: 'passport',
+  passportIssueDate: 'passport',
+  passportIssueBranch: 'passport',
+  employerINN: 'INN',
+  salary: 'salary',
+};
+
+test('the privacy page names the fields that no browser keeps', () => {
+  const page = plainPages.privacy.text.find(({ heading }) => heading === 'In your browser')?.text ?? '';
+  const never = page.slice(page.indexOf('but never'));
+  expect(secretFields.filter((field) => !never.includes(words[field] ?? field))).toEqual([]);
 });

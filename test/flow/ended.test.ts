@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
@@ -40,19 +39,6 @@ test('an end known before a link is opened takes the token out of the address', 
     'ended.expired',
     null,
   ]);
-});
-
-/**
- * Where the bank's word of the end leaves the screen: a page of no application, one that ended before, the loan page.
- */
-const isLeft = (state: RestingState) =>
-  !/^(home|otherPage|accessDenied|ended\.|application\.|confirmingRestart\.|code\.cardIssued)/.test(state);
-
-test.each(restingStates)('%s: the end of its application is told', async (state) => {
-  const loan = await pathsTo[state]();
-  loan.actor.send(end('a1b2'));
-  expect(loan.state()).toBe(isLeft(state) ? 'ended.expired' : state);
-  claimConsole('error');
 });
 
 test.each(restingStates)('%s: the end of an application that is not shown changes nothing', async (state) => {
@@ -172,19 +158,6 @@ test('another application that was begun meanwhile outlives a refused denial', a
   claimConsole('error');
 });
 
-test.each(['declined', 'cancelled', 'expired'] as const)(
-  'from an application that is %s a new one begins',
-  (outcome) => {
-    const loan = loanAt('/loan/a1b2/document', { ...storedAt('schedule'), ended: ended(outcome) });
-    loan.actor.send({ type: 'restart.confirm' });
-    expect([loan.state(), loan.offers(), loan.step()]).toEqual([
-      'application.fillingForm.ready',
-      [],
-      'application',
-    ]);
-  },
-);
-
 test('a new application begun from the end of another keeps the stored one', async () => {
   const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
@@ -197,25 +170,6 @@ test('a new application begun from the end of another keeps the stored one', asy
   ]);
 });
 
-test('the congratulations are left for the home page only', () => {
-  const loan = loanAt('/loan/a1b2/document', { ...storedAt('schedule'), ended: ended('issued') });
-  loan.actor.send({ type: 'restart.confirm' });
-  expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
-  loan.actor.send({ type: 'home.open' });
-  expect([loan.state(), loan.offers()]).toEqual(['home', []]);
-});
-
-test.each(outcomes)(
-  'the loan page of an application that is %s keeps its list, without a choice',
-  (outcome) => {
-    const loan = loanAt('/loan', { ...storedAt('application'), ended: ended(outcome) });
-    loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
-    expect([loan.state(), loan.bank.calls()]).toEqual(['application.choosingOffer', []]);
-    loan.actor.send({ type: 'restart.confirm' });
-    expect([loan.state(), loan.offers()]).toEqual(['application.fillingForm.ready', []]);
-  },
-);
-
 test('the end of another application leaves the choice of the stored one', () => {
   const loan = loanAt('/loan', {
     ...storedAt('application'),
@@ -223,11 +177,4 @@ test('the end of another application leaves the choice of the stored one', () =>
   });
   loan.actor.send(userEvents['offer.choose']);
   expect(loan.state()).toBe('application.sendingChoice');
-});
-
-test.each(steps.slice(1))('with %s done nothing is chosen any more', (step) => {
-  const loan = loanAt('/loan', storedAt(step));
-  loan.actor.send({ type: 'offer.choose', offer: offersOf('a1b2')[0] as never });
-  loan.actor.send({ type: 'request.change' });
-  expect([loan.state(), loan.bank.calls()]).toEqual(['application.choosingOffer', []]);
 });

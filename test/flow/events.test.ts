@@ -3,26 +3,9 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import type { RunningLoan } from '../support/running-loan.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
-import { states } from '../support/spec/states.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
-
-test.each(restingStates)('%s is reached by its way', async (state) => {
-  const loan = await pathsTo[state]();
-  expect(loan.state()).toBe(state);
-  claimConsole('error');
-});
-
-test('the visitor waits in the states of a call, and in no other', async () => {
-  const waiting: RestingState[] = [];
-  for (const state of restingStates) {
-    const loan = await pathsTo[state]();
-    if (loan.actor.getSnapshot().hasTag('busy')) waiting.push(state);
-    claimConsole('error');
-  }
-  expect(waiting).toEqual(restingStates.filter((state) => 'isBusy' in states[state]));
-});
 
 const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => ({
   state,

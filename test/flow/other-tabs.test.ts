@@ -3,7 +3,7 @@ import type { Step } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
+import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 
@@ -17,20 +17,6 @@ async function after(state: RestingState, storedState: StoredState) {
   loan.actor.send({ type: 'storage.read', storedState });
   return { state: loan.state(), offers: loan.offers(), step: loan.step() };
 }
-
-test.each(restingStates)('%s takes over what another tab did', async (state) => {
-  expect(await after(state, storedAt('signing'))).toMatchObject({ offers: offersOf('a1b2') });
-});
-
-test.each<[RestingState, string]>([
-  ['application.fillingForm.ready', 'application.choosingOffer'],
-  ['application.fillingForm.failed', 'application.choosingOffer'],
-  ['application.submittingApplication', 'application.submittingApplication'],
-  ['application.choosingOffer', 'application.choosingOffer'],
-  ['application.decisionSent', 'application.decisionSent'],
-])('an application submitted in another tab: %s becomes %s', async (from, to) => {
-  expect((await after(from, storedAt('application'))).state).toBe(to);
-});
 
 test.each<[RestingState, string, number]>([
   ['application.choosingOffer', 'application.fillingForm.ready', 0],
@@ -91,44 +77,10 @@ test.each<[RestingState, string]>([
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
-test.each<[RestingState, Step]>([
-  ['application.sendingChoice', 'signing'],
-  ['scoring.fillingScoring.failed', 'code'],
-  ['scoring.sendingScoring', 'code'],
-  ['schedule.loadFailed', 'code'],
-  ['schedule.reviewingSchedule.failed', 'signing'],
-  ['schedule.confirmingCancellation', 'code'],
-  ['signing.readingDocuments.failed', 'code'],
-  ['code.enteringCode.codeRejected', 'signing'],
-  ['code.confirmingCode', 'signing'],
-])('what another tab did leaves %s as it is', async (from, step) => {
-  expect(await after(from, storedAt(step))).toEqual({ state: from, offers: offersOf('a1b2'), step });
-});
-
-test.each<[RestingState, Step, string]>([
-  ['application.decisionSent', 'scoring', 'scoring.scoringSent'],
-  ['application.decisionSent', 'signing', 'signing.documentsSigned'],
-  ['scoring.scoringSent', 'schedule', 'schedule.scheduleAccepted'],
-  ['scoring.scoringSent', 'code', 'code.enteringCode.ready'],
-  ['schedule.scheduleAccepted', 'signing', 'signing.documentsSigned'],
-  ['signing.documentsSigned', 'code', 'code.enteringCode.ready'],
-])('the waiting page %s follows the step %s, done in another tab, to %s', async (from, step, to) => {
-  expect(await after(from, storedAt(step))).toEqual({ state: to, offers: offersOf('a1b2'), step });
-});
-
 test('a waiting page that follows to the code shows the address of the code', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
-});
-
-test.each<[RestingState, Step]>([
-  ['application.decisionSent', 'application'],
-  ['scoring.scoringSent', 'application'],
-  ['schedule.scheduleAccepted', 'scoring'],
-  ['schedule.scheduleAccepted', 'schedule'],
-])('the waiting page %s stays where another tab is no further', async (from, step) => {
-  expect((await after(from, storedAt(step))).state).toBe(from);
 });
 
 test('another application begun in another tab outlives the congratulations', async () => {
@@ -136,12 +88,6 @@ test('another application begun in another tab outlives the congratulations', as
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   loan.actor.send({ type: 'home.open' });
   expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
-});
-
-test('a form that failed stays as it is while no tab has an application', async () => {
-  expect((await after('application.fillingForm.failed', emptyStoredState)).state).toBe(
-    'application.fillingForm.failed',
-  );
 });
 
 test('the right code completes the last step whatever another tab said while it was checked', async () => {

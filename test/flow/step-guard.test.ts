@@ -85,11 +85,3 @@ test('an application that its bank counted, not named, is found by its address',
 test.each(steps)('with %s done, /loan shows its offers', (step) => {
   expect(loanAt('/loan', storedAt(step)).state()).toBe('application.choosingOffer');
 });
-
-test('what cannot be parsed counts as not stored, and the requested page is shown', () => {
-  const loan = loanAt('/loan', { ...emptyStoredState, failure: 'unparsable' });
-  expect([loan.state(), loan.actor.getSnapshot().context.storageFailure]).toEqual([
-    'application.fillingForm.ready',
-    'unparsable',
-  ]);
-});

@@ -94,15 +94,6 @@ describe('rehydrating', () => {
     return { offers, currentStep, storageFailure };
   };
 
-  test('the stored state is in the context when the actor has started', () => {
-    expect(contextAfter(storedAt('signing'))).toEqual({ ...storedAt('signing'), storageFailure: null });
-  });
-
-  test('what could be parsed of an unparsable storage is used', () => {
-    const expected = { ...storedAt('application'), storageFailure: 'unparsable' };
-    expect(contextAfter({ ...storedAt('application'), failure: 'unparsable' })).toEqual(expected);
-  });
-
   test('blocked storage counts as empty, and the visit goes on', () => {
     const expected = { ...emptyStoredState, storageFailure: 'blocked' };
     expect(contextAfter({ ...emptyStoredState, failure: 'blocked' })).toEqual(expected);

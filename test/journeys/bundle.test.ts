@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { application } from '#site/texts/application.ts';
+import { application } from '#site/texts/application-form.ts';
 
 const folder = resolve(import.meta.dirname, '../../dist');
 const html = readFileSync(join(folder, 'index.html'), 'utf8');

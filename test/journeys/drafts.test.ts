@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { restartTexts } from '#site/texts/shell.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { storedAt, storedBefore } from '../support/running-loan.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -26,8 +23,6 @@ const valuesIn = (page: Page) =>
     .evaluateAll((fields) =>
       Object.fromEntries((fields as HTMLInputElement[]).map(({ name, value }) => [name, value])),
     );
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('loan-draft-')));
 
 const shown = (page: Page) => page.locator('[name=passportNumber]').waitFor();
 
@@ -54,47 +49,4 @@ test('drafts of the application survive Back, Forward, a reload, and another sit
   await shown(page);
   await expect.poll(() => valuesIn(page)).toMatchObject(application);
   expect(consoleMessages).toEqual([]);
-});
-
-test('drafts of a form that is shown survive that another tab starts over', async () => {
-  const { page, context } = await fixture.visitor();
-  await seedStorage(page, storedAt('application'));
-  await page.goto(`${fixture.url}/#/loan`);
-  await page.getByRole('button', { name: 'Change the request' }).click();
-  await shown(page);
-  await fillApplication(page);
-  const other = await context.newPage();
-  await other.goto(`${fixture.url}/#/loan`);
-  await other.getByRole('button', { name: 'Start over' }).click();
-  await other.getByRole('heading', { name: restartTexts.heading }).waitFor();
-  await other.getByRole('button', { name: 'Start over' }).click();
-  // There are no offers to return to.
-  await page.getByRole('button', { name: 'Back to the offers' }).waitFor({ state: 'detached' });
-  expect(await valuesIn(page)).toEqual({ ...application, ...passport });
-  await expectDraftAfterLeaving(page);
-});
-
-test.each([
-  ['denied', 'schedule', '/document', 'Your application has been deny!'],
-  ['issued', 'code', '/code', 'Congratulations! You have completed your new credit card.'],
-] as const)('drafts are cleared when the application is %s', async (_, due, path, words) => {
-  const { page } = await fixture.visitor();
-  await seedStorage(page, storedBefore(due));
-  await page.route(/\/a1b2(\/deny|\/sign\/code)$/, (route) => route.fulfill({ status: 200, body: '' }));
-  await page.route(/\/admin\/application\/a1b2$/, (route) =>
-    route.fulfill({ json: { credit: { paymentSchedule: [] } } }),
-  );
-  await page.goto(`${fixture.url}/#/loan/a1b2`);
-  await page.locator('[name=gender]').selectOption('MALE');
-  expect(await drafts(page)).toEqual(['loan-draft-scoring']);
-  await page.evaluate((hash) => window.location.assign(hash), `#/loan/a1b2${path}`);
-  if (path === '/document') {
-    await page.getByRole('button', { name: 'Deny' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-  } else {
-    await page.locator('main input[maxlength="1"]').first().click();
-    await page.keyboard.type('1234');
-  }
-  await page.getByText(words).waitFor();
-  expect(await drafts(page)).toEqual([]);
 });

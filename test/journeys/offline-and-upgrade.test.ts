@@ -22,25 +22,6 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('offline: a notice is shown, the form keeps its values and is sent when the connection is back', async () => {
-  const { page, context } = await fixture.visitor(390);
-  await page.goto(`${fixture.url}/#/loan`);
-  await fillApplication(page, { email: 'offline@example.com' });
-  await context.setOffline(true);
-  await page.getByText(offline).waitFor();
-  await submit(page);
-  await page.getByRole('alert').getByText('Error submitting form.').waitFor();
-  expect(await page.locator('[name=email]').inputValue()).toBe('offline@example.com');
-  expect(await page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
-  await context.setOffline(false);
-  await page.getByText(offline).waitFor({ state: 'detached' });
-  await submit(page);
-  await page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .waitFor();
-});
-
 test('offline before the rules of the form are loaded: it stays, says that it could not be sent, and is sent later', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.addInitScript(() => {

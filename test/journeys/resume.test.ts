@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { resumeTexts } from '#site/texts/centered-pages.ts';
-import { restartTexts } from '#site/texts/shell.ts';
 import { bankClient } from '../support/bank-client.ts';
 import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
@@ -67,30 +65,4 @@ test('an emailed link opens on every device; a forged one ends in Access Denied,
   await third.page.goto(`${fixture.url}/#/loan/${'0'.repeat(32)}`);
   await newLink.click();
   await third.page.getByText('The bank cannot send a link for this ID.').waitFor();
-});
-
-test('an unreachable bank does not close the link: it opens at the next try', async () => {
-  const { email } = await bankClient(fixture.url).apply();
-  const second = await fixture.visitor();
-  await second.context.route(/\/resume$/, (route) => route.abort());
-  await second.page.goto(await emailedLink(email, 'Finish registration'));
-  await second.page.getByText(resumeTexts.unreachable).waitFor();
-  await second.context.unrouteAll();
-  await second.page.getByRole('button', { name: 'Try again' }).click();
-  await second.page.getByText('Continuation of the application').waitFor();
-});
-
-test("Change the request keeps the form's values; Start over clears them", async () => {
-  const { page } = await visitorAt('offers', 'mind@example.com');
-  await page.getByRole('button', { name: 'Change the request' }).click();
-  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('mind@example.com');
-  await expect.poll(() => page.locator('[name=passportNumber]').inputValue()).toMatch(/^\d{6}$/);
-  await page.getByRole('button', { name: 'Back to the offers' }).click();
-  await page.getByText('Your offers').waitFor();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('heading', { name: restartTexts.heading }).waitFor();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByText('Your application').first().waitFor();
-  expect(await page.locator('[name=email]').inputValue()).toBe('');
-  expect(await storedIn(page)).toEqual({});
 });

@@ -91,22 +91,6 @@ test('print: the schedule as a table under bank, application and date, and nothi
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
 });
 
-test('the schedule does not scroll sideways', async () => {
-  const { page } = await scheduleAt(320);
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const wider = await page.evaluate(() =>
-      [...document.querySelectorAll('main *')]
-        .filter(
-          (part) => !part.closest('svg') && part.getBoundingClientRect().right > window.innerWidth + 0.5,
-        )
-        .map((part) => part.outerHTML.slice(0, 80)),
-    );
-    expect([width, wider]).toEqual([width, []]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
 /** Scrolls at once, and waits until the part is painted where it came to stand. */
 const scrollTo = (page: Page, what: string) =>
   page

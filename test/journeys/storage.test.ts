@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
-import { seedItems, seedStorage, storedIn } from '../support/stored-state.ts';
-import { fillApplication, pathOf, submit, tabOf, typeCode } from '../support/visitor.ts';
+import { seedItems, seedStorage } from '../support/stored-state.ts';
+import { fillApplication, pathOf, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -72,46 +72,4 @@ test('a refused visit replaces its address, warns once, and Back does not return
   await page.goForward();
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
   expect(consoleMessages).toEqual([warning]);
-});
-
-test('a refused address that is opened directly prints one warning', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/loan/a1b2/document/sign`);
-  await page.locator('[name=firstName]').waitFor();
-  expect(pathOf(page)).toBe('/loan');
-  expect(consoleMessages).toEqual(['warning: The page signing is not open at this step of the application.']);
-});
-
-describe('two tabs of one visitor', () => {
-  test('a form submitted in one shows its offers in the other', async () => {
-    const { page, context } = await fixture.visitor();
-    const other = await tabOf(context);
-    await other.page.goto(`${fixture.url}/#/loan`);
-    await other.page.locator('[name=firstName]').waitFor();
-    await page.goto(`${fixture.url}/#/loan`);
-    await fillApplication(page);
-    await submit(page);
-    await other.page
-      .locator('main')
-      .getByRole('button', { name: /select|choose/i })
-      .nth(3)
-      .waitFor();
-  });
-
-  test('the congratulations stand in both until they are left in one', async () => {
-    const { page, context } = await fixture.visitor();
-    await seedStorage(page, storedBefore('code'));
-    await page.route(/\/document\/a1b2\/sign\/code$/, (route) => route.fulfill({ status: 200, body: '' }));
-    await page.goto(`${fixture.url}/#/loan/a1b2/code`);
-    await typeCode(page, '1234');
-    await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
-    const other = await tabOf(context);
-    await other.page.goto(`${fixture.url}/#/loan/a1b2/document`);
-    await other.page.getByText('Congratulations! You have completed your new credit card.').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Deny' }).count()).toBe(0);
-    await other.page.getByRole('button', { name: 'View other offers of our bank' }).click();
-    await other.page.getByText('Choose the design you like and apply for card right now').waitFor();
-    expect(await storedIn(page)).toEqual({});
-    await page.getByText('Congratulations! You have completed your new credit card.').waitFor();
-  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { agreeAndSend, fillApplication, fillScoring, submit, tabOf } from '../support/visitor.ts';
+import { agreeAndSend, fillScoring, submit, tabOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -32,37 +32,6 @@ test('other answers in another tab lead to another rate: the schedule before is 
   expect(await rateShown()).not.toBe(before);
   await agreeAndSend(page);
   await page.getByText('Documents are formed').waitFor();
-});
-
-test('another offer chosen in another tab: the scoring form names it', async () => {
-  const { page, context } = await fixture.visitor();
-  await browserJourney({ page, url: fixture.url, email: 'other.offer@example.com', until: 'decision sent' });
-  await page.getByRole('link', { name: 'Continue to the scoring form' }).click();
-  const chosen = page.locator('.offer-summary');
-  await chosen.waitFor();
-  const before = await chosen.textContent();
-  const { page: other } = await tabOf(context);
-  await other.goto(`${fixture.url}/#/loan`);
-  await other
-    .getByRole('button', { name: /^Select/ })
-    .last()
-    .click();
-  await other.getByText('The preliminary decision has been sent to your email.').waitFor();
-  await expect.poll(() => chosen.textContent()).not.toBe(before);
-});
-
-test('another request in another tab: the page of the decision shows its offers and says why', async () => {
-  const { page, context } = await fixture.visitor();
-  const email = 'other.request@example.com';
-  await browserJourney({ page, url: fixture.url, email, until: 'decision sent' });
-  const { page: other } = await tabOf(context);
-  await other.goto(`${fixture.url}/#/loan`);
-  await other.getByRole('button', { name: 'Change the request' }).click();
-  await fillApplication(other, { email, amount: 300_000 });
-  await submit(other);
-  await other.getByText('Your offers').first().waitFor();
-  await page.getByText('Another application was opened in another tab.').waitFor();
-  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
 });
 
 test('the schedule accepted again after the signature: the page leads on to the code', async () => {

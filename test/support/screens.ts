@@ -14,6 +14,7 @@ afterEach(() => {
   clearDrafts();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   window.getSelection()?.removeAllRanges();
   document.body.replaceChildren();
   document.body.removeAttribute('tabindex');

@@ -19,7 +19,7 @@ export function createBankApi(loadClient: () => Promise<Client>) {
     sendScoring: (applicationId: string, request: ScoringRequest) =>
       call('sendScoring', { applicationId, body: request }),
     loadSchedule: (applicationId: string) => call('loadSchedule', { applicationId }),
-    /** `version`: that of the credit that is accepted, where the bank names one. */
+    /** `version`: that of the accepted credit, if the bank sent one. */
     acceptSchedule: (applicationId: string, version?: string) =>
       call('acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
     signDocuments: (applicationId: string) =>
@@ -31,7 +31,7 @@ export function createBankApi(loadClient: () => Promise<Client>) {
     resumeApplication: (applicationId: string, token: string) =>
       call('resumeApplication', { applicationId, body: { token } }),
     loadStatus: (applicationId: string) => call('loadStatus', { applicationId, retry: 0 }),
-    /** Sends the last email again; where it had a code, a new one. */
+    /** Sends the last email again, with a new code if it had one. */
     resendEmail: (applicationId: string, email?: ResentEmail) =>
       call('resendEmail', { applicationId, body: { email } }),
     /** Outlives the page that sends it. */
@@ -42,7 +42,7 @@ export function createBankApi(loadClient: () => Promise<Client>) {
 
 export type BankApi = ReturnType<typeof createBankApi>;
 
-/** Whether the bank that took a step tells how the application stands, if it is asked. */
+/** `supportsStatus`: the bank has the status endpoint. */
 type Accepted = { supportsStatus: boolean };
 
 type Call = { applicationId?: string; body?: unknown } & Pick<Sent, 'keepalive' | 'retry'>;

@@ -4,8 +4,8 @@ type UnansweredWrite = { content: string; key: string };
 const unanswered = new Map<string, UnansweredWrite>();
 
 /**
- * The Idempotency-Key of a write: a random one, and the same again where the write before it sent the same there and
- * got no answer, so that the bank does it once. None for another origin's bank, which may not allow the header.
+ * The Idempotency-Key of a write: a random one, or that of the write before it if that sent the same and got
+ * no response, so that the bank does it once. None for another origin's bank, which may not allow the header.
  */
 export function idempotencyKey(method: string, url: string, content: string): string | undefined {
   const { origin, href } = globalThis.location;
@@ -16,10 +16,10 @@ export function idempotencyKey(method: string, url: string, content: string): st
   return key;
 }
 
-/** The write was answered: the next one gets another key, even where it sends the same. */
+/** The write got a response: the next one gets another key, even if it sends the same. */
 export const forgetKey = (method: string, url: string): void => void unanswered.delete(`${method} ${url}`);
 
-/** `crypto.randomUUID` is missing where the page did not come by https. */
+/** `crypto.randomUUID` is missing on a page without https. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

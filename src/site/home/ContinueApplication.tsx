@@ -13,6 +13,7 @@ import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.
 import { type OpenApplication, openApplicationIn } from '#contract/stored-application.ts';
 import { home } from '#site/texts/home.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
+import { readItem } from '#site/ui/browser-storage.ts';
 
 const texts = home.continue;
 
@@ -49,15 +50,9 @@ function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
   return stepDueAfter(done);
 }
 
-function openApplication(): OpenApplication | null {
-  try {
-    const { localStorage } = window;
-    return openApplicationIn({
-      application: localStorage.getItem(applicationKey),
-      progress: localStorage.getItem(progressKey),
-      details: localStorage.getItem(detailsKey),
-    });
-  } catch {
-    return null;
-  }
-}
+const openApplication = (): OpenApplication | null =>
+  openApplicationIn({
+    application: readItem('localStorage', applicationKey),
+    progress: readItem('localStorage', progressKey),
+    details: readItem('localStorage', detailsKey),
+  });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { opensNewTab } from '#site/texts/frame.ts';
 import { news } from '#site/texts/home.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
-import { scrollBehavior } from '#site/ui/motion.ts';
+import { scrollBehavior } from '#site/ui/scroll.ts';
 import { useNews } from './useNews.ts';
 import './news.css';
 import type { ShownArticle } from './useNews.ts';

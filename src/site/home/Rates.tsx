@@ -53,7 +53,7 @@ export function Rates() {
 
 type Props = { codes: readonly string[]; rates: Record<string, unknown>; look: 'featured' | 'others' };
 
-/** Currencies with the price of one unit; 'CODE: ...' where there is none (specification, section 8). */
+/** Currencies with the price of one unit; 'CODE: ...' if there is none (specification, section 8). */
 function RateList({ codes, rates, look }: Props) {
   return (
     <ul className={`rate-list rate-list--${look} figures`}>

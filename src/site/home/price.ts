@@ -8,8 +8,8 @@ const code = /^[A-Z]{3}$/;
 const dated = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The price of one unit in rubles to 2 decimals, from the source's rate (units for one ruble); null where the rate is
- * missing or is not a number above zero that makes a price.
+ * The price of one unit in rubles to 2 decimals, from the source's rate (units for one ruble); null if the rate is
+ * missing or no number above zero that makes a price.
  */
 export function priceOf(rate: unknown): string | null {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;
@@ -25,7 +25,7 @@ export function otherCurrencies(rates: Record<string, unknown>): string[] {
     .sort();
 }
 
-/** A moment as `dd.mm.yyyy hh:mm` by the visitor's clock; null where the text is no date. */
+/** A moment as `dd.mm.yyyy hh:mm` in the visitor's time zone; null if the text is no date. */
 export function updateTime(utc: string): string | null {
   const date = new Date(utc);
   if (!dated.test(utc) || Number.isNaN(date.getTime())) return null;

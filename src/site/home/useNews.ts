@@ -27,7 +27,7 @@ export type ShownArticle = {
   title: string;
   description: string;
   picture: string;
-  /** An address that is safe to open, or null where the source gave none. */
+  /** An address that is safe to open; null if the source sent none. */
   link: string | null;
 };
 

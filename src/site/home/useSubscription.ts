@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { subscribedKey } from '#contract/storage-keys.ts';
 import { ApiFailure } from '#site/api/failure.ts';
+import { readItem, writeItem } from '#site/ui/browser-storage.ts';
 import { useContentApi } from './content-api-context.ts';
 
 export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed';
@@ -8,6 +9,7 @@ export type SubscriptionState = 'open' | 'sending' | 'unreachable' | 'subscribed
 /**
  * The newsletter's states (specification, sections 4 and 8). A network failure is `unreachable`; an error status opens
  * the form again without a message. `isNew`: subscribed on this page. A second call while one is pending sends nothing.
+ * With full or blocked storage (section 3) the subscription is known as long as the page is open.
  */
 export function useSubscription() {
   const api = useContentApi();
@@ -17,7 +19,7 @@ export function useSubscription() {
 
   // After the first rendering, which is the prerendered one and knows no storage.
   useLayoutEffect(() => {
-    if (isSubscribed()) setState('subscribed');
+    if (readItem('localStorage', subscribedKey) === 'true') setState('subscribed');
   }, []);
 
   const subscribe = async (email: string) => {
@@ -26,7 +28,7 @@ export function useSubscription() {
     setState('sending');
     try {
       await api.subscribe(email);
-      rememberSubscription();
+      writeItem('localStorage', subscribedKey, 'true');
       setNew(true);
       setState('subscribed');
     } catch (failure) {
@@ -38,22 +40,4 @@ export function useSubscription() {
   };
 
   return { state, isNew, subscribe };
-}
-
-/** Whether this browser has subscribed before (specification, section 3); false where storage is blocked. */
-function isSubscribed(): boolean {
-  try {
-    return window.localStorage.getItem(subscribedKey) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-/** Stores the subscription. With full or blocked storage it lasts as long as the page. */
-function rememberSubscription(): void {
-  try {
-    window.localStorage.setItem(subscribedKey, 'true');
-  } catch {
-    // The subscription itself succeeded.
-  }
 }

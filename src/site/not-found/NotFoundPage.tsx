@@ -6,7 +6,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './not-found.css';
 
-/** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home where there is none. */
+/** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home if there is none. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   const location = useLocation();

@@ -61,7 +61,7 @@ export const failure = {
   reload: 'Load the page again',
 };
 
-/** Messages where scripts are switched off or could not be loaded. */
+/** Messages if scripts are switched off or could not be loaded. */
 export const withoutScript = {
   off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   missing:

@@ -1,4 +1,4 @@
-/** How long to wait before the next try, in seconds; null where the bank did not say. */
+/** The wait before the next attempt, in seconds; null if the bank sent none. */
 export const waitText = (seconds: number | null): string =>
   seconds === 0 ? 'You can try again now.' : `Please wait ${duration(seconds)}.`;
 

@@ -1,6 +1,6 @@
 import type { Components } from '@mui/material/styles';
 
-/** What tells the visitor of a failure, of news, or of waiting; and the dialog. */
+/** Alerts, snackbars, progress and the dialog. */
 export const feedback: Components = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },

@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether a script file could not be loaded: after an upgrade of the site its former files are gone. */
+/** True if a script file could not be loaded: after an upgrade of the site its former files are gone. */
 const isChunkLoadError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && gone.has(error);
 

@@ -1,4 +1,4 @@
-/** Whether the browser has a connection. One that does not report it counts as online. */
+/** True if the browser is online. One that does not report it counts as online. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
 /** Calls `onChange` when the connection is lost or found; returns how to stop. */

@@ -1,6 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router-dom';
 
+/** Smooth, or instant for a visitor who prefers reduced motion. */
+export const scrollBehavior = (): ScrollBehavior =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
 /** The scroll positions of the history entries that were shown. */
 const positions = new Map<string, number>();
 /** The position of the entry that Back or Forward led to, until it is restored or the visitor acts. */

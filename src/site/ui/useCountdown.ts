@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The seconds that are left of a wait, counted down to 0. `seconds` is null where nothing is waited for. A changed
- * `answer` begins the count anew, also where it tells the same number.
+ * The seconds that are left of a wait, counted down to 0. `seconds` is null if there is no wait. A changed
+ * `answer` restarts the count, even with the same number.
  */
 export function useCountdown(seconds: number | null, answer: unknown = null): number {
   const [left, setLeft] = useState(seconds ?? 0);

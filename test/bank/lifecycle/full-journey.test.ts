@@ -24,16 +24,6 @@ test('from the application to the issued card', () => expectFullJourney(bank, 'a
 
 test('refused by scoring', () => expectScoringRefusal(bank, 'refused@example.com'));
 
-test.each([
-  [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
-  [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
-  [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
-])('%i over %i months is offered at these monthly payments', async (amount, term, payments) => {
-  const { offers } = await applicantAt(bank.url, { amount, term });
-  expect(offers.map(({ monthlyPayment }) => monthlyPayment)).toEqual(payments);
-  expect(offers.map(({ rate }) => rate)).toEqual([15, 11, 14, 10]);
-});
-
 test('the four offers are complete and in order', async () => {
   const { offers, id } = await applicantAt(bank.url);
   expect(offers).toEqual(offersOf(id));
@@ -63,12 +53,6 @@ describe('a repeated call has no second effect', () => {
     rmSync(dataDir, { recursive: true, force: true });
     expect(taken.map(({ event }) => event)).toEqual(journeyEvents);
     expect(sent.map(({ kind }) => kind)).toEqual(journeyKinds);
-  });
-
-  test('twenty at once', async () => {
-    const one = await applicantIn(bank.url, 'CC_APPROVED');
-    const found = await Promise.all(Array.from({ length: 20 }, () => one.acceptSchedule()));
-    expect(found.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
   test('the denial', async () => {
@@ -115,12 +99,6 @@ describe('a call with other content replaces the earlier one', () => {
     });
     expect((await one.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
   });
-});
-
-test('ids are 128 random bits in 32 hexadecimal digits', async () => {
-  const ids = await Promise.all(Array.from({ length: 20 }, async () => (await applicantAt(bank.url)).id));
-  expect(new Set(ids).size).toBe(20);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('the open schedule path tells nothing about the person', async () => {

@@ -106,16 +106,6 @@ test('with nothing but the id a new link is sent, and it opens the application',
   expect(resumed).toMatchObject({ status: 200, body: { offers: one.offers, currentStep: 1 } });
 });
 
-test('resending a code sends a new one, and the previous one is refused', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  const first = await one.code(1);
-  bank.pass(1);
-  expect((await resend(one.id)).status).toBe(200);
-  const second = await one.code(2);
-  const answers = [await one.confirmCode(first === second ? 1000 : first), await one.confirmCode(second)];
-  expect(answers.map(({ status }) => status)).toEqual([422, 200]);
-});
-
 test('the documents are sent again while they can be signed, and a code is still resent as a code', async () => {
   const email = 'documents.again@example.com';
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });

@@ -108,22 +108,6 @@ test('what was typed before there was any script is newer than the draft of befo
   expect(consoleMessages).toEqual([]);
 });
 
-test('what was typed before there was any script outlives a reload, and another page', async () => {
-  const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
-  await page.locator('[name=lastName]').fill('Petrova');
-  letGo();
-  await hydrated(page, '[name=lastName]');
-  await page.locator('header').getByRole('link', { name: 'Product', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
-  await page.goBack();
-  await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
-  await page.reload();
-  await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Petrova');
-  expect(consoleMessages).toEqual([]);
-});
-
 test.each([
   ['/', '/loan', 'Platinum digital credit card'],
   ['/loan', '/', 'Choose the design you like and apply for card right now'],

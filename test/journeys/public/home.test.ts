@@ -42,26 +42,6 @@ describe.each([390, 1280])('in a window of %s px', (width) => {
   });
 });
 
-test('the rates are those that the bank answers, with their time', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/`);
-  await page.getByText(/^Updated \d\d\.\d\d\.\d{4} \d\d:\d\d$/).waitFor();
-  const answer = await (await fetch(`${fixture.url}/rates`)).json();
-  const price = (code: string) => `${code}: ${(1 / answer.conversion_rates[code]).toFixed(2)} ₽`;
-  const featured = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
-  const others = Object.keys(answer.conversion_rates).filter((code) => ![...featured, 'RUB'].includes(code));
-  const lists = page.locator('main section:has(h2:text("Exchange rate")) ul');
-  expect(await lists.locator('li:visible').allTextContents()).toEqual(featured.map(price));
-  await page.getByRole('button', { name: 'All courses' }).click();
-  expect(await lists.locator('li:visible').allTextContents()).toEqual(
-    [...featured, ...others.sort()].map(price),
-  );
-  await page.getByRole('button', { name: 'Hide' }).click();
-  expect(await lists.locator('li:visible').count()).toBe(6);
-  await page.getByText('Sample rates, not today’s').waitFor();
-  expect(consoleMessages).toEqual([]);
-});
-
 test('the newsletter: the bank takes the address, the browser remembers it until the email’s link is used', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);

@@ -44,17 +44,6 @@ const resent: ApplicationStatus = {
   resendsLeft: 4,
 };
 
-test('has its digits in the boxes, an alert and a button', async () => {
-  const { sent, state } = await uncheckedCode();
-  expect([digits(), alerts(), state()]).toEqual([
-    ['1', '2', '3', '4'],
-    [codeTexts.unchecked],
-    'code.enteringCode.codeUnchecked',
-  ]);
-  expect(retry()).toBeVisible();
-  expect(sent()).toEqual([['confirmCode', 'a1b2', '1234']]);
-});
-
 describe('a new code that was sent', () => {
   test('empties the boxes, and is sent with the fourth digit typed', async () => {
     const { bank, sent, state } = await uncheckedCode();

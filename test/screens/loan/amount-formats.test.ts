@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountText, moneyText, roundMoneyText } from '#bank/documents/format.ts';
 import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
-import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/form/money.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
+import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/number-format.ts';
 
 /** Typed or pasted into the field, which masks the text, and then parsed. */
 const readIn = (text: string) => parseRubles(amountMask(text));
 const readAsSalary = (text: string) => parseMoney(salaryMask(text));
 
-/** The ways in which the site, the emails, the documents and people in Russia write an amount. */
+/** The ways in which the site, the emails and the documents write an amount, and a visitor types one. */
 const formats: ((amount: number) => string)[] = [
   String,
   thousands,
@@ -21,42 +21,19 @@ const formats: ((amount: number) => string)[] = [
   roundMoneyText,
   (amount) => amount.toLocaleString('ru-RU'),
   (amount) => amount.toLocaleString('ru-RU', { style: 'currency', currency: 'RUB' }),
-  (amount) => amount.toLocaleString('en-US'),
-  (amount) => amount.toLocaleString('en-US', { style: 'currency', currency: 'RUB' }),
-  (amount) => amount.toLocaleString('de-DE', { minimumFractionDigits: 2 }),
-  (amount) => amount.toLocaleString('de-CH'),
-  (amount) => `${amount.toFixed(2)} RUB`,
-  (amount) => `${amount},00 руб.`,
-  (amount) => `${thousands(amount).replaceAll('\u00a0', '\u202f')} р.`,
-  (amount) => `${thousands(amount)} рублей 00 копеек`,
-  (amount) => `${thousands(amount)} руб. 00 коп.`,
-  (amount) => `₽${amount.toLocaleString('en-US')}`,
+  (amount) => `${thousands(amount).replaceAll('\u00a0', '\u202f')},00`,
+  (amount) => `${amount}.5`,
 ];
 
 test.each(formats.map((format) => [format(300_000), format]))('%s is read as it was written', (_, format) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const text = format(amount);
-      expect([parseRubles(text), readIn(text), readAsSalary(text)]).toEqual([amount, amount, amount]);
-    }),
-  );
-});
-
-const multiples: [(thousands: number) => string, number][] = [
-  [(count) => `${count} тыс.`, 1],
-  [(count) => `${count}тыс`, 1],
-  [(count) => `${count} тысяч рублей`, 1],
-  [(count) => `${count} т.р.`, 1],
-  [(count) => `${count}к`, 1],
-  [(count) => `${count}k`, 1],
-  [(count) => `${(count / 1000).toFixed(3).replace(/0+$/, '').replace('.', ',')} млн`, 1],
-  [(count) => `${count / 1000} million`, 1],
-];
-
-test.each(multiples)('%s', (format) => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 999 }), (count) => {
-      expect([parseRubles(format(count)), readIn(format(count))]).toEqual([count * 1000, count * 1000]);
+      expect([parseRubles(text), readIn(text), Math.trunc(readAsSalary(text))]).toEqual([
+        amount,
+        amount,
+        amount,
+      ]);
     }),
   );
 });
@@ -64,18 +41,17 @@ test.each(multiples)('%s', (format) => {
 test.each([
   '-300000',
   '300 000 - 400 000',
-  '1500.000',
-  '3,00,000',
-  '300.000 тыс.',
+  '300,000',
+  '300.000',
+  '300,000.00',
+  '300 тыс.',
+  '0,3 млн',
+  '300 000 руб.',
   '300 000 $',
-  '300 000 EUR',
-  '300 000 (триста тысяч) рублей',
   '3e5',
   '0x493E0',
   '300000%',
-  'около 300 000',
   '٣٠٠٠٠٠',
-  '300m',
 ])('%j is refused', (text) => {
   expect([parseRubles(text), readIn(text)]).toEqual([Number.NaN, Number.NaN]);
 });
@@ -83,7 +59,6 @@ test.each([
 test.each([
   [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
   [(rubles: number, kopecks: string) => `${thousands(rubles)}.${kopecks} ₽`],
-  [(rubles: number, kopecks: string) => `${thousands(rubles)} руб. ${kopecks} коп.`],
 ])('kopecks are left out of an amount and make a salary no whole number: %#', (format) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {
@@ -97,7 +72,9 @@ test.each([
 });
 
 test('of any text with another letter or sign nothing is read', () => {
-  const strange = fc.constantFrom(...'abdefghijlmnopqstvwxyzабвгдежзийлмнфхцчшщъыьэюя$€%=+-*/()[]#@!?');
+  const strange = fc.constantFrom(
+    ...'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя’$€%=+-*/()[]#@!?',
+  );
   const digits = fc.stringMatching(/^\d{1,9}$/);
   fc.assert(
     fc.property(digits, strange, digits, (before, sign, after) => {
@@ -110,7 +87,7 @@ test('of random digits, separators and spaces the digits are read in their order
   fc.assert(
     fc.property(fc.stringMatching(/^[\d., \u00a0]{1,14}$/), (text) => {
       const amount = readIn(text);
-      if (amount === undefined || Number.isNaN(amount)) return;
+      if (Number.isNaN(amount)) return;
       const digits = text.replace(/\D/g, '');
       const withoutKopecks = text.replace(/[.,][\d \u00a0]*$/, '').replace(/\D/g, '');
       expect([Number(digits), Number(withoutKopecks)]).toContain(amount);

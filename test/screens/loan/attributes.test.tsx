@@ -2,7 +2,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
-import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 
 /** What a keyboard, a password manager and a browser's memory go by; `-` where nothing is said. */
@@ -57,17 +56,5 @@ test('the scoring form', () => {
     'salary text numeric off - - - -',
     'workExperienceTotal text decimal off 5 - - -',
     'workExperienceCurrent text decimal off 5 - - go',
-  ]);
-});
-
-test('the code', () => {
-  const { container } = render(
-    <CodeEntry busy={false} rejected={false} onSubmit={vi.fn()} onEdit={vi.fn()} />,
-  );
-  expect(tableOf(container.querySelector('form'))).toEqual([
-    'Digit 1 of 4 text numeric one-time-code 1 - - -',
-    'Digit 2 of 4 text numeric off 1 - - -',
-    'Digit 3 of 4 text numeric off 1 - - -',
-    'Digit 4 of 4 text numeric off 1 - - -',
   ]);
 });

@@ -1,12 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import type { Screens } from '#site/loan/screens/screen.ts';
-import { screens as screenOfState } from '#site/loan/screens/screens.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
 import { loanAt, type RunningLoan, storedAt } from '../../support/running-loan.ts';
@@ -40,9 +38,6 @@ function seen(running: RunningLoan, path: string) {
 }
 
 beforeAll(() => loadScreens());
-beforeEach(() => {
-  window.location.hash = '';
-});
 
 describe('the screen of each state', () => {
   test.each(ownScreens)('%s', async (state) => {
@@ -57,14 +52,6 @@ describe('the screen of each state', () => {
     expect(running.state()).toBe(state);
     if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
   });
-});
-
-test('a state without a screen does not compile', () => {
-  const { cancelling, ...otherSchedule } = screenOfState.steps.schedule;
-  const otherSteps = { ...screenOfState.steps, schedule: otherSchedule };
-  // @ts-expect-error: schedule.cancelling has no screen
-  const incomplete: Screens = { ...screenOfState, steps: otherSteps };
-  expect([cancelling, incomplete.steps.schedule.cancelling]).toEqual([expect.any(Function), undefined]);
 });
 
 describe('the address bar', () => {

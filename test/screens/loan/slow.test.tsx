@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
@@ -14,9 +14,6 @@ const pathOf = (state: RestingState) =>
   screens[state].path?.replace(':id', 'a1b2') ?? '/loan/a1b2/document?token=t';
 
 beforeAll(() => loadScreens());
-beforeEach(() => {
-  window.location.hash = '';
-});
 afterEach(() => vi.useRealTimers());
 
 test.each(busyStates)(

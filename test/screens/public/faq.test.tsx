@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Faq } from '#site/card/CardTabs.tsx';
+import { Faq } from '#site/loan-page/CardTabs.tsx';
 import { show } from './show.tsx';
 
 const question = (name: string) => screen.getByRole('button', { name });

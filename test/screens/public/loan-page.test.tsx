@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { LoanPage } from '#site/card/LoanPage.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { show } from './show.tsx';
 
 beforeEach(() => {
@@ -27,25 +27,6 @@ test('the promo header has its heading and its facts', () => {
     'Credit limit',
     'Card service (promotion valid until December 31, 2022)',
   ]);
-});
-
-test.each(['About Card', 'Rates and conditions'])('no amount wraps: promo header and %s', async (name) => {
-  await open(name);
-  const spaced = /\d[ \d]* ₽/g;
-  const words = document.body.textContent?.match(spaced) ?? [];
-  const unbroken = Array.from(document.querySelectorAll('.unbroken'), ({ textContent }) => textContent);
-  expect(unbroken.length).toBeGreaterThan(2);
-  expect(unbroken).toEqual(words);
-});
-
-test("'Apply For Card' scrolls to the application and moves the focus there", async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply For Card' }));
-  const application = screen.getByRole('region', { name: 'Application for the card' });
-  expect(scrolled.mock.contexts).toEqual([application]);
-  scrolled.mockRestore();
-  expect(application).toHaveFocus();
-  expect(application).toHaveTextContent('the application');
 });
 
 test('the four tabs stand in their order, About Card is open, each knows its panel', () => {

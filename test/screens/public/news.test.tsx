@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { News } from '#site/home/News.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
@@ -87,19 +86,6 @@ test('an article without a title is headed by its description', async () => {
   await showNews([{ ...article, title: null, description: '  Only this.  ' }]);
   expect(titles()).toEqual(['Only this. (opens in a new tab)']);
   expect(within(row()).queryByText('  Only this.  ')).not.toBeInTheDocument();
-});
-
-test('a click moves the row by 500 px, back by as much', async () => {
-  const scrollBy = vi.fn();
-  HTMLElement.prototype.scrollBy = scrollBy;
-  await showNews([article]);
-  await userEvent.click(screen.getByRole('button', { name: 'Further in the row' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier in the row' }));
-  expect(scrollBy.mock.calls).toEqual([
-    [{ left: 500, behavior: 'smooth' }],
-    [{ left: -500, behavior: 'smooth' }],
-  ]);
-  expect(scrollBy.mock.contexts).toEqual([row(), row()]);
 });
 
 test('when the news fail it is logged, and the row is empty', async () => {

@@ -136,16 +136,6 @@ test('privacy and consents name the credit bureau, the time of the erasure and t
   expect(screen.getByText(/press Deny at the payment schedule/)).toBeVisible();
 });
 
-test.each(['/tariffs', '/privacy', '/consents'])(
-  '%s has a heading for each part, and a plain link instead of a button',
-  (path) => {
-    textOf(path);
-    const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings).toHaveLength(document.querySelectorAll('.plain__section').length);
-    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveClass('button--link');
-  },
-);
-
 test.each([
   ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'To the credit card']],
   ['/product', ['To the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],

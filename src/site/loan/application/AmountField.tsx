@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { application } from '#site/texts/application.ts';
+import { application } from '#site/texts/application-form.ts';
 import { amountMask } from '../form/masks.ts';
-import { thousands, wholeRubles } from '../form/money.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
+import { thousands, wholeRubles } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import { defaultApplication } from './application-form-values.ts';
 import { useFormText } from './useFormText.ts';
@@ -29,7 +29,7 @@ const clampedTexts = new WeakMap<object, string>();
 export function clampAmount({ control, getValues, setValue }: AmountForm): void {
   const text = getValues('amount');
   const amount = parseRubles(text);
-  if (amount === undefined || Number.isNaN(amount)) return;
+  if (Number.isNaN(amount)) return;
   const clamped = thousands(clamp(amount));
   if (clamp(amount) !== amount) clampedTexts.set(control, clamped);
   if (clamped !== text) setValue('amount', clamped);

@@ -1,7 +1,7 @@
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { type IsoDate, latestBirthdate, localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
-import { application } from '#site/texts/application.ts';
+import { application } from '#site/texts/application-form.ts';
 import { passportNumberMask, passportSeriesMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
@@ -75,7 +75,7 @@ export const ApplicationFields = memo(() => {
   );
 });
 
-/** Rendered again with the visitor's day as soon as it is hydrated: apart, so that the other fields are not. */
+/** A component of its own: only it renders again when today is known, after hydration. */
 function BirthdateField() {
   const today = useToday();
   return (
@@ -91,7 +91,7 @@ function BirthdateField() {
 }
 
 /**
- * The visitor's own day. Null in the prerendered page, which was built on an earlier day, and while a date is half
+ * Today in the visitor's time zone. Null in the prerendered page, which was built on an earlier day, and while a date is half
  * typed: a browser that gets another `max` would drop what is typed.
  */
 function useToday(): IsoDate | null {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { BaseSyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
-import { application } from '#site/texts/application.ts';
+import { application } from '#site/texts/application-form.ts';
 import { restartTexts } from '#site/texts/shell.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { ConsentLine } from '../form/ConsentLine.tsx';

@@ -1,8 +1,8 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers, decidedRates, offerFullCost } from '#contract/tariffs.ts';
-import { application } from '#site/texts/application.ts';
-import { percent, wholeRubles } from '../form/money.ts';
+import { application } from '#site/texts/application-form.ts';
 import { parseRubles } from '../form/parse.ts';
+import { percent, wholeRubles } from '../number-format.ts';
 import { totalCost } from '../offers/offer-cost.ts';
 import { clamp } from './AmountField.tsx';
 import { useFormText } from './useFormText.ts';

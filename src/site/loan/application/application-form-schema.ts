@@ -8,7 +8,7 @@ import { parseRubles } from '../form/parse.ts';
 /** The form's values, all of them texts, to the application request of the contract, checked on the day `today`. */
 export const applicationFormOn = (today: IsoDate) =>
   z.extend(applicationRequestOn(today), {
-    amount: typedNumber((text) => parseRubles(text) ?? Number.NaN, amount),
+    amount: typedNumber(parseRubles, amount),
     term: z.pipe(
       z.transform((text: string) => Number(text) as z.input<typeof term>),
       term,

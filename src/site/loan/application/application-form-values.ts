@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Draft } from '../form/drafts.ts';
-import { thousands } from '../form/money.ts';
+import { thousands } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
 /**

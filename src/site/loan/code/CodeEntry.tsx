@@ -17,13 +17,13 @@ import './code-entry.css';
 type Props = {
   busy: boolean;
   rejected: boolean;
-  /** After a wrong code; null where the bank did not say. */
+  /** After a wrong code; null if the bank sent none. */
   triesLeft?: number | null;
   /** The bank gave no verdict on the code: the digits stay and can be sent again. */
   unchecked?: boolean;
   /** The bank is ours, whose codes are valid for `codeMinutes`. */
   isTimed?: boolean;
-  /** Seconds until the code can be sent again; null where the bank did not say. */
+  /** Seconds until the code can be sent again; null if the bank sent none. */
   secondsToWait?: number | null;
   /** The email with the code: a new one makes the entered code void. */
   email?: EmailDeliveryActor | undefined;
@@ -114,7 +114,7 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
 
 type WaitProps = { seconds: number | null; text: (seconds: number) => string };
 
-/** How long to wait, counted down; nothing where the bank did not say. */
+/** The wait, counted down; nothing if the bank sent none. */
 function Wait({ seconds, text }: WaitProps) {
   const left = useCountdown(seconds);
   if (seconds === null) return null;

@@ -93,7 +93,7 @@ export function useCodeBoxes({ busy, rejected, unchecked, email, onSubmit, onEdi
   };
 }
 
-/** Whether the flag has become true with this render. */
+/** True on the render where the flag turns true. */
 function useIsNew(flag: boolean): boolean {
   const [was, setWas] = useState(flag);
   if (flag !== was) setWas(flag);

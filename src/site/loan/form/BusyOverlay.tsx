@@ -9,7 +9,7 @@ const patience = 3_000;
 
 type BankSpinnerProps = { label?: string; inline?: boolean };
 
-/** The bank is waited for; where it takes long, that nothing is lost is said to everyone. */
+/** Shown while the bank is awaited; after a while it says that nothing is lost. */
 export function BankSpinner({ label = waiting.loading, inline = false }: BankSpinnerProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

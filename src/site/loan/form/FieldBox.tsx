@@ -20,13 +20,18 @@ export const messageOf = (messages: Messages, name: string, code = ''): string =
 /** The id of a field's control. */
 export const inputId = (name: string) => `field-${name}`;
 
+const leavesWithField = { shouldUnregister: true };
+
 type Options = { hasHint?: boolean; mask?: Mask | undefined };
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A field's registration, state and error message. Both show once the field was left or the form was submitted. */
+/**
+ * A field's registration, state and error message. Both show once the field was left or the form was submitted. A field
+ * that leaves the form takes its value and its error with it.
+ */
 export function useField(name: string, { hasHint = false, mask }: Options = {}) {
   const { control, register, setValue } = useFormContext<Record<string, string>>();
-  const { onChange, onBlur } = register(name);
+  const { onChange, onBlur } = register(name, leavesWithField);
   const messages = useContext(MessagesContext);
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name });
   const isChecked = errors[name]?.type !== unchecked;
@@ -37,7 +42,7 @@ export function useField(name: string, { hasHint = false, mask }: Options = {}) 
     (input) => {
       if (input instanceof HTMLInputElement && mask) applyMask(input, mask);
       const entered = input && isChanged(input) ? input.value : null;
-      register(name).ref(input);
+      register(name, leavesWithField).ref(input);
       // Entered before the script was loaded: it counts, not the default value.
       if (entered !== null) setValue(name, entered);
     },

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from '#contract/storage-keys.ts';
+import { readItem, writeItem } from '#site/ui/browser-storage.ts';
 
 const forms = ['application', 'scoring'] as const;
 type Form = (typeof forms)[number];
@@ -22,42 +23,31 @@ const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStor
 function saveDraft(draft: Draft, values: Values): void {
   inMemory.set(draft.form, { ...values });
   const stored = Object.entries(values).filter(([name]) => name in draft.stored);
-  attempt(() =>
-    window.sessionStorage.setItem(draftPrefix + draft.form, JSON.stringify(Object.fromEntries(stored))),
-  );
+  writeItem('sessionStorage', draftPrefix + draft.form, JSON.stringify(Object.fromEntries(stored)));
 }
 
 /** Deletes the drafts of all forms but `kept`, from memory and from sessionStorage. */
 export function clearDrafts(kept: Form | null = null): void {
   for (const form of forms.filter((form) => form !== kept)) {
     inMemory.delete(form);
-    attempt(() => window.sessionStorage.removeItem(draftPrefix + form));
+    writeItem('sessionStorage', draftPrefix + form, null);
   }
 }
 
 /** The stored values that are valid for their fields; anything else is ignored. */
 function readStored({ form, stored }: Draft): Values {
-  const values = attempt(
-    () => JSON.parse(window.sessionStorage.getItem(draftPrefix + form) ?? '{}') as unknown,
-  );
-  if (typeof values !== 'object' || values === null) return {};
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, text]) => Object.hasOwn(stored, name) && isValid(text, stored[name]),
-    ),
-  );
+  const isStorable = ([name, text]: [string, unknown]) =>
+    Object.hasOwn(stored, name) && isValid(text, stored[name]);
+  try {
+    const values: object = JSON.parse(readItem('sessionStorage', draftPrefix + form) ?? '{}');
+    return Object.fromEntries(Object.entries(values).filter(isStorable));
+  } catch {
+    return {};
+  }
 }
 
 const isValid = (text: unknown, field: StoredField | undefined): text is string =>
   typeof text === 'string' && (field === 'text' ? text.length <= maxLength : field?.includes(text) === true);
-
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Fills a form with its draft, and saves it at every change. A filled field counts as untouched: its state shows only
@@ -88,5 +78,6 @@ export function useDraft<FormValues extends FieldValues, Request>(
   );
 }
 
-const typedText = (name: string): string | undefined =>
-  document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`)?.value;
+/** A field that is not in the form comes with the answer of another, which is in the draft too. */
+const typedText = (name: string): string =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`)?.value ?? '';

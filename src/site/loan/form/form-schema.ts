@@ -11,9 +11,6 @@ export const typedNumber = <Output>(
   return z.pipe(z.pipe(text, z.transform(parse)), schema);
 };
 
-/** A check of a form: the fields whose values the bank has refused, by name, with its rule codes. */
-export const refusedFields = (refused: FieldErrors) =>
-  z.check<object>(({ value, issues }) => {
-    for (const [name, message] of Object.entries(refused))
-      issues.push({ code: 'custom', path: [name], message, input: value });
-  });
+/** The fields whose present values the bank has refused, by name, as rules that no value keeps. */
+export const refusals = (refused: FieldErrors) =>
+  Object.entries(refused).map(([field, code]) => ({ field: field as never, code, holds: () => false }));

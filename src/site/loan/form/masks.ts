@@ -1,7 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/spaces.ts';
-import { inThrees } from './money.ts';
-import { kopecksIn } from './parse.ts';
+import { inThrees } from '../number-format.ts';
 
 /**
  * Formats a text while it is typed. A mask adds separators, and drops separators and surplus digits; it never adds a
@@ -11,17 +10,14 @@ export type Mask = (text: string) => string;
 
 /**
  * Whole rubles in groups of three digits. Typed kopecks stay at the end: without them, their digits would become the
- * last ones of the rubles. A text with anything else stays as it is, for `parseRubles` to read.
+ * last ones of the rubles. A text with anything else stays as it is, for the rules to report.
  */
 export const amountMask: Mask = (text) => {
-  const kopecks = isGroupedAmount.test(text) ? '' : kopecksIn(text);
-  const rubles = text.slice(0, text.length - kopecks.length);
-  if (!/^[\d\s]*$/.test(rubles) && !isGroupedAmount.test(rubles)) return text;
+  const [, rubles, kopecks = ''] = /^([\d\s]*)([.,]\d{0,2})?$/.exec(text) ?? [];
+  if (rubles === undefined) return text;
   const digits = rubles.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   return digits && inThrees(digits) + kopecks;
 };
-
-const isGroupedAmount = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 
 /** Digits without spaces, dashes and number signs. Other characters stay, for the rules to report. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import { isOnline } from '#site/ui/connection.ts';
-import { siteAnswers } from '#site/ui/reload-once.ts';
+import { siteResponds } from '#site/ui/reload-once.ts';
 import { type Draft, useDraft } from './drafts.ts';
 
 /** The schema of a form on the visitor's day. `refused`: the fields whose present values the bank has refused. */
@@ -40,7 +40,7 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     try {
       return await loadSchema();
     } catch (cause) {
-      if (await siteAnswers()) setLoadError({ cause });
+      if (await siteResponds()) setLoadError({ cause });
       return null;
     }
   };

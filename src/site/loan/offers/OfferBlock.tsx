@@ -3,7 +3,7 @@ import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { percent, rubles } from '../form/money.ts';
+import { percent, rubles } from '../number-format.ts';
 import { overpaymentOf, totalCost } from './offer-cost.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** The total cost of the cheapest offer; null when none is cheaper than another. */
   lowestCost: number | null;
   isChosen?: boolean;
-  /** Whether its choice stands out. */
+  /** Its button is filled, the others are outlined. */
   isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;

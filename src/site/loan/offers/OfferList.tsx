@@ -9,7 +9,7 @@ import { restartTexts } from '#site/texts/shell.ts';
 import { Notice } from '../form/Alert.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BusyOverlay } from '../form/BusyOverlay.tsx';
-import { shortRubles } from '../form/money.ts';
+import { shortRubles } from '../number-format.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
@@ -22,7 +22,7 @@ type Props = {
   onChoose: (offer: LoanOffer) => void;
   /** Returns to the form. */
   onChange: () => void;
-  /** The offer that was chosen, where it is known. */
+  /** The chosen offer, if known. */
   chosen?: LoanOffer | null;
   /** The furthest step that is done: from step 2 on nothing is chosen any more. */
   currentStep?: Step;

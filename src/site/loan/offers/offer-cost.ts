@@ -30,6 +30,6 @@ export function recommendedOffers(offers: readonly LoanOffer[]): LoanOffer[] {
   return among.filter((offer) => !(totalCost(offer) > lowest));
 }
 
-/** Whether both have the same terms: an offer has no id of its own. */
+/** True if both have the same terms: an offer has no id of its own. */
 export const isSameOffer = (one: LoanOffer, other: LoanOffer): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,7 @@
 import type { Credit } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { Notice } from '../form/Alert.tsx';
-import { percent, rubles, shortRubles } from '../form/money.ts';
+import { percent, rubles, shortRubles } from '../number-format.ts';
 import { formatDate } from './columns.ts';
 import { type Change, type Decision, decisionOf } from './decision.ts';
 import './credit-decision.css';
@@ -71,7 +71,7 @@ function debtOf({ debt, parts }: Decision): string {
   );
 }
 
-/** Undefined where the debt names the insurance already, and where the bank does not tell. */
+/** Undefined if the debt names the insurance already, or the bank sent none. */
 function insuranceOf({ isInsured, parts }: Decision): string | undefined {
   if (isInsured === undefined || parts) return undefined;
   return isInsured ? texts.insured : texts.notInsured;

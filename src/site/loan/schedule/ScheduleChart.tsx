@@ -1,6 +1,6 @@
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
-import { rubles } from '../form/money.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { rubles } from '../number-format.ts';
 import { formatDate } from './columns.ts';
 
 const texts = scheduleTexts.chart;
@@ -42,7 +42,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
 }
 
 /**
- * The debt before the first payment and after each one, not below zero. A bank whose last row still has a debt tells
+ * The debt before the first payment and after each one, not below zero. If the last row still has a debt, the bank sends
  * the debt before each payment: its rows stand as they are, and nothing remains after the last.
  */
 export function debtsOf(schedule: PaymentSchedule): number[] {

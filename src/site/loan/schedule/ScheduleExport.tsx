@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { type Column, columnName, columns } from './columns.ts';
 
 const texts = scheduleTexts.export;

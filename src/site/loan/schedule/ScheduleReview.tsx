@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Alert, Notice } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';

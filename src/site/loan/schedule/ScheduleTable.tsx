@@ -10,9 +10,9 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
-import { plainRubles } from '../form/money.ts';
+import { plainRubles } from '../number-format.ts';
 import {
   type Column,
   columnName,

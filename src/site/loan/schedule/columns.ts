@@ -1,6 +1,6 @@
 import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 
 export type Column = keyof ScheduleRow;
 export type Sorting = { column: Column; direction: 'ascending' | 'descending' };

@@ -1,7 +1,7 @@
 import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
 
-/** What the bank decided, in rubles, months and percent a year; undefined where the bank does not tell it. */
+/** The bank's decision in rubles, months and percent a year; undefined if the bank did not send it. */
 export type Decision = {
   monthlyPayment: number | undefined;
   rate: number | undefined;
@@ -10,17 +10,17 @@ export type Decision = {
   interest: number;
   fullCost: number | undefined;
   debt: number;
-  /** What the debt is made of, where it has the price of an insurance in it. */
+  /** The parts of the debt, if the price of an insurance is in it. */
   parts: { requested: number; insurance: number } | undefined;
   isInsured: boolean | undefined;
   change: Change | undefined;
 };
 
-/** How the decision differs from the chosen offer. A difference is null where there is none. */
+/** The differences between the decision and the chosen offer; null if there is none. */
 export type Change = { rate: Difference | null; monthlyPayment: Difference | null };
 type Difference = { offered: number; decided: number };
 
-/** The decision as the bank tells it; what it leaves out is taken from the schedule where it follows from it. */
+/** The decision as the bank sent it; missing values are calculated from the schedule if they follow from it. */
 export function decisionOf(credit: Credit): Decision {
   const { paymentSchedule: schedule, requestedAmount, isInsuranceEnabled } = credit;
   const debt = credit.amount ?? sum(schedule.map((row) => row.debtPayment));
@@ -39,7 +39,7 @@ export function decisionOf(credit: Credit): Decision {
   };
 }
 
-/** The difference to the chosen offer; undefined where the bank does not tell the offer. */
+/** The difference to the chosen offer; undefined if the bank did not send the offer. */
 function changeOf({ rate, offeredRate, monthlyPayment, offeredMonthlyPayment }: Credit): Change | undefined {
   if (rate === undefined || offeredRate === undefined) return undefined;
   return {

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
-import { scoring } from '#site/texts/scoring.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import { digitsMask, divisionCodeMask, salaryMask } from '../form/masks.ts';
 import { parseMoney } from '../form/parse.ts';
 import { SelectField } from '../form/SelectField.tsx';
@@ -50,7 +50,7 @@ export function ScoringFields() {
   );
 }
 
-/** Shows the salary as it was read: `60 тыс. ₽` is `60000`. */
+/** Shows the salary as it was read: `60 000,00 ₽` is `60000`. */
 function showSalary({ getValues, setValue }: UseFormReturn<ScoringFormValues>): void {
   const text = getValues('salary');
   const salary = parseMoney(text);

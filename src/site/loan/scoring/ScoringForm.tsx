@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { scoring } from '#site/texts/scoring.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
@@ -27,7 +27,7 @@ type Props = {
   /** The fields that the bank refused in the answers sent last. */
   fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
-  /** The way on, where the answers are final. */
+  /** The link to the step that is due, if the answers are final. */
   children?: ReactNode;
 };
 

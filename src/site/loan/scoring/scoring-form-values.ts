@@ -1,7 +1,7 @@
 import type { DefaultValues } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { employmentStatuses, genders, maritalStatuses, positions } from '#contract/scoring.ts';
-import { scoring } from '#site/texts/scoring.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import type { Draft } from '../form/drafts.ts';
 import type { ScoringFormValues } from './scoring-form-schema.ts';
 

@@ -1,7 +1,7 @@
 import { isBefore } from '#contract/steps.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
-import { LoanPage } from '#site/card/LoanPage.tsx';
+import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
@@ -24,7 +24,7 @@ import {
 } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
 
-/** How the stored application has ended; null where it has not. */
+/** The end of the stored application; null if it has not ended. */
 const endOf = ({ context }: LoanSnapshot) => (hasEnded(context) ? context.ended : null);
 
 const form: Screen = ({ snapshot, commands }) => (

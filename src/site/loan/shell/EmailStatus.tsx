@@ -25,7 +25,7 @@ type Props = {
   email: EmailDeliveryActor;
   step: SentStep;
   isDeclined?: boolean;
-  /** The way on, where a further step is done in this browser already. */
+  /** The link to the step that is due, if a later step is done in this browser already. */
   children?: ReactNode;
   onResend: () => void;
 };

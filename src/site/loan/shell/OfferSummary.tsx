@@ -4,7 +4,7 @@ import { isBefore, isStep } from '#contract/steps.ts';
 import type { LoanContext } from '#machines/loan.types.ts';
 import { summaryTexts } from '#site/texts/shell.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
-import { percent, rubles, shortRubles } from '../form/money.ts';
+import { percent, rubles, shortRubles } from '../number-format.ts';
 import './offer-summary.css';
 
 /** The amounts in one line. `isDecided`: the bank's decision, which may differ from the chosen offer. */
@@ -43,7 +43,7 @@ export function OfferSummary({ summary }: { summary: Summary }) {
   );
 }
 
-/** The line where it is part of what is agreed to: never folded. */
+/** The line above a consent, which is part of what is agreed to: never folded. */
 export function SummaryLine({ summary }: { summary: Summary }) {
   return (
     <p className="offer-summary">

@@ -12,15 +12,15 @@ import './step-frame.css';
 /** Asks to start over; null in states of the machine that do not allow it. */
 export const RestartContext = createContext<(() => void) | null>(null);
 
-/** What is known of the credit in this visit; null where nothing is. */
+/** The credit as far as it is known in this visit; null if it is not. */
 export const SummaryContext = createContext<Summary | null>(null);
 
 type Props = {
   step: StepName;
-  /** True where the last step is done too. */
+  /** True if the last step is done too. */
   isFinished?: boolean;
   heading: ReactNode;
-  /** False where the screen itself says what is known of the credit. */
+  /** False if the screen shows the credit itself. */
   withSummary?: boolean;
   children: ReactNode;
 };

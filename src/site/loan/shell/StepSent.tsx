@@ -36,7 +36,7 @@ export function StepSent({ step, children }: Props) {
 
 type LeadProps = { step: SentStep; decision?: 'approved' | 'declined' | null };
 
-/** The specification's text until the bank's decision is known, which is then told in its place. */
+/** The specification's text; the bank's decision instead, once it is known. */
 export function SentLead({ step, decision = null }: LeadProps) {
   const icons = { approved: <ValidIcon />, declined: <InvalidIcon /> };
   return (

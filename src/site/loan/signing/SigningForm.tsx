@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { type ReactNode, useContext } from 'react';
-import { signingTexts } from '#site/texts/signing.ts';
+import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percent, plainRubles, rubles, thousands, wholeRubles } from '#site/loan/form/money.ts';
+import { percent, plainRubles, rubles, thousands, wholeRubles } from '#site/loan/number-format.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 

@@ -20,7 +20,7 @@ export const plainRubles = (amount: number) => grouped(twoDecimals, amount);
 /** Rubles without decimals, for round amounts: `600 000 ₽`. */
 export const wholeRubles = (amount: number) => `${thousands(amount)}\u00a0₽`;
 
-/** Rubles with decimals only where there are kopecks: `325 000 ₽`, `325 000.50 ₽`. */
+/** Rubles, with decimals only if there are kopecks: `325 000 ₽`, `325 000.50 ₽`. */
 export const shortRubles = (amount: number) =>
   Number.isInteger(amount) ? wholeRubles(amount) : rubles(amount);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { loanPage } from '#site/texts/loan-page.ts';
-import { scrollBehavior } from '#site/ui/motion.ts';
+import { scrollBehavior } from '#site/ui/scroll.ts';
 import { CardTabs } from './CardTabs.tsx';
 import './loan-page.css';
 import card from '#site/art/card-cobalt.svg?no-inline';

@@ -1,0 +1,21 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Returns the text under a key of the browser's storage; null if there is none or the storage is blocked. */
+export function readItem(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it if it is null. Returns false if the storage is full or blocked. */
+export function writeItem(area: Area, key: string, text: string | null): boolean {
+  try {
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

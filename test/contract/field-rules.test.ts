@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type FieldRule, withFieldRules } from '#contract/field-rules.ts';
+import { ruleCode } from '#contract/fields.ts';
+
+const text = z.string().check(z.regex(/^\d+$/, ruleCode('wrongFormat')));
+const shape = {
+  kind: z.enum(['person', 'firm'], ruleCode('required')),
+  number: z.optional(text),
+  other: text,
+};
+const numberOfFirm: FieldRule<{ kind: string; number?: string | undefined }> = {
+  field: 'number',
+  code: 'required',
+  holds: ({ kind, number }) => kind !== 'firm' || number !== undefined,
+};
+const schema = withFieldRules(shape, [numberOfFirm]);
+
+const issues = (input: object) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+test('a rule between fields is checked while other fields break rules of their own', () => {
+  expect(issues({ kind: 'firm', other: 'x' })).toEqual(['other: wrongFormat', 'number: required']);
+  expect(issues({ kind: 'none', other: '1' })).toEqual(['kind: required']);
+});
+
+test('the output has the fields of the input, and no other', () => {
+  expect(Object.keys(schema.parse({ kind: 'person', other: '1', more: 1 }))).toEqual(['kind', 'other']);
+  expect(schema.parse({ kind: 'firm', number: '1', other: '1' })).toEqual({
+    kind: 'firm',
+    number: '1',
+    other: '1',
+  });
+});
