@@ -6,10 +6,11 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers } from '../support/requests.ts';
-import { loanAt, storedAt } from '../support/running-loan.ts';
+import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { answerOf } from '../support/samples.ts';
-import { someCredit } from '../support/schedules.ts';
+import { someCredit, someTerms } from '../support/schedules.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
+import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 
@@ -56,12 +57,17 @@ test('an offer that the dead network did not carry is logged without a status', 
   expect(claimConsole('error')).toEqual([['Ошибка: no answer']]);
 });
 
-test('new offers begin a new application: they replace the old ones and the first step alone is done', async () => {
-  const loan = await pathsTo['application.submittingApplication']();
+test('new offers begin a new application: nothing of the old one is kept', async () => {
+  const loan = loanAt('/loan', { ...storedAt('application'), ...knownDetails });
+  loan.actor.send({ type: 'request.change' });
+  loan.actor.send(userEvents['application.submit']);
   await loan.bank.answer('submitApplication', offersOf('c3d4'));
   expect(loan.actor.getSnapshot().context).toMatchObject({
     offers: offersOf('c3d4'),
     currentStep: 'application',
+    supportsStatus: false,
+    chosenOffer: null,
+    creditTerms: null,
   });
 });
 
@@ -79,6 +85,7 @@ test('an offer is known as chosen once the bank accepts it; a refused second cho
   const accepted = chosen();
   loan.requestPage('/loan');
   loan.actor.send({ type: 'offer.choose', offer: second });
+  expect(loan.bank.calls().at(-1)).toEqual(['chooseOffer', second]);
   await loan.bank.refuse('chooseOffer', 409);
   expect([before, accepted, chosen()]).toEqual([null, first, first]);
   claimConsole('error');
@@ -101,12 +108,13 @@ test.each([null, 500])(
   },
 );
 
-test('other answers to the scoring: the terms that were decided before are forgotten', async () => {
+test('the terms of the credit outlast its acceptance; other answers to the scoring forget them', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
-  const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
   const known = () => loan.actor.getSnapshot().context.creditTerms;
-  await loan.bank.answer('loadSchedule', { credit: { ...terms, paymentSchedule: [] } });
-  expect(known()).toEqual(terms);
+  await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
+  loan.actor.send({ type: 'schedule.accept' });
+  await loan.bank.answer('acceptSchedule');
+  expect(known()).toEqual(someTerms);
   loan.requestPage('/loan/a1b2');
   loan.actor.send({ type: 'scoring.send', answers: someAnswers });
   await loan.bank.answer('sendScoring');

@@ -3,8 +3,8 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { loanAt, storedAt } from '../support/running-loan.ts';
-import { someCredit } from '../support/schedules.ts';
+import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
+import { someCredit, someTerms } from '../support/schedules.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
@@ -30,8 +30,8 @@ test.each(outcomes)('a link to an application that is %s says so on a device wit
   ]);
 });
 
-const end = (applicationId: string) =>
-  ({ type: 'application.end', applicationId, outcome: 'expired' }) as const;
+const end = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
+  ({ type: 'application.end', applicationId, outcome }) as const;
 
 test('an end known before a link is opened takes the token out of the address', () => {
   const loan = loanAt('/loan/a1b2/code?token=t', { ...storedAt('scoring'), ended: ended('expired') });
@@ -44,7 +44,7 @@ test('an end known before a link is opened takes the token out of the address', 
 test.each(restingStates)('%s: the end of an application that is not shown changes nothing', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.actor.getSnapshot().context;
-  loan.actor.send(end('c3d4'));
+  for (const outcome of outcomes) loan.actor.send(end('c3d4', outcome));
   expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
   claimConsole('error');
 });
@@ -132,13 +132,15 @@ test.each([
 ])(
   'a denial answered %s, by a bank with a status: %s, leads to %s',
   async (status, supportsStatus, state) => {
-    const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), supportsStatus });
-    await loan.bank.answer('loadSchedule', { credit: someCredit });
+    const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
+    await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
     loan.actor.send({ type: 'cancellation.ask' });
     loan.actor.send({ type: 'application.cancel' });
     await loan.bank.refuse('cancelApplication', status);
     const isKept = state === 'schedule.cancellationRefused';
-    expect([loan.state(), loan.offers()]).toEqual([state, isKept ? offersOf('a1b2') : []]);
+    const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
+    expect(loan.state()).toBe(state);
+    expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
     claimConsole('error');
   },
 );
@@ -154,4 +156,25 @@ test('another application that was begun meanwhile outlives a refused denial', a
   loan.actor.send({ type: 'home.open' });
   expect(loan.offers()).toEqual(offersOf('c3d4'));
   claimConsole('error');
+});
+
+test('a new application begun from the end of another keeps the stored one', async () => {
+  const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
+  await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
+  expect(loan.state()).toBe('ended.expired');
+  loan.actor.send({ type: 'restart.confirm' });
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
+    'application.choosingOffer',
+    offersOf('a1b2'),
+    'scoring',
+  ]);
+});
+
+test('the end of another application leaves the choice of the stored one', () => {
+  const loan = loanAt('/loan', {
+    ...storedAt('application'),
+    ended: { ...ended('expired'), applicationId: 'zz' },
+  });
+  loan.actor.send(userEvents['offer.choose']);
+  expect(loan.state()).toBe('application.sendingChoice');
 });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Step } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { storedAt } from '../support/running-loan.ts';
+import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 
 guardConsole();
 
-const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 'application' };
+const otherAt = (step: Step): StoredState => ({ offers: offersOf('c3d4'), currentStep: step });
 
 async function after(state: RestingState, storedState: StoredState) {
   const loan = await pathsTo[state]();
@@ -36,20 +37,35 @@ test.each<[RestingState, string, number]>([
   expect(claimConsole('warn')).toHaveLength(warnings);
 });
 
-test.each<RestingState>([
-  'scoring.fillingScoring.ready',
-  'schedule.loadFailed',
-  'signing.documentsSigned',
-  'code.enteringCode.codeRejected',
-])('another application begun in another tab denies %s', async (from) => {
-  expect((await after(from, otherApplication)).state).toBe('accessDenied');
+test.each<[RestingState, Step]>([
+  ['scoring.fillingScoring.ready', 'application'],
+  ['scoring.scoringSent', 'signing'],
+  ['schedule.loadFailed', 'application'],
+  ['schedule.scheduleAccepted', 'signing'],
+  ['signing.documentsSigned', 'application'],
+  ['code.enteringCode.codeRejected', 'application'],
+])('another application begun in another tab denies %s, with %s done', async (from, step) => {
+  expect((await after(from, otherAt(step))).state).toBe('accessDenied');
 });
 
-test('another application begun in another tab: the page of the decision shows its offers', async () => {
-  expect(await after('application.decisionSent', otherApplication)).toEqual({
-    state: 'application.choosingOffer',
-    offers: offersOf('c3d4'),
-    step: 'application',
+test.each<Step>(['application', 'signing'])(
+  'another application begun in another tab, with %s done: the page of the decision shows its offers',
+  async (step) => {
+    expect(await after('application.decisionSent', otherAt(step))).toEqual({
+      state: 'application.choosingOffer',
+      offers: offersOf('c3d4'),
+      step,
+    });
+  },
+);
+
+test('another application begun in another tab takes over none of the details', () => {
+  const loan = loanAt('/loan', { ...storedAt('schedule'), ...knownDetails });
+  loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
+  expect(loan.actor.getSnapshot().context).toMatchObject({
+    supportsStatus: false,
+    chosenOffer: null,
+    creditTerms: null,
   });
 });
 
@@ -69,7 +85,7 @@ test('a waiting page that follows to the code shows the address of the code', as
 
 test('another application begun in another tab outlives the congratulations', async () => {
   const loan = await pathsTo['code.cardIssued']();
-  loan.actor.send({ type: 'storage.read', storedState: otherApplication });
+  loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   loan.actor.send({ type: 'home.open' });
   expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });

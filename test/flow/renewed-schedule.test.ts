@@ -34,6 +34,19 @@ test('a schedule that the bank has calculated anew is loaded, and said to be ano
   claimConsole('error');
 });
 
+test('a schedule that was calculated anew is not said to be another when its page is opened again', async () => {
+  const loan = await pathsTo['schedule.acceptingSchedule']();
+  await loan.bank.refuse('acceptSchedule', 409, renewed);
+  loan.requestPage('/loan/a1b2');
+  loan.requestPage('/loan/a1b2/document');
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
+  expect([loan.state(), loan.actor.getSnapshot().context.isScheduleRenewed]).toEqual([
+    'schedule.reviewingSchedule.ready',
+    false,
+  ]);
+  claimConsole('error');
+});
+
 test('any other conflict is a failure, which leaves the schedule as it is', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409);

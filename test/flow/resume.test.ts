@@ -32,7 +32,9 @@ describe.each(pages)("a letter's link to %s", (page) => {
   test.each(steps)('known here with %s done: the bank is asked only where that is not far enough', (step) => {
     const loan = opened(page, storedAt(step));
     const isFarEnough = !isBefore(step, stepBefore(page));
-    expect(loan.state()).toBe(isFarEnough ? shownFor(page, step) : 'resuming.checkingToken');
+    expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual(
+      isFarEnough ? [shownFor(page, step), null] : ['resuming.checkingToken', 't0k3n'],
+    );
     claimConsole('warn');
   });
 

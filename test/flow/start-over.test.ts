@@ -18,14 +18,16 @@ test('asked while the documents are waited for, the question leads back to waiti
 test.each([
   ['ended', emptyStoredState, 'application.fillingForm.ready'],
   ['replaced', { offers: offersOf('c3d4'), currentStep: 'schedule' }, 'accessDenied'],
-] as const)('not where another tab has %s the application meanwhile', async (_, storedState, state) => {
-  const loan = await pathsTo['schedule.scheduleAccepted']();
-  loan.actor.send({ type: 'restart.ask' });
-  loan.actor.send({ type: 'storage.read', storedState: storedState as StoredState });
-  loan.actor.send({ type: 'application.keep' });
-  expect(loan.state()).toBe(state);
-  claimConsole('warn');
-});
+] as const)(
+  'the question closes at once where another tab has %s the application',
+  async (_, storedState, state) => {
+    const loan = await pathsTo['schedule.scheduleAccepted']();
+    loan.actor.send({ type: 'restart.ask' });
+    loan.actor.send({ type: 'storage.read', storedState: storedState as StoredState });
+    expect(loan.state()).toBe(state);
+    claimConsole('warn');
+  },
+);
 
 test.each([
   ['application', 'scoring.fillingScoring.ready'],

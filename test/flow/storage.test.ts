@@ -7,6 +7,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
+import { someCredit, someTerms } from '../support/schedules.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
@@ -156,12 +157,11 @@ describe('remembering', () => {
   });
 
   test('the terms of the credit that step 3 has shown are known after a reload', async () => {
-    const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
     const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
     stop = syncWithStorage(loan.actor, storedAt('scoring'));
-    await loan.bank.answer('loadSchedule', { credit: { ...terms, psk: 15, paymentSchedule: [] } });
+    await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
     storeStep('a1b2', 2);
-    expect(readStoredState().creditTerms).toEqual(terms);
+    expect(readStoredState().creditTerms).toEqual(someTerms);
   });
 
   test('full storage is logged; the visit goes on', async () => {
@@ -214,12 +214,11 @@ describe('other tabs', () => {
   test('the choice and the terms that another tab learned are known here; what it forgot is forgotten', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
-    const terms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
     const storeDetails = (chosenOffer: unknown, creditTerms: unknown, applicationId = 'a1b2') => {
       const state = { applicationId, supportsStatus: true, chosenOffer, creditTerms, outcome: null };
       window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
     };
-    storeDetails(first, terms);
+    storeDetails(first, someTerms);
     const known = readStoredState();
     const loan = loanAt('/loan/a1b2', known);
     stop = syncWithStorage(loan.actor, known);
@@ -232,12 +231,12 @@ describe('other tabs', () => {
     await otherTab('loan-application-details');
     const expected = { state, supportsStatus: true, chosenOffer: second, creditTerms: null };
     expect(details()).toEqual(expected);
-    storeDetails(first, terms, 'c3d4');
+    storeDetails(first, someTerms, 'c3d4');
     await otherTab('loan-application-details');
     expect(details()).toEqual(expected);
-    storeDetails(null, terms);
+    storeDetails(null, someTerms);
     await otherTab('loan-application-details');
-    expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: terms });
+    expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
   });
 
   test('a request that is being changed is not left because another tab chose an offer', async () => {

@@ -1,11 +1,12 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
-import type { StorageReading, StoredState } from '#machines/loan.types.ts';
+import type { ApplicationDetails, StorageReading, StoredState } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { createLoanActor, type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
+import { someTerms } from './schedules.ts';
 
 export const ownId = 'a1b2';
 
@@ -17,6 +18,13 @@ export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(step
 
 /** The same in the bank's response, with the step's number. */
 export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
+
+/** What is known of the application a1b2 at a bank with the status endpoint, once its credit is decided. */
+export const knownDetails: Omit<ApplicationDetails, 'ended'> = {
+  supportsStatus: true,
+  chosenOffer: offersOf(ownId)[0] ?? null,
+  creditTerms: someTerms,
+};
 
 type Stored = Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] };
 type Inspect = (event: InspectionEvent) => void;

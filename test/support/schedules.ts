@@ -1,3 +1,4 @@
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
 
 /** Two payments that settle 1 000.00 at 12 %. */
@@ -19,6 +20,9 @@ export const someSchedule: PaymentSchedule = [
     remainingDebt: 0,
   },
 ];
+
+/** The terms of the first offer's credit. */
+export const someTerms: CreditTerms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
 
 /** The credit of a bank that sends the schedule alone. */
 export const someCredit: Credit = { paymentSchedule: someSchedule };
