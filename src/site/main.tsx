@@ -12,11 +12,6 @@ import { pageAt, Site } from './Site.tsx';
 
 const pageInBar = () => pageAt(parsePath(window.location.hash.slice(1)).pathname ?? '/');
 
-function onHydrated(): void {
-  performance.mark('hydrated');
-  endReload();
-}
-
 /** Hydrates the prerendered page if it is that of the address, and renders any other. */
 async function start(root: HTMLElement): Promise<void> {
   const name = pageInBar();
@@ -28,6 +23,13 @@ async function start(root: HTMLElement): Promise<void> {
   shell?.end();
   // The shell has focused the heading of a prerendered page that the visitor went to.
   if (shell?.hasNavigated && !canHydrate) expectNavigation();
+  const entries = window.history.length;
+  const onHydrated = () => {
+    performance.mark('hydrated');
+    // A redirect replaces its history entry; a navigation adds one.
+    if (window.history.length !== entries) expectNavigation();
+    endReload();
+  };
   const pages = pageElements(page ? { [name]: page.element } : {});
   const site = (
     <StrictMode>

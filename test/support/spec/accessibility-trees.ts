@@ -5,13 +5,16 @@ const consents = [
 const startOver = 'button Start over';
 const chosen = 'group Chosen offer, 26 105.07 ₽ a month';
 const decided = 'group Your credit, 26 030.70 ₽ a month';
+/** As an accessibility tree writes a text: one with a colon in quotation marks. */
+const quotedIfColon = (text: string) => (text.includes(': ') ? `"${text}"` : text);
+
 const emailStatus = (
   subject: string,
   next: string,
   credit: string | null,
   again = 'Send the email again',
 ) => [
-  `status We sent “${subject}” to t•••@example.com. Check your junk folder too.`,
+  `status ${quotedIfColon(`We sent “${subject}” to t•••@example.com. Check your junk folder too.`)}`,
   `link ${next}`,
   `button ${again}`,
   'status Please wait N seconds.',
@@ -59,7 +62,7 @@ export const trees: Record<string, string[]> = {
   ],
   'decision sent': [
     'heading The preliminary decision has been sent to your email.',
-    ...emailStatus('Finish registration', 'Continue to the scoring form', null),
+    ...emailStatus('Preliminary check passed: finish registration', 'Continue to the scoring form', null),
   ],
   'scoring filled in': [
     'heading Continuation of the application',
@@ -85,7 +88,7 @@ export const trees: Record<string, string[]> = {
   ],
   'scoring sent': [
     'heading The answer will come to your mail within 10 minutes',
-    ...emailStatus('Create documents', 'Continue to the schedule', chosen),
+    ...emailStatus('Your credit is approved: create documents', 'Continue to the schedule', chosen),
   ],
   schedule: [
     'heading Payment schedule',
@@ -108,7 +111,7 @@ export const trees: Record<string, string[]> = {
   ],
   'documents are formed': [
     'heading Documents are formed',
-    ...emailStatus('Your loan documents', 'Continue to signing', decided),
+    ...emailStatus('Your loan documents are ready to sign', 'Continue to signing', decided),
   ],
   signing: [
     'heading Signing of documents',

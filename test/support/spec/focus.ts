@@ -25,7 +25,8 @@ export function focusAfter(
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
   // The question was asked on the page itself; a visit leads there from another one.
-  if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application' && event !== 'page.request')
+  const isAnswer = event !== 'page.request' && event !== 'storage.read';
+  if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application' && isAnswer)
     return after(to) ?? 'Your application';
   if (pageOf(from) !== pageOf(to)) return ofPage(to);
   if (from === to) return was;
