@@ -217,8 +217,9 @@ describe('an upgrade of the site while it is open', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('rules of the form that are missing once: the page is reloaded, what was typed stays and is checked', async () => {
-    const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 1, emptyStoredState);
+  test('rules of the form that are missing: the page is reloaded, what was typed stays and is checked', async () => {
+    // Once for the files that are loaded ahead, once for the form.
+    const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 2, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     await page.locator('[name=lastName]').fill('Петрова');
     await page.locator('[name=firstName]').focus();

@@ -20,7 +20,12 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
   const id = useId();
   // Runs with the page around the slice: before the slice's own effects only where it is hydrated later.
   useLayoutEffect(() => {
-    if (!hydrated.has(id)) waiting.add(id);
+    if (hydrated.has(id)) return;
+    waiting.add(id);
+    return () => {
+      waiting.delete(id);
+      tellWhenDone();
+    };
   }, [id]);
   return (
     <Suspense fallback={null}>
