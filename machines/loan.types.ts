@@ -56,7 +56,7 @@ export type Page = 'home' | Step | 'otherPage';
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
 /** The bank's response to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
-export type Acceptance = { supportsStatus: boolean };
+type Acceptance = { supportsStatus: boolean };
 
 /** A failed call. `status` is null without a response; the others are null if the bank sent none. */
 export type CallFailure = {
@@ -89,7 +89,7 @@ export type LoanCalls = {
 /** The meta of a state that is a page. */
 export type LoanMeta = { path: string; step?: Step };
 
-export type LoanInput = { requestedPage: RequestedPage };
+type LoanInput = { requestedPage: RequestedPage };
 
 export type LoanContext = StoredState &
   ApplicationDetails & {

@@ -5,7 +5,7 @@ import { isOnline, whenOnline } from '#site/ui/connection.ts';
 import type { Pages } from './Site.tsx';
 
 /** A loaded page. `isPrerendered`: its first rendering is the prerendered one, which can be hydrated. */
-export type PageModule = { element: ReactNode; isPrerendered: boolean };
+type PageModule = { element: ReactNode; isPrerendered: boolean };
 type LazyPages = Record<keyof Pages, () => Promise<PageModule>>;
 
 /** Stately's inspector, in development only: `?inspect` before the hash. */

@@ -68,7 +68,7 @@ async function fetchJson(url: string): Promise<unknown> {
 }
 
 /** What the operator's log says of a third party that gave no good answer. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof BadAnswer) return error.message;
   if (!(error instanceof Error)) return 'failed';
   if (error.name === 'TimeoutError') return 'did not answer within 5 seconds';

@@ -74,7 +74,7 @@ export function clauses(
   list.end();
 }
 
-export type Figure = { label: string; value: string };
+type Figure = { label: string; value: string };
 
 const figuresInset = 16;
 const figuresHeight = 58;

@@ -8,7 +8,7 @@ export type Fact = [name: string, value: string];
 export type EmailBlock = string | { facts: Fact[] } | { list: string[] };
 
 /** An email before it is written as text and as HTML. Nothing in it is HTML. */
-export type EmailContent = {
+type EmailContent = {
   subject: string;
   heading: string;
   greeting: string;
