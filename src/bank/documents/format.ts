@@ -33,6 +33,9 @@ export const rateText = (percent: number): string => `${percent}%${noBreak}a${no
 export const dateText = (day: IsoDate): string =>
   withoutBreaks(longDate.format(new Date(`${day}T00:00:00Z`)));
 
+/** `2026-01-05` as `5 January`. */
+export const dayText = (day: IsoDate): string => dateText(day).slice(0, -5);
+
 /** `2026-01-05` as `05.01.2026`, for columns. */
 export const shortDateText = (day: IsoDate): string => day.split('-').reverse().join('.');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EmailData, renderEmail } from '#bank/email/emails/render-email.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
-import type { RefusalReason } from '#bank/rules/scoring.ts';
+import type { RateAdjustment, RefusalReason } from '#bank/rules/scoring.ts';
 import type { EmailKind } from '#bank/store/tables.ts';
 
 const site = 'https://bank.example';
@@ -24,9 +24,8 @@ const cases: Case[] = [
       'Hello Anna,',
       'We can offer you the platinum digital credit card, subject to a final decision.',
       number,
-      'The rate and the payment are those of the offer you chose; the final decision may change them. To make it, we need more details about you and your work.',
-      'Finish registration:',
-      `${site}/#/loan/${applicationId}`,
+      'The final decision may raise or lower the rate and the payment. To make it, we need more details about you and your work.',
+      `Finish registration: ${site}/#/loan/${applicationId}`,
     ],
     beforeSignature,
   ],
@@ -36,11 +35,9 @@ const cases: Case[] = [
     [
       'Your credit is approved',
       'Hello Anna,',
-      'We have approved your application for the platinum digital credit card.',
       number,
-      'Check the payment schedule. When you agree to it, we prepare your documents.',
-      'See the payment schedule:',
-      `${site}/#/loan/${applicationId}/document`,
+      'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the first payment is due a month after it.',
+      `See the payment schedule: ${site}/#/loan/${applicationId}/document`,
     ],
     beforeSignature,
   ],
@@ -54,8 +51,7 @@ const cases: Case[] = [
       number,
       'You may apply again if your circumstances change.',
       'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
-      'Go to the home page:',
-      `${site}/`,
+      `Go to the home page: ${site}/`,
     ],
     'Nothing was signed, and you owe nothing. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.',
   ],
@@ -68,8 +64,7 @@ const cases: Case[] = [
       'You have cancelled your application for the platinum digital credit card. Nothing was signed, and there is nothing to pay.',
       number,
       'The links of our earlier emails do not continue it any more. You can start a new application at any time.',
-      'Start a new application:',
-      `${site}/#/loan`,
+      `Start a new application: ${site}/#/loan`,
     ],
     'Nothing was signed, and you owe nothing. Someone who knew the link of an email may have cancelled it: call +7 (495) 984 25 13 or write to info@neobank.example if you want to know more, or start a new application.',
   ],
@@ -82,8 +77,7 @@ const cases: Case[] = [
       'The credit agreement, your application and the payment schedule are attached to this email.',
       number,
       'Read the documents before you sign. You sign them on our site.',
-      'Sign the documents:',
-      `${site}/#/loan/${applicationId}/document/sign`,
+      `Sign the documents: ${site}/#/loan/${applicationId}/document/sign`,
     ],
     beforeSignature,
   ],
@@ -96,8 +90,7 @@ const cases: Case[] = [
       '4821',
       'Enter this code on our site to sign your documents. It is valid for 10 minutes.',
       'Do not share the code with anyone. Bank staff never ask for it.',
-      'Enter the code:',
-      `${site}/#/loan/${applicationId}/code`,
+      `Enter the code: ${site}/#/loan/${applicationId}/code`,
     ],
     'Give the code to nobody: nothing is signed, and you owe nothing, without it. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.',
   ],
@@ -111,8 +104,7 @@ const cases: Case[] = [
       number,
       'Pay each amount by its date in the payment schedule, which we emailed with your agreement.',
       'Your credit card will arrive soon: a courier brings it free of charge, in 1-2 working days in the two large cities and in 2-5 days elsewhere. Have your passport at hand. To agree on a place, call +7 (495) 984 25 13 or write to info@neobank.example. Thank you for choosing us!',
-      'Go to the home page:',
-      `${site}/`,
+      `Go to the home page: ${site}/`,
     ],
     'The agreement was signed with the code that we sent to this address. If you did not enter it, call +7 (495) 984 25 13 or write to info@neobank.example at once.',
   ],
@@ -150,48 +142,32 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 /** The lines of the text between its greeting and its link. */
 const bodyOf = (data: EmailData): string[] =>
   plain(renderEmail(data, site).text.split(/Hello Anna,\n\n/)[1] ?? '')
-    .split(/\n\n[^\n]*:\nhttps/)[0]
+    .split(/\n\n[^\n]*: https/)[0]
     ?.split(/\n+/) ?? [];
 
-const amount = 'Amount: 300 000.00 ₽';
-const terms = [
-  amount,
-  'Insurance: 25 000.00 ₽, added to the amount',
-  'Term: 6 months',
-  'Rate: 18% a year',
-  'Monthly payment: 57 045.69 ₽',
-];
-
-test.each<[EmailKind, string[]]>([
-  [
-    'finishRegistration',
-    [
-      number,
-      ...terms.slice(0, 3),
-      'Rate: 11% a year',
-      'Monthly payment: 55 917.73 ₽',
-      'First payment: A month after you accept the payment schedule',
-    ],
-  ],
-  ['applicationDenied', [number, amount, 'Term: 6 months']],
-  ['applicationCancelled', [number, amount, 'Term: 6 months']],
-  ['loanDocuments', [number, ...terms, 'First payment: 22 December 2026']],
-  ['confirmationCode', terms],
-  ['creditIssued', [number, ...terms, 'First payment: 22 December 2026']],
-])('%s tells what is known of the credit', (kind, facts) => {
-  const data = { ...addressed, kind, code: '4821', decision: { offer, credit } } as EmailData;
-  const names = [
-    'Application number',
-    'Amount',
-    'Insurance',
-    'Term',
-    'Rate',
-    'Monthly payment',
-    'First payment',
-  ];
-  const isFact = (line: string) => names.some((name) => line.startsWith(`${name}: `));
-  expect(bodyOf(data).filter(isFact)).toEqual(facts);
+test('before the decision the email states the chosen offer, and that the rate may change', () => {
+  expect(bodyOf({ kind: 'finishRegistration', ...addressed, decision: { offer } })).toEqual([
+    'We can offer you the platinum digital credit card, subject to a final decision.',
+    'The offer you chose',
+    number,
+    'Amount: 300 000.00 ₽',
+    'Insurance: 25 000.00 ₽, added to the amount',
+    'Total amount: 325 000.00 ₽',
+    'Rate: 11% a year',
+    'Monthly payment: 55 917.73 ₽',
+    'Term: 6 months',
+    'First payment: A month after you accept the payment schedule',
+    'The final decision may raise or lower the rate and the payment. To make it, we need more details about you and your work.',
+  ]);
 });
+
+test.each<EmailKind>(['applicationDenied', 'applicationCancelled'])(
+  '%s repeats what was asked for',
+  (kind) => {
+    const body = bodyOf({ kind, ...addressed, decision: { offer } });
+    expect(body.slice(1, 4)).toEqual([number, 'Amount: 300 000.00 ₽', 'Term: 6 months']);
+  },
+);
 
 test('an email with a code has no other group of four digits outside of its links', () => {
   const decision = { offer, credit };
@@ -199,40 +175,65 @@ test('an email with a code has no other group of four digits outside of its link
   expect(text.replace(/https:\S+/g, '').match(/(?<!\d)\d{4}(?!\d)/g)).toEqual(['4821']);
 });
 
-test('the approval tells the terms, what differs from the offer, why, and until when it is valid', () => {
-  const adjustments = [
-    { reason: 'selfEmployed', points: 1 },
-    { reason: 'topManager', points: -4 },
-    { reason: 'shortTerm', points: 5 },
-    { reason: 'divorced', points: 5 },
-  ] as const;
-  const decision = { credit, adjustments: [...adjustments] };
-  expect(bodyOf({ kind: 'createDocuments', ...addressed, decision })).toEqual([
-    'We have approved your application for the platinum digital credit card.',
+const raised = [
+  'Your rate is higher than in the offer you chose',
+  'It is 18% a year instead of 11%: 7 percentage points more. The monthly payment is 57 045.69 ₽ instead of 55 917.73 ₽: 1 127.96 ₽ more. These are the reasons:',
+  '- You are self-employed: +1 percentage point',
+  '- You are a top manager: −4 percentage points',
+  '- The term is shorter than 12 months: +5 percentage points',
+  '- You are divorced: +5 percentage points',
+];
+const adjustments: RateAdjustment[] = [
+  { reason: 'selfEmployed', points: 1 },
+  { reason: 'topManager', points: -4 },
+  { reason: 'shortTerm', points: 5 },
+  { reason: 'divorced', points: 5 },
+];
+
+test('a rate that rose comes first in the approval, then the credit and until when it is valid', () => {
+  const data: EmailData = { kind: 'createDocuments', ...addressed, decision: { credit, adjustments } };
+  expect(bodyOf(data)).toEqual([
+    ...raised,
+    'Your credit',
     number,
-    ...terms,
-    'First payment: 22 December 2026, or later if you accept the schedule on a later day',
+    'Amount: 300 000.00 ₽',
+    'Insurance: 25 000.00 ₽, added to the amount',
+    'Total amount: 325 000.00 ₽',
+    'Rate: 18% a year',
+    'Monthly payment: 57 045.69 ₽',
+    'Term: 6 months',
     'Total to repay: 342 274.17 ₽',
     'Full cost, with the insurance: 46.821% a year',
-    'The rate is 7 percentage points higher than in the offer you chose: 18% a year instead of 11%. The monthly payment is 1 127.96 ₽ higher: 57 045.69 ₽ instead of 55 917.73 ₽. These are the reasons:',
-    '- You are self-employed: +1 percentage point',
-    '- You are a top manager: −4 percentage points',
-    '- The term is shorter than 12 months: +5 percentage points',
-    '- You are divorced: +5 percentage points',
-    'Check the payment schedule. When you agree to it, we prepare your documents.',
+    'First payment: 22 December 2026, 57 045.69 ₽',
+    'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the first payment is due a month after it.',
     'You can do this until 27 November 2026.',
   ]);
+  expect(renderEmail(data, site).html).toContain(`<div class="warning"><h2>${raised[0]}</h2>`);
 });
+
+test.each<EmailKind>(['loanDocuments', 'confirmationCode', 'creditIssued'])(
+  'a rate that rose comes before the credit in %s',
+  (kind) => {
+    const body = bodyOf({ kind, ...addressed, code: '4821', decision: { credit, adjustments } });
+    const start = body.indexOf(raised[0] ?? '');
+    expect(body.slice(start, start + raised.length + 1)).toEqual([...raised, 'Your credit']);
+  },
+);
 
 test.each([
   [
     { ...credit, rate: 10, monthlyPayment: 55_000 },
-    'The rate is 1 percentage point lower than in the offer you chose: 10% a year instead of 11%. The monthly payment is 917.73 ₽ lower: 55 000.00 ₽ instead of 55 917.73 ₽.',
+    [
+      'Your rate is lower than in the offer you chose',
+      'It is 10% a year instead of 11%: 1 percentage point less. The monthly payment is 55 000.00 ₽ instead of 55 917.73 ₽: 917.73 ₽ less.',
+    ],
   ],
-  [{ ...credit, rate: 11, monthlyPayment: 55_917.73 }, 'The rate is that of the offer you chose.'],
-])('the approval compares with the chosen offer: $1', (decided, sentence) => {
-  const body = bodyOf({ kind: 'createDocuments', ...addressed, decision: { credit: decided } });
-  expect(body.find((line) => line.includes('the offer you chose'))).toBe(sentence);
+  [{ ...credit, rate: 11, monthlyPayment: 55_917.73 }, ['The rate is that of the offer you chose.']],
+])('a rate that did not rise is a note after the credit: $1', (decided, note) => {
+  const data: EmailData = { kind: 'createDocuments', ...addressed, decision: { credit: decided } };
+  expect(bodyOf(data).slice(0, 11).at(0)).toBe('Your credit');
+  expect(bodyOf(data).slice(11, -2)).toEqual(note);
+  expect(renderEmail(data, site).html).not.toContain('<div class="warning">');
 });
 
 test('without insurance the approval says so', () => {
@@ -301,6 +302,7 @@ test.each(cases)('$0.kind as text', (data, subject, lines, notYou) => {
 
 const visibleLines = (html: string) =>
   html
+    .replaceAll('<wbr>', '')
     .replace(/^[\s\S]*<body[^>]*>/, '')
     .replace(/<[^>]+>/g, '\n')
     .split(/\n+/)
@@ -309,20 +311,19 @@ const visibleLines = (html: string) =>
 test.each(cases)('$0.kind as HTML says the same', (data, _, lines, notYou) => {
   const { html } = renderEmail(data, site);
   const [heading, ...rest] = lines;
-  const url = rest.pop() ?? '';
-  const label = rest.pop()?.replace(/:$/, '');
+  const [label, url] = rest.pop()?.split(/: (?=https)/) ?? [];
   expect(visibleLines(html).map(plain)).toEqual([
     'NeoBank',
     heading,
     ...rest.flatMap((line) => (line === number ? line.split(': ') : [line])),
     label,
-    'Or open this address: ',
+    'If the button does not work, copy this address: ',
     url,
     question,
     notYou,
     reason,
   ]);
-  expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url, url]);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url]);
 });
 
 test('a name becomes neither markup nor a link', () => {
@@ -333,7 +334,7 @@ test('a name becomes neither markup nor a link', () => {
   );
   expect(html.match(/<img/g)).toBe(null);
   expect(text.split('\n')[2]).toBe('Hello <img src=x onerror="a()">&\'.\u2060evil.\u2060ex,');
-  expect(text.split('\n')).toContain(`${site}/#/loan/a%2Fb%3F%22c/document`);
+  expect(text.split('\n')).toContain(`See the payment schedule: ${site}/#/loan/a%2Fb%3F%22c/document`);
 });
 
 test('of a name an email has forty characters: too few for the message of a stranger', () => {
@@ -349,7 +350,9 @@ test('the dots of initials stay as they are', () => {
 
 test('slashes at the end of the public URL are dropped', () => {
   const { text } = renderEmail({ kind: 'finishRegistration', ...addressed }, 'http://localhost:8080/bank//');
-  expect(text.split('\n')).toContain(`http://localhost:8080/bank/#/loan/${applicationId}`);
+  expect(text.split('\n')).toContain(
+    `Finish registration: http://localhost:8080/bank/#/loan/${applicationId}`,
+  );
 });
 
 test('the HTML fetches nothing, has dark colours, and fits a phone', () => {

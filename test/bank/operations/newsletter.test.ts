@@ -43,7 +43,7 @@ test('a subscription sends one email, whose link asks first and then unsubscribe
     subject: 'You are subscribed to our newsletter',
     to: [{ name: '', address: 'reader@example.com' }],
   });
-  expect(mail.text).toContain(`Unsubscribe:\nhttps://bank.example/cards${path}\n`);
+  expect(mail.text).toContain(`Unsubscribe: https://bank.example/cards${path}\n`);
   expect((await bank.call('POST', '/email', { email: 'reader@example.com' })).status).toBe(200);
 
   const asked = await bank.call('GET', path);

@@ -1,18 +1,18 @@
 import { codeLimits } from '../../rules/confirmation-code.ts';
 import { type ApplicationEmail, contact } from './application-email.ts';
-import { creditTerms } from './credit-facts.ts';
+import { yourCreditWithoutYear } from './credit-facts.ts';
 
 /**
- * Sent when the applicant signs. It names no number and no date: the code is its only group of four digits, for people
- * and for programs that fill codes in.
+ * Sent when the applicant signs. It names no application number and no year: the code is its only group of four
+ * digits, for people and for programs that fill codes in.
  */
 export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',
   heading: 'Your confirmation code',
-  body: ({ credit }) => [
+  body: (decision) => [
     `Enter this code on our site to sign your documents. It is valid for ${codeLimits.minutes} minutes.`,
-    ...(credit ? [{ facts: creditTerms(credit) }] : []),
     'Do not share the code with anyone. Bank staff never ask for it.',
+    ...yourCreditWithoutYear(decision),
   ],
   link: { label: 'Enter the code', opens: 'code' },
   notYou:

@@ -1,6 +1,6 @@
 import { deliveryDays } from '#contract/limits.ts';
 import { type ApplicationEmail, contact } from './application-email.ts';
-import { acceptedFacts } from './credit-facts.ts';
+import { yourCredit } from './credit-facts.ts';
 
 /** Sent when the right code is entered. */
 export const creditIssued: ApplicationEmail = {
@@ -8,7 +8,7 @@ export const creditIssued: ApplicationEmail = {
   heading: 'Your credit is issued',
   body: (decision, number) => [
     'Congratulations! You have completed your new credit card.',
-    { facts: acceptedFacts(number, decision) },
+    ...yourCredit(decision, number),
     'Pay each amount by its date in the payment schedule, which we emailed with your agreement.',
     `Your credit card will arrive soon: a courier brings it free of charge, in ${deliveryDays.largeCities} working days in the two large cities and in ${deliveryDays.elsewhere} days elsewhere. Have your passport at hand. To agree on a place, ${contact}. Thank you for choosing us!`,
   ],

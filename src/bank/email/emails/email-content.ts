@@ -4,8 +4,12 @@ import { escapeHtml, htmlPage } from './page.ts';
 /** A fact with its name. */
 export type Fact = [name: string, value: string];
 
-/** A part of an email's body: a paragraph, facts by their names, or a list. */
-export type EmailBlock = string | { facts: Fact[] } | { list: string[] };
+/** A part of an email's body: a paragraph, facts by their names, a list, or blocks below a title. */
+export type EmailBlock =
+  | string
+  | { facts: Fact[] }
+  | { list: string[] }
+  | { title: string; blocks: EmailBlock[]; isWarning?: boolean };
 
 /** An email before it is written as text and as HTML. Nothing in it is HTML. */
 type EmailContent = {
@@ -34,14 +38,14 @@ export const renderContent = (content: EmailContent): RenderedEmail => ({
 
 const question = 'Was this not you?';
 
-/** Code and link stand on lines of their own. */
+/** The code stands on a line of its own, as does the link with its label. */
 function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {
   const parts = [
     heading,
     greeting,
     ...(code ? [code] : []),
     ...blocks.map(blockText),
-    `${link.label}:\n${link.url}`,
+    `${link.label}: ${link.url}`,
     ...(notYou ? [`${question}\n${notYou}`] : []),
     `-- \n${bank.name}\n${reason}`,
   ];
@@ -51,6 +55,7 @@ function renderText({ heading, greeting, blocks, code, link, notYou, reason }: E
 function blockText(block: EmailBlock): string {
   if (typeof block === 'string') return block;
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n');
+  if ('title' in block) return [block.title, ...block.blocks.map(blockText)].join('\n');
   return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
@@ -72,18 +77,25 @@ function renderHtml({
     ...(code ? [`<p class="code">${escapeHtml(code)}</p>`] : []),
     ...blocks.map(blockHtml),
     `<p><a class="button" href="${url}">${escapeHtml(link.label)}</a></p>`,
-    `<p class="muted">Or open this address: <a href="${url}">${url}</a></p>`,
+    `<p class="muted">If the button does not work, copy this address: <span class="address">${breakable(url)}</span></p>`,
     ...(notYou ? [`<div class="rule"><h2>${question}</h2>${paragraph(notYou)}</div>`] : []),
     `<p class="muted rule">${escapeHtml(reason)}</p>`,
   ];
   return htmlPage({ title: subject, body: `<div class="sheet">\n${body.join('\n')}\n</div>` });
 }
 
+/** The address, escaped, with the places where a line may end: after a slash and before the token. */
+const breakable = (url: string) => url.replace(/(?<=[^/]\/)(?=[^/])|(?=\?)/g, '<wbr>');
+
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 function blockHtml(block: EmailBlock): string {
   if (typeof block === 'string') return paragraph(block);
   if ('list' in block) return `<ul>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  if ('title' in block) {
+    const blocks = block.blocks.map(blockHtml).join('');
+    return `<div${block.isWarning ? ' class="warning"' : ''}><h2>${escapeHtml(block.title)}</h2>${blocks}</div>`;
+  }
   const facts = block.facts.map(
     ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );

@@ -1,5 +1,5 @@
 import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
-import { acceptedFacts, validity } from './credit-facts.ts';
+import { validity, yourCredit } from './credit-facts.ts';
 
 /** Sent when the documents are created, with the documents attached. */
 export const loanDocuments: ApplicationEmail = {
@@ -7,7 +7,7 @@ export const loanDocuments: ApplicationEmail = {
   heading: 'Your documents are ready',
   body: (decision, number) => [
     'The credit agreement, your application and the payment schedule are attached to this email.',
-    { facts: acceptedFacts(number, decision) },
+    ...yourCredit(decision, number),
     'Read the documents before you sign. You sign them on our site.',
     ...validity(decision),
   ],

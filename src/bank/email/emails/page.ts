@@ -48,6 +48,10 @@ a:focus-visible, summary:focus-visible, button:focus-visible { outline: 3px soli
   color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
 .code { padding: 16px; background: #e2e8fb; border-radius: 8px; font-size: 34px; line-height: 40px; font-weight: 700;
   letter-spacing: 0.3em; text-indent: 0.3em; text-align: center; }
+.address { display: block; user-select: all; font-size: 12px; line-height: 18px; }
+.warning { margin: 0 0 18px; padding: 14px 16px; border: 1px solid #c4202f; border-left-width: 5px; border-radius: 8px;
+  background: #fbe5e4; }
+.warning > :last-child { margin-bottom: 0; }
 dl { margin: 0 0 18px; }
 dl div { display: flex; flex-wrap: wrap; align-items: baseline; padding: 6px 0; }
 dt { flex: 0 0 28%; min-width: 120px; margin-right: 8px; }
@@ -63,6 +67,7 @@ dl div, .rule { border-top: 1px solid #cad5d1; }
   a { color: #a3b6ff; }
   .button { color: #fff; }
   .code { background: #1b2a57; }
+  .warning { border-color: #ff9792; background: #401d25; }
   dt, .muted { color: #a9b8c6; }
 }
 `;

@@ -62,7 +62,7 @@ ${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
 }
 
 /** Characters of an email's text up to which its frame is short or of middle height. */
-const frameSizes = { short: 500, middle: 1200 };
+const frameSizes = { short: 500, middle: 1100 };
 
 function frameSize(text: string): string {
   if (text.length <= frameSizes.short) return 'short';
@@ -83,12 +83,12 @@ details.sheet { max-width: none; margin: 12px 0; padding: 0; overflow: hidden; }
 summary { padding: 14px 20px; cursor: pointer; }
 summary span { display: block; }
 pre { margin: 0; padding: 20px; white-space: pre-wrap; font: inherit; }
-iframe { display: block; width: 100%; height: 70rem; border: 0; }
+iframe { display: block; width: 100%; height: 78rem; border: 0; }
 iframe.short { height: 36rem; }
-iframe.long { height: 96rem; }
+iframe.long { height: 100rem; }
 @media (max-width: 30rem) {
   iframe { height: 100rem; }
   iframe.short { height: 44rem; }
-  iframe.long { height: 146rem; }
+  iframe.long { height: 128rem; }
 }
 `;
