@@ -2,9 +2,12 @@ import { bank } from '#contract/bank-identity.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
-import { paragraph, signatures, title } from './pdf/blocks.ts';
+import { paragraph, signatures, signaturesHeight, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
 import { type Answer, answers as table } from './pdf/tables.ts';
+
+/** The points between the last answers and the signatures. */
+const confirmationHeight = 30;
 
 /** Renders the credit application as a PDF: the answers of both forms. */
 export async function renderApplication(data: DocumentData): Promise<Uint8Array> {
@@ -13,8 +16,10 @@ export async function renderApplication(data: DocumentData): Promise<Uint8Array>
   const name = 'Credit application';
   const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
   title(doc, name, `To agreement No. ${number} of ${dateText(createdOn)}`);
-  for (const [section, rows] of Object.entries(sections(data))) table(doc, section, rows);
-  doc.pdf.y += 8;
+  const all = Object.entries(sections(data));
+  for (const [index, [section, rows]] of all.entries())
+    table(doc, section, rows, index === all.length - 1 ? confirmationHeight + signaturesHeight : 0);
+  doc.pdf.y += 4;
   paragraph(doc, 'The Client confirms that these answers are complete and true.');
   signatures(doc, [
     { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },

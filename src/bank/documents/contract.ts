@@ -1,4 +1,6 @@
 import { bank } from '#contract/bank-identity.ts';
+import { fullCost } from '#contract/full-cost.ts';
+import { scheduleTotals } from '../rules/schedule.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
 import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';
@@ -22,10 +24,16 @@ export async function renderContract(data: DocumentData): Promise<Uint8Array> {
   const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
   title(doc, name, `No. ${number} of ${dateText(createdOn)}`);
   figures(doc, [
-    { label: 'Total amount', value: moneyText(credit.totalAmount) },
-    { label: 'Rate', value: rateText(credit.rate) },
-    { label: 'Monthly payment', value: moneyText(credit.monthlyPayment) },
-    { label: 'Term', value: countText(credit.term, 'month') },
+    [
+      { label: 'Total amount', value: moneyText(credit.totalAmount) },
+      { label: 'Rate', value: rateText(credit.rate) },
+      { label: 'Monthly payment', value: moneyText(credit.monthlyPayment) },
+    ],
+    [
+      { label: 'Total to repay', value: moneyText(scheduleTotals(credit.paymentSchedule).totalPayment) },
+      { label: 'Full cost', value: rateText(fullCost(credit.amount, credit.paymentSchedule)) },
+      { label: 'Term', value: countText(credit.term, 'month') },
+    ],
   ]);
   heading(doc, '1. The parties', 60);
   paragraph(doc, parties(data));

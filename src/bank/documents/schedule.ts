@@ -28,10 +28,12 @@ export async function renderSchedule({
   const totals = scheduleTotals(credit.paymentSchedule);
   title(doc, name, `${fullName(request)} · to agreement No. ${number} of ${dateText(createdOn)}`);
   figures(doc, [
-    { label: 'Total amount', value: moneyText(credit.totalAmount) },
-    { label: 'Rate', value: rateText(credit.rate) },
-    { label: 'Term', value: countText(credit.term, 'month') },
-    { label: 'Total to repay', value: moneyText(totals.totalPayment) },
+    [
+      { label: 'Total amount', value: moneyText(credit.totalAmount) },
+      { label: 'Rate', value: rateText(credit.rate) },
+      { label: 'Term', value: countText(credit.term, 'month') },
+      { label: 'Total to repay', value: moneyText(totals.totalPayment) },
+    ],
   ]);
   note(doc, 'All amounts in the table are in rubles. Each payment is due by its date.');
   grid(

@@ -8,7 +8,8 @@ test('the whole agreement, with insurance, for a salary client', async () => {
     [
       'NeoBank Consumer credit agreement NB-3F9A-1C20-7B44',
       'Consumer credit agreement No. NB-3F9A-1C20-7B44 of 31 January 2026',
-      'Total amount 325 000.00 ₽ Rate 7% a year Monthly payment 55 277.93 ₽ Term 6 months',
+      'Total amount 325 000.00 ₽ Rate 7% a year Monthly payment 55 277.93 ₽',
+      'Total to repay 331 667.58 ₽ Full cost 35.337% a year Term 6 months',
       '1. The parties NeoBank (the Bank) and Zoë J. Łuczak-Brontë (the Client), born on 9 March 1985,',
       'passport 0510 004217, issued on 1 June 2015 by department 770-001, agree as follows.',
       '2. The credit',

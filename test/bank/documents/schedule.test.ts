@@ -30,7 +30,7 @@ test('24 payments fit on one page', async () => {
 });
 
 test('the next page repeats the header of the table; the last row stays with the totals', async () => {
-  const long = { firstName: 'W'.repeat(90), lastName: 'W'.repeat(100) };
+  const long = { firstName: 'W'.repeat(100), middleName: 'W'.repeat(100), lastName: 'W'.repeat(100) };
   const data = sampleData({ ...long, amount: 150_000, term: 24 }, { offer: 0, rate: 15 });
   const pages = await pagesOf(await renderSchedule(data));
   expect(pages[0]).toMatch(

@@ -3,12 +3,13 @@ import { renderEmail } from '#bank/email/emails/render-email.ts';
 import { createCredit, type DisclosedCredit, disclosedCredit } from '#bank/rules/credit.ts';
 import type { RateAdjustment } from '#bank/rules/scoring.ts';
 import type { EmailKind } from '#bank/store/tables.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers } from '#contract/tariffs.ts';
 
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 const today = '2026-11-22';
 
-type Profile = { amount: number; term: number; offer: number; points: number };
+type Profile = { amount: number; term: ApplicationRequest['term']; offer: number; points: number };
 type Terms = [insurance: string, fullCostName: string, rate: string, fullCost: string];
 
 /** `offer`: the chosen one of the four; `points`: by which scoring changes its rate. */

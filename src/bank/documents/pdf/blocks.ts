@@ -10,7 +10,7 @@ export function title(doc: PdfDocument, text: string, subtitle: string): void {
 
 /** A section's heading. Begins a page where fewer than `content` points are left below the heading. */
 export function heading(doc: PdfDocument, text: string, content: number): void {
-  doc.pdf.y += 10;
+  doc.pdf.y += 9;
   block(doc, 'H2', text, styles.heading, 4, content);
 }
 
@@ -42,7 +42,7 @@ const clauseHeights = ({ pdf, width }: PdfDocument, sentences: string[]): number
 
 /** The height of a section with its heading. */
 export const sectionHeight = (doc: PdfDocument, sentences: string[]): number =>
-  clauseHeights(doc, sentences).reduce((sum, height) => sum + height, 29);
+  clauseHeights(doc, sentences).reduce((sum, height) => sum + height, 28);
 
 /**
  * A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. Its heading stays with the first. With
@@ -77,29 +77,39 @@ export function clauses(
 type Figure = { label: string; value: string };
 
 const figuresInset = 16;
-const figuresHeight = 58;
+const figuresPadding = 12;
+const figureHeight = 30;
+const figuresGap = 11;
 
-/** Key figures on a tinted panel: up to four in a row, each as wide as its text. */
-export function figures(doc: PdfDocument, all: Figure[]): void {
+/** Key figures on a tinted panel, in rows: each column as wide as its widest text. */
+export function figures(doc: PdfDocument, rows: Figure[][]): void {
   const { pdf, root, left, width } = doc;
-  const widths = all.map(({ label, value }) =>
-    Math.max(widthOf(pdf, label, styles.small), widthOf(pdf, value, styles.figure)),
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => figureWidth(pdf, row[column]))),
   );
-  const taken = widths.reduce((sum, each) => sum + each, 0);
-  const gap = (width - 2 * figuresInset - taken) / (all.length - 1);
+  const gap = (width - 2 * figuresInset - sumOf(widths)) / (columns - 1);
   const top = pdf.y;
-  panel(pdf, left, top, width, figuresHeight);
-  let x = left + figuresInset;
-  all.forEach(({ label, value }, index) => {
-    const place = { x, width: (widths[index] ?? 0) + 1 };
-    tagged(doc, root, 'P', () => {
-      write(pdf, label, styles.small, { ...place, y: top + 13 });
-      write(pdf, value, styles.figure, { ...place, y: top + 26 });
-    });
-    x += (widths[index] ?? 0) + gap;
-  });
-  pdf.y = top + figuresHeight + 8;
+  const height = 2 * figuresPadding + rows.length * (figureHeight + figuresGap) - figuresGap;
+  panel(pdf, left, top, width, height);
+  for (const [index, row] of rows.entries()) {
+    const y = top + figuresPadding + index * (figureHeight + figuresGap);
+    for (const [column, { label, value }] of row.entries()) {
+      const x = left + figuresInset + sumOf(widths.slice(0, column)) + column * gap;
+      const place = { x, width: (widths[column] ?? 0) + 1 };
+      tagged(doc, root, 'P', () => {
+        write(pdf, label, styles.small, { ...place, y });
+        write(pdf, value, styles.figure, { ...place, y: y + 13 });
+      });
+    }
+  }
+  pdf.y = top + height + 8;
 }
+
+const figureWidth = (pdf: PdfDocument['pdf'], figure: Figure | undefined): number =>
+  figure ? Math.max(widthOf(pdf, figure.label, styles.small), widthOf(pdf, figure.value, styles.figure)) : 0;
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 type Signature = { party: string; name: string; method: string };
 

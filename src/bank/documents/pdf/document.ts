@@ -19,9 +19,9 @@ const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
 const noFont = null as unknown as string;
 
 /** In points, as everything below. */
-const margins = { top: 92, bottom: 72, left: 60, right: 60 };
-const headerAt = { logo: 34, rule: 68, text: 45 };
-const footerAt = { rule: 52, text: 42 };
+const margins = { top: 82, bottom: 62, left: 56, right: 56 };
+const headerAt = { logo: 30, rule: 62, text: 41 };
+const footerAt = { rule: 46, text: 36 };
 
 /** Opens a tagged A4 document with the bank's header. The metadata must hold no personal data. */
 export function openDocument({ title, subject, header, created }: Metadata): PdfDocument {

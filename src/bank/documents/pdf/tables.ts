@@ -5,11 +5,11 @@ import { heightOf, type Style, styles, write } from './text.ts';
 
 export type Answer = [label: string, value: string];
 
-const answerPadding = 5;
+const answerPadding = 2.8;
 const labelShare = 0.42;
 
-/** A section of labels and their values, with a line below each. */
-export function answers(doc: PdfDocument, name: string, rows: Answer[]): void {
+/** A section of labels and their values, with a line below each. It stays with the `after` points of what follows. */
+export function answers(doc: PdfDocument, name: string, rows: Answer[], after = 0): void {
   const { pdf, root, left, width } = doc;
   const labels = { x: left, width: width * labelShare - 12 };
   const values = { x: left + width * labelShare, width: width * (1 - labelShare) };
@@ -18,7 +18,7 @@ export function answers(doc: PdfDocument, name: string, rows: Answer[]): void {
     const valueHeight = heightOf(pdf, value, styles.body, values.width);
     return Math.max(labelHeight, valueHeight) + 2 * answerPadding - styles.body.leading;
   });
-  heading(doc, name, keptTogether(heights));
+  heading(doc, name, keptTogether([...heights, after]));
   const table = pdf.struct('Table');
   root.add(table);
   rows.forEach(([label, value], index) => {
