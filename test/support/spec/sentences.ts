@@ -10,7 +10,6 @@ const form = [
 ];
 const offers = [
   'Your offers',
-  'The lowest rate is not always the lowest cost: insurance adds to the amount. Compare the total to repay.',
   'You asked for 150 000 ₽ for 6 months.',
   'Choosing binds you to nothing. Your answers in step 2 decide the final rate. These rates do not yet include the 5 percentage points for a term under 12 months.',
 ];

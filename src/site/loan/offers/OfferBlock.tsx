@@ -9,7 +9,7 @@ import { overpaymentOf, totalCost } from './offer-cost.ts';
 type Props = {
   offer: LoanOffer;
   id: string;
-  /** The total cost of the cheapest offer; null when none is cheaper than another. */
+  /** The total cost of the cheapest offer that everyone can take; null if there is nothing to compare. */
   lowestCost: number | null;
   isChosen?: boolean;
   /** Its button is filled, the others are outlined. */
@@ -18,36 +18,28 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One offer: what it costs first, then its terms, and its own button. */
+/** One offer: what it costs and its own button, then the other terms. */
 export function OfferBlock(props: Props) {
   const { offer, id, lowestCost, isChosen = false, isRecommended, disabled, onChoose } = props;
   const cost = totalCost(offer);
-  const isCheapest = cost === lowestCost;
-  const above = lowestCost === null || isCheapest ? null : subtract(cost, lowestCost);
   const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
   const figures = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
     [texts.cost, rubles(cost)],
   ];
   const terms = [
-    [texts.overpayment, rubles(overpaymentOf(offer))],
-    [texts.requestedAmount, rubles(offer.requestedAmount)],
-    [texts.totalAmount, rubles(offer.totalAmount)],
-    [texts.term, texts.months(offer.term)],
     [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
     [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
+    [texts.totalAmount, rubles(offer.totalAmount)],
+    [texts.overpayment, rubles(overpaymentOf(offer))],
+    [texts.requestedAmount, rubles(offer.requestedAmount)],
+    [texts.term, texts.months(offer.term)],
   ];
   return (
     <li className="offer" data-recommended={(isRecommended && lowestCost !== null) || undefined}>
       <div className="offer__notes">
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
-        {isCheapest && <p className="offer__mark">{texts.lowestCost(offer.isSalaryClient)}</p>}
-        {above !== null &&
-          (isRecommended ? (
-            <p className="offer__mark">{texts.lowestForAll}</p>
-          ) : (
-            <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>
-          ))}
+        <Comparison offer={offer} lowestCost={lowestCost} />
       </div>
       <div className="offer__head">
         <h3 className="offer__rate" id={`${id}-rate`}>
@@ -56,7 +48,6 @@ export function OfferBlock(props: Props) {
         <Terms terms={[[texts.fullCost, percent(offerFullCost(offer))]]} />
       </div>
       <Terms className="offer__figures" terms={figures} />
-      <Terms className="offer__terms" terms={terms} />
       <Button
         fullWidth
         variant={isRecommended ? 'contained' : 'outlined'}
@@ -67,8 +58,21 @@ export function OfferBlock(props: Props) {
       >
         {texts.choose}
       </Button>
+      <Terms className="offer__terms" terms={terms} />
     </li>
   );
+}
+
+/** The total cost beside the lowest that everyone can take. */
+function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) {
+  const above = lowestCost === null ? 0 : subtract(totalCost(offer), lowestCost);
+  if (offer.isSalaryClient)
+    return (
+      <p className="offer__more">{above < 0 ? texts.salarySaving(rubles(-above)) : texts.forSalaryClients}</p>
+    );
+  if (lowestCost === null) return null;
+  if (above === 0) return <p className="offer__mark">{texts.lowestCost}</p>;
+  return <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>;
 }
 
 function Terms({ className, terms }: { className?: string; terms: string[][] }) {

@@ -31,7 +31,7 @@ type Props = {
   onRestart?: () => void;
 };
 
-/** Step 1: the offers by rate, highest first (section 7). The one with the lowest total cost is marked. */
+/** Step 1: the offers by rate, highest first (section 7). The cheapest one open to everyone is marked. */
 export function OfferList(props: Props) {
   const {
     offers,
@@ -49,7 +49,7 @@ export function OfferList(props: Props) {
   return (
     <StepFrame step="application" heading={<AreaHeading id="offers-heading">{texts.heading}</AreaHeading>}>
       <section className="area" aria-labelledby="offers-heading">
-        {isClosed ? <WayOn {...props} /> : <p className="lead">{texts.lead}</p>}
+        {isClosed && <WayOn {...props} />}
         {offers[0] && <Request offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
           <div className="offers">

@@ -12,19 +12,24 @@ export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(of
 export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
   [...offers].sort((one, other) => other.rate - one.rate);
 
-/** The lowest total cost, or null when all offers cost the same. */
-export function lowestCost(offers: readonly LoanOffer[]): number | null {
-  const costs = offers.map(totalCost);
-  const lowest = Math.min(...costs);
-  return Math.max(...costs) > lowest ? lowest : null;
-}
+/** The offers that everyone can take: a salary client's needs a salary account. */
+const openToEveryone = (offers: readonly LoanOffer[]) =>
+  offers.filter(({ isSalaryClient }) => !isSalaryClient);
 
 /**
- * The offers whose choice stands out: those of the lowest total cost that everyone can take, for a salary client's
- * needs a salary account.
+ * The lowest total cost open to everyone, in rubles, with which the offers are compared. Null if there is none, or
+ * nothing that costs more or less.
  */
+export function lowestCost(offers: readonly LoanOffer[]): number | null {
+  const lowest = Math.min(...openToEveryone(offers).map(totalCost));
+  const costs = offers.map(totalCost);
+  const isComparable = Number.isFinite(lowest) && costs.some((cost) => cost < lowest || cost > lowest);
+  return isComparable ? lowest : null;
+}
+
+/** The offers whose choice stands out: the cheapest that everyone can take, or of all if there is none. */
 export function recommendedOffers(offers: readonly LoanOffer[]): LoanOffer[] {
-  const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);
+  const open = openToEveryone(offers);
   const among = open.length > 0 ? open : offers;
   const lowest = Math.min(...among.map(totalCost));
   return among.filter((offer) => !(totalCost(offer) > lowest));
