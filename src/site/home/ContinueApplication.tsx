@@ -18,7 +18,7 @@ import { readItem } from '#site/ui/browser-storage.ts';
 const texts = home.continue;
 
 /**
- * The way on for a visitor with an application: to the step that is due. Hidden for others. The prerendered page knows
+ * The way on for a visitor with an application, in place of the way to a new one. Hidden for others. The prerendered page knows
  * no storage; until it is hydrated, the document's inline script shows it.
  */
 export function ContinueApplication() {
@@ -37,7 +37,9 @@ export function ContinueApplication() {
   const due = application && dueStep(application);
   return (
     <p className="continue-application" hidden={due === null}>
-      <ButtonLink to={due ? stepPath(due, application.id) : loanPath}>{texts.link}</ButtonLink>
+      <ButtonLink variant="red" size="l" to={due ? stepPath(due, application.id) : loanPath}>
+        {texts.link}
+      </ButtonLink>
       <span className="continue-application__step">{due && texts.step(placeOfStep(due), steps.length)}</span>
     </p>
   );

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { loanPath } from '#contract/paths.ts';
 import { home } from '#site/texts/home.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { ContinueApplication } from './ContinueApplication.tsx';
 import './home.css';
@@ -10,7 +9,7 @@ import night from '#site/art/card-night.svg?no-inline';
 import paper from '#site/art/card-paper.svg?no-inline';
 import vermilion from '#site/art/card-vermilion.svg?no-inline';
 
-/** Headline, 'Choose the card' (which only writes a log line) and the four designs. */
+/** Headline, the way to the application, 'Choose the card' (which only writes a log line) and the four designs. */
 export function Hero() {
   return (
     <section className="hero container">
@@ -20,12 +19,14 @@ export function Hero() {
         </PageHeading>
         <p className="lead">{home.hero.lead}</p>
         <div className="hero__ways">
-          <Button variant="red" size="l" onClick={() => console.log(home.hero.chooseLog)}>
+          <ContinueApplication />
+          <ButtonLink variant="red" size="l" to={loanPath} className="hero__apply">
+            {home.hero.apply}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => console.log(home.hero.chooseLog)}>
             {home.hero.choose}
           </Button>
-          <Link to={loanPath}>{home.hero.apply}</Link>
         </div>
-        <ContinueApplication />
       </div>
       <CardDesigns />
     </section>

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { frame } from '#site/texts/frame.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '#site/ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { menuLinks } from './links.ts';
 
-/** Logo, main menu and 'Online Bank'. On small screens the menu hides behind a button until it is opened. */
+/**
+ * Logo, main menu, the way to the application from other pages, and 'Online Bank'. On small screens the menu hides behind a
+ * button until it is opened.
+ */
 export function Header() {
   const { pathname } = useLocation();
   /** The page on which the menu is open. */
@@ -44,7 +47,10 @@ export function Header() {
           <Logo />
         </Link>
         <MainMenu onLeave={() => setOpenOn(null)} />
-        <Button className="header__bank" onClick={() => console.log(frame.onlineBankLog)}>
+        <ButtonLink to={paths.loan} className="header__apply" hidden={pathname.startsWith(paths.loan)}>
+          {frame.apply}
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => console.log(frame.onlineBankLog)}>
           {frame.onlineBank}
         </Button>
         <button

@@ -6,6 +6,7 @@ export const frame = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   onlineBank: 'Online Bank',
+  apply: 'Apply',
   onlineBankLog: 'Online Bank was clicked',
   offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
   footerMenu: 'About the bank',

@@ -21,9 +21,7 @@ const terms = (block: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]),
   );
 const notes = () =>
-  offerBlocks().map((block) =>
-    block.querySelector('.offer__notes')?.textContent?.replaceAll('\u00a0', ' '),
-  );
+  offerBlocks().map((block) => block.querySelector('.offer__notes')?.textContent?.replaceAll('\u00a0', ' '));
 const filled = () =>
   offerBlocks().map((block) => within(block).getByRole('button').matches('.MuiButton-contained'));
 

@@ -32,6 +32,17 @@ test('the entry that the visitor is on is marked, also below its path', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Credit card']);
 });
 
+test.each([
+  ['/', true],
+  ['/product', true],
+  ['/loan', false],
+  ['/loan/77/document', false],
+])('on %s the header has a way to the application beside the menu: %s', (path, isShown) => {
+  show(<Frame>page</Frame>, { path });
+  const way = header().queryByRole('link', { name: 'Apply' });
+  expect(way?.getAttribute('href') ?? null).toBe(isShown ? '#/loan' : null);
+});
+
 test("'Online Bank' writes a log line and goes nowhere", async () => {
   show(<Frame>page</Frame>, { path: '/account' });
   await userEvent.click(header().getByRole('button', { name: 'Online Bank' }));
