@@ -47,3 +47,10 @@ export function setToday(year: number, month: number, day: number): void {
 
 /** Browsers take the focus from what becomes disabled; jsdom leaves it there. */
 export const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
+
+/** The note that describes a field to assistive technology; null if there is none. */
+export function note(name: string): string | null {
+  const ids = (field(name).getAttribute('aria-describedby') ?? '').split(' ');
+  const described = ids.map((id) => document.getElementById(id));
+  return described.find((one) => one?.getAttribute('role') === 'status')?.textContent ?? null;
+}

@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import { ageOn, type IsoDate } from '#contract/dates.ts';
-import { cardTerms } from '#contract/limits.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import { type RefusalReason, refusalReasons } from '#contract/refusals.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 
@@ -23,33 +23,11 @@ export type ScoringDecision =
 
 /** Decides on a credit: approves it at the applicant's rate, or refuses it with every reason. */
 export function score(input: ScoringInput): ScoringDecision {
-  const reasons = refusalReasons(input);
+  const { request, answers, today } = input;
+  const age = ageOn(today, request.birthdate);
+  const reasons = refusalReasons({ amount: request.amount, age, ...answers.employment });
   return reasons.length > 0 ? { approved: false, reasons } : { approved: true, ...personalRate(input) };
 }
-
-/** The largest credit in monthly salaries. */
-export const maximumSalaries = 20;
-
-/** The least work experience in years. */
-export const minimumExperience = { total: 1, current: 0.25 };
-
-/** The reasons for a refusal. Age and income are those of the FAQ (section 9), the others the bank's own choice. */
-const refusals = {
-  unemployed: ({ answers }) => answers.employment.employmentStatus === 'UNEMPLOYED',
-  amountOverTwentySalaries: ({ request, answers }) =>
-    request.amount > maximumSalaries * answers.employment.salary,
-  underTwenty: ({ request, today }) => ageOn(today, request.birthdate) < cardTerms.age.min,
-  overSeventy: ({ request, today }) => ageOn(today, request.birthdate) > cardTerms.age.max,
-  incomeTooLow: ({ answers }) => answers.employment.salary < cardTerms.monthlyIncome,
-  totalExperienceTooShort: ({ answers }) => answers.employment.workExperienceTotal < minimumExperience.total,
-  currentExperienceTooShort: ({ answers }) =>
-    answers.employment.workExperienceCurrent < minimumExperience.current,
-} satisfies Record<string, (input: ScoringInput) => boolean>;
-
-export type RefusalReason = keyof typeof refusals;
-
-const refusalReasons = (input: ScoringInput): RefusalReason[] =>
-  (Object.keys(refusals) as RefusalReason[]).filter((reason) => refusals[reason](input));
 
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };

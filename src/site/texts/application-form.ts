@@ -4,7 +4,6 @@ const amount = 'Amount must be between 150 000 and 600 000';
 /** The application form (specification, sections 2, 5 and 8). */
 export const application = {
   heading: 'Your application',
-  lead: 'Our offers show the rate, the monthly payment and the total to repay before you choose.',
   fields: {
     amount: 'Amount, ₽',
     term: 'Term',
@@ -18,30 +17,21 @@ export const application = {
   },
   estimate: {
     heading: 'Estimate of our offers',
-    payment: (least: string, most: string) => `From about ${least} to about ${most} a month`,
-    total: (least: string, most: string) => `From about ${least} to about ${most} in all`,
+    payment: (least: string, most: string) => `About ${least} to ${most} a month`,
+    total: (least: string, most: string) => `About ${least} to ${most} in all`,
     rates: (low: string, high: string, least: string, most: string) =>
       `Offers: ${low} to ${high} a year, full cost ${least} to ${most}.`,
-    decided: (low: string, high: string) =>
-      `The final rate follows your answers in step 2: ${low} to ${high}.`,
+    decided: (low: string, high: string) => `Final rate after step 2: ${low} to ${high}.`,
   },
   hints: {
     names: 'As in your passport, in Latin letters',
-    email: 'We send the decision to this address',
-    birthdate: 'The card is for ages 20 to 70',
+    email: 'For our decision',
   },
+  suggestedEmail: (address: string) => `Did you mean ${address}?`,
   groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
-  consent: {
-    agreed: 'By pressing Continue you agree that we use this data for your application only.',
-    details: 'Details:',
-    links: {
-      consents: 'what you agree to',
-      privacy: 'what we do with your data',
-      tariffs: 'what a credit costs',
-    },
-  },
+  consent: 'By pressing Continue you agree that we use this data for your application only.',
   submit: 'Continue',
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',

@@ -6,18 +6,18 @@ export const eligibility = {
   who: {
     heading: 'Who can get the card',
     points: [
-      'Age 20 to 70. We refuse 18 and 19.',
-      'Income from 25 000 ₽ a month after taxes.',
-      'An amount of at most 20 monthly incomes.',
-      'One year of work, three months in this job.',
+      'Age 20 to 70',
+      'At least 25 000 ₽ a month after taxes',
+      'An amount of up to 20 monthly incomes',
+      'A year of work, three months in this job',
     ],
   },
   next: {
     heading: 'What happens next',
     points: [
-      'You choose one of four offers.',
-      'You answer questions; we email our decision within 10 minutes.',
-      'You sign and enter a code. Nothing binds you before that.',
+      'Choose one of four offers',
+      'Answer questions about your work',
+      'Sign and enter a code: nothing binds you before',
     ],
   },
 } as const;

@@ -36,6 +36,9 @@ export const frame = {
 /** After the words of a link that leaves the page as it is, for screen readers. */
 export const opensNewTab = '(opens in a new tab)';
 
+/** Before the links to the pages about a form's consents. */
+export const consentDetails = 'Details:';
+
 /** Accessible names of the progress indicators, and the message of a long wait. */
 export const waiting = {
   loading: 'Loading',

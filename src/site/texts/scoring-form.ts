@@ -1,16 +1,11 @@
 /** The scoring form (specification, sections 2, 5 and 8). */
 export const scoring = {
   heading: 'Continuation of the application',
-  lead: 'We need a few answers about you and your work for the final decision. It comes by email within 10 minutes.',
+  lead: 'Our final decision comes by email within 10 minutes.',
   alreadySent:
     'You have already sent these answers. You can replace them until you accept the payment schedule.',
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
-  consent: {
-    agreed:
-      'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
-    details: 'Details:',
-    links: { consents: 'what you agree to', privacy: 'what we do with your data' },
-  },
+  consent: 'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {
     gender: 'Gender',
@@ -29,7 +24,7 @@ export const scoring = {
     passportIssueBranch: 'Like 123-456',
     employerINN: '12 digits',
     salary: 'After taxes',
-    experience: 'You can enter part of a year, like 0.5',
+    experience: 'Half a year is 0.5',
   },
   unselected: 'Select',
   noDependents: 'No',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type EmailData, renderEmail } from '#bank/email/emails/render-email.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
-import type { RateAdjustment, RefusalReason } from '#bank/rules/scoring.ts';
+import type { RateAdjustment } from '#bank/rules/scoring.ts';
 import type { EmailKind } from '#bank/store/tables.ts';
+import type { RefusalReason } from '#contract/refusals.ts';
 
 const site = 'https://bank.example';
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';

@@ -14,10 +14,10 @@ const change = (label: RegExp, value: string) =>
 test('beside amount and term stands what the offers will cost', () => {
   open();
   expect(estimate()).toEqual([
-    'From about 26 031 ₽ to about 27 529 ₽ a month',
-    'From about 156 184 ₽ to about 165 172 ₽ in all',
+    'About 26 031 ₽ to 27 529 ₽ a month',
+    'About 156 184 ₽ to 165 172 ₽ in all',
     'Offers: 10% to 15% a year, full cost 14% to 33.893%.',
-    'The final rate follows your answers in step 2: 5% to 25%.',
+    'Final rate after step 2: 5% to 25%.',
   ]);
 });
 
@@ -26,14 +26,14 @@ test('the estimate follows amount and term; an amount out of range counts as the
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
-    'From about 26 936 ₽ to about 28 724 ₽ a month',
-    'From about 323 234 ₽ to about 344 688 ₽ in all',
+    'About 26 936 ₽ to 28 724 ₽ a month',
+    'About 323 234 ₽ to 344 688 ₽ in all',
   ]);
   change(/^Amount/, '9 000 000');
   change(/^Term/, '24');
-  expect(estimate()[0]).toBe('From about 28 808 ₽ to about 29 829 ₽ a month');
+  expect(estimate()[0]).toBe('About 28 808 ₽ to 29 829 ₽ a month');
   change(/^Amount/, '');
-  expect(estimate()[0]).toBe('From about 7 202 ₽ to about 7 457 ₽ a month');
+  expect(estimate()[0]).toBe('About 7 202 ₽ to 7 457 ₽ a month');
 });
 
 test('who can get the card, and what happens next, stand after the credit, before personal data is asked', () => {
@@ -44,15 +44,15 @@ test('who can get the card, and what happens next, stand after the credit, befor
   const points = (region: HTMLElement) =>
     [...region.querySelectorAll('li')].map((point) => point.textContent);
   expect(points(who)).toEqual([
-    'Age 20 to 70. We refuse 18 and 19.',
-    'Income from 25 000 ₽ a month after taxes.',
-    'An amount of at most 20 monthly incomes.',
-    'One year of work, three months in this job.',
+    'Age 20 to 70',
+    'At least 25 000 ₽ a month after taxes',
+    'An amount of up to 20 monthly incomes',
+    'A year of work, three months in this job',
   ]);
   expect(points(next)).toEqual([
-    'You choose one of four offers.',
-    'You answer questions; we email our decision within 10 minutes.',
-    'You sign and enter a code. Nothing binds you before that.',
+    'Choose one of four offers',
+    'Answer questions about your work',
+    'Sign and enter a code: nothing binds you before',
   ]);
   const [credit, person] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
   expect(who.compareDocumentPosition(credit)).toBe(Node.DOCUMENT_POSITION_PRECEDING);

@@ -19,10 +19,10 @@ const draft: Draft = { form: 'scoring', stored: { kind: 'text', number: 'text' }
 const labels = { kind: 'Kind', number: 'Number' };
 const messages = { number: { required: 'Number is required', wrongFormat: 'Number has 3 digits' } };
 const onSubmit = vi.fn();
-const loadSchema = async () => () => schema;
+const loadRules = async () => ({ schemaOn: () => schema });
 
 function Form() {
-  const form = useCheckedForm(loadSchema, {}, draft);
+  const form = useCheckedForm(loadRules, {}, draft);
   return (
     <FormProvider {...form}>
       <MessagesContext value={messages}>

@@ -24,8 +24,7 @@ test('the application form says what sending it consents to, and links to the pa
   expect(ends()).toEqual([
     'Continue',
     'By pressing Continue you agree that we use this data for your application only.',
-    'Details: what you agree to (opens in a new tab), what we do with your data (opens in a new tab), ' +
-      'what a credit costs (opens in a new tab).',
+    'Details: Consents (opens in a new tab), Privacy (opens in a new tab), Tariffs (opens in a new tab).',
   ]);
   expect(hrefs()).toEqual([
     ['#/consents', '_blank'],
@@ -39,6 +38,6 @@ test('the scoring form names the credit bureau', () => {
   expect(ends()).toEqual([
     'Continue',
     'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
-    'Details: what you agree to (opens in a new tab), what we do with your data (opens in a new tab).',
+    'Details: Consents (opens in a new tab), Privacy (opens in a new tab).',
   ]);
 });

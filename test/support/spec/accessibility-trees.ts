@@ -1,7 +1,4 @@
-const consents = [
-  'link what you agree to (opens in a new tab)',
-  'link what we do with your data (opens in a new tab)',
-];
+const consents = ['link Consents (opens in a new tab)', 'link Privacy (opens in a new tab)'];
 const startOver = 'button Start over';
 const chosen = 'group Chosen offer, 26 105.07 ₽ a month';
 const decided = 'group Your credit, 26 030.70 ₽ a month';
@@ -45,7 +42,7 @@ export const trees: Record<string, string[]> = {
     'textbox Passport number',
     'button Continue',
     ...consents,
-    'link what a credit costs (opens in a new tab)',
+    'link Tariffs (opens in a new tab)',
   ],
   offers: [
     'heading Your offers',

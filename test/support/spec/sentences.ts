@@ -4,10 +4,7 @@ import { type RestingState, screens } from './screens.ts';
 const heading = (state: RestingState) => String(screens[state].heading);
 const words = (state: RestingState) => String(screens[state].words);
 
-const form = [
-  'Your application',
-  'Our offers show the rate, the monthly payment and the total to repay before you choose.',
-];
+const form = ['Your application'];
 const offers = [
   'Your offers',
   'You asked for 150 000 ₽ for 6 months.',
@@ -15,7 +12,7 @@ const offers = [
 ];
 const scoring = [
   heading('scoring.fillingScoring.ready'),
-  'We need a few answers about you and your work for the final decision. It comes by email within 10 minutes.',
+  'Our final decision comes by email within 10 minutes.',
 ];
 const schedule = [heading('schedule.reviewingSchedule.ready')];
 const signing = [

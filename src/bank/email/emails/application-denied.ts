@@ -1,6 +1,6 @@
 import { cardTerms } from '#contract/limits.ts';
+import { maximumSalaries, minimumExperience, type RefusalReason } from '#contract/refusals.ts';
 import { countText, roundMoneyText } from '../../documents/format.ts';
-import { maximumSalaries, minimumExperience, type RefusalReason } from '../../rules/scoring.ts';
 import { type ApplicationEmail, contact } from './application-email.ts';
 import { requestedFacts } from './credit-facts.ts';
 import type { EmailBlock } from './email-content.ts';

@@ -1,9 +1,10 @@
 import { bank } from '#contract/bank-identity.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { RefusalReason } from '#contract/refusals.ts';
 import type { Step } from '#contract/steps.ts';
 import { withoutBreaks } from '../../documents/format.ts';
 import type { DisclosedCredit } from '../../rules/credit.ts';
-import type { RateAdjustment, RefusalReason } from '../../rules/scoring.ts';
+import type { RateAdjustment } from '../../rules/scoring.ts';
 import type { EmailBlock } from './email-content.ts';
 
 /** What is known when an email is sent: the chosen offer, and the approved credit or the reasons of a refusal. */

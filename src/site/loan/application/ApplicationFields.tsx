@@ -84,7 +84,6 @@ function BirthdateField() {
       label={fields.birthdate}
       type="date"
       autoComplete="bday"
-      hint={hints.birthdate}
       max={today ? latestBirthdate(today) : undefined}
     />
   );

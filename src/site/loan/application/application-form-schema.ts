@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { applicationRequestOn } from '#contract/application.ts';
-import type { IsoDate } from '#contract/dates.ts';
+import { type ApplicationRequest, applicationRequestOn } from '#contract/application.ts';
+import { ageOn, type IsoDate } from '#contract/dates.ts';
 import { amount, term } from '#contract/fields.ts';
 import { typedNumber } from '../form/form-schema.ts';
 import { parseRubles } from '../form/parse.ts';
+import { refusalNotes } from '../form/refusal-notes.ts';
+import type { FormRules } from '../form/useCheckedForm.ts';
+import { suggestedEmail } from './suggested-email.ts';
 
 /** The form's values, all of them texts, to the application request of the contract, checked on the day `today`. */
 export const applicationFormOn = (today: IsoDate) =>
@@ -14,5 +17,14 @@ export const applicationFormOn = (today: IsoDate) =>
       term,
     ),
   });
+
+/** What the application form is checked by. */
+export const applicationRules: FormRules<ApplicationFormValues, ApplicationRequest> = {
+  schemaOn: applicationFormOn,
+  notesOn: (today, { birthdate, email }) => ({
+    ...refusalNotes({ age: ageOn(today, birthdate) }),
+    ...suggestedEmail(email),
+  }),
+};
 
 export type ApplicationFormValues = z.input<ReturnType<typeof applicationFormOn>>;

@@ -1,9 +1,10 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { createContext, type ReactNode, type RefCallback, useCallback, useContext } from 'react';
+import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { FieldNote, NotesContext } from './FieldNote.tsx';
 import { applyMask, type Mask } from './masks.ts';
 import { unchecked } from './useCheckedForm.ts';
 import './field.css';
@@ -26,27 +27,30 @@ type Options = { hasHint?: boolean; mask?: Mask | undefined };
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * A field's registration, state and error message. Both show once the field was left or the form was submitted. A field
+ * A field's registration, state, error message and note. They show once the field was left or the form was submitted. A field
  * that leaves the form takes its value and its error with it.
  */
 export function useField(name: string, { hasHint = false, mask }: Options = {}) {
   const { control, register, setValue } = useFormContext<Record<string, string>>();
-  const { onChange, onBlur } = register(name, leavesWithField);
+  const { onChange, onBlur, ref } = useMemo(() => register(name, leavesWithField), [name, register]);
   const messages = useContext(MessagesContext);
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name });
   const isChecked = errors[name]?.type !== unchecked;
   const isShown = isChecked && (touchedFields[name] === true || isSubmitted);
   const error = isShown ? errors[name] : undefined;
+  const notes = useContext(NotesContext);
+  const note = isShown && !error ? notes[name] : undefined;
   const helpId = `${inputId(name)}-help`;
+  const noteId = `${inputId(name)}-note`;
   const inputRef: RefCallback<Control> = useCallback(
     (input) => {
       if (input instanceof HTMLInputElement && mask) applyMask(input, mask);
       const entered = input && isChanged(input) ? input.value : null;
-      register(name, leavesWithField).ref(input);
+      ref(input);
       // Entered before the script was loaded: it counts, not the default value.
       if (entered !== null) setValue(name, entered);
     },
-    [name, mask, register, setValue],
+    [name, mask, ref, setValue],
   );
   return {
     name,
@@ -55,8 +59,10 @@ export function useField(name: string, { hasHint = false, mask }: Options = {}) 
     onBlur,
     error: error && messageOf(messages, name, error.message),
     isValid: isShown && error === undefined,
+    note,
+    noteId,
     helpId,
-    describedBy: error || hasHint ? helpId : undefined,
+    describedBy: [(error || hasHint) && helpId, note && noteId].filter(Boolean).join(' ') || undefined,
   };
 }
 
@@ -68,14 +74,16 @@ const isChanged = (input: Control): boolean =>
 type Field = ReturnType<typeof useField>;
 type Props = { field: Field; label: string; hint?: string | undefined; children: ReactNode };
 
-/** A field's wrapper: label, control, and its error or its hint. */
-export function FieldBox({ field: { name, error, helpId }, label, hint, children }: Props) {
+/** A field's wrapper: label, control, its error or its hint, and the note on its value. */
+export function FieldBox({ field, label, hint, children }: Props) {
+  const { name, error, helpId, note, noteId } = field;
   const help = error ?? hint;
   return (
     <FormControl className="field" data-field={name} error={error !== undefined}>
       <FormLabel htmlFor={inputId(name)}>{label}</FormLabel>
       {children}
       {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
+      <FieldNote id={noteId} name={name} note={note} />
     </FormControl>
   );
 }

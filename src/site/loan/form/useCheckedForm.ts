@@ -15,42 +15,53 @@ import type { FieldErrors } from '#contract/problem.ts';
 import { isOnline } from '#site/ui/connection.ts';
 import { siteResponds } from '#site/ui/reload-once.ts';
 import { type Draft, useDraft } from './drafts.ts';
+import type { Notes } from './FieldNote.tsx';
 
 /** The schema of a form on the visitor's day. `refused`: the fields whose present values the bank has refused. */
 type FormSchema<Values, Request> = (today: IsoDate, refused: FieldErrors) => z.ZodMiniType<Request, Values>;
 
+/** What a form's values are checked by. `notesOn`: the notes on the values, right or wrong, on the visitor's day. */
+export type FormRules<Values, Request> = {
+  schemaOn: FormSchema<Values, Request>;
+  notesOn?: (today: IsoDate, values: Values) => Notes;
+};
+
 /**
  * A form that is checked when a field is left and when it is submitted, never while typing (section 5). The values are
  * saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is
- * the same, once these fields have their errors. If the schema cannot be loaded while the site cannot be reached, the
- * fields are unchecked and the form cannot be sent; if it is gone after an upgrade of the site, the hook throws for the
- * error boundary.
+ * the same, once these fields have their errors. `notes` are those on the values that were checked last. If the rules
+ * cannot be loaded while the site cannot be reached, the fields are unchecked and the form cannot be sent; if they are
+ * gone after an upgrade of the site, the hook throws for the error boundary.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
-  loadSchema: () => Promise<FormSchema<Values, Request>>,
+  loadRules: () => Promise<FormRules<Values, Request>>,
   defaultValues: NoInfer<DefaultValues<Values>>,
   draft: Draft,
   fieldErrors: FieldErrors | null = null,
 ) {
   const [loadError, setLoadError] = useState<{ cause: unknown } | null>(null);
   if (loadError) throw loadError.cause;
+  const [notes, setNotes] = useState<Notes>(noNotes);
   const refused = useRef<Record<string, { value: unknown; code: string }>>({});
   const loadReachable = async () => {
     if (!isOnline()) return null;
     try {
-      return await loadSchema();
+      return await loadRules();
     } catch (cause) {
       if (await siteResponds()) setLoadError({ cause });
       return null;
     }
   };
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
-    const schema = await loadReachable();
-    if (!schema) return { values: {}, errors: allUnchecked(options) };
+    const rules = await loadReachable();
+    if (!rules) return { values: {}, errors: allUnchecked(options) };
     const isStillRefused = ([name, { value }]: [string, { value: unknown }]) => values[name] === value;
     const stillRefused = Object.entries(refused.current).filter(isStillRefused);
     const codes = Object.fromEntries(stillRefused.map(([name, { code }]) => [name, code]));
-    const check = zodResolver<Values, unknown, Request>(schema(localToday(), codes));
+    const today = localToday();
+    const found = rules.notesOn?.(today, values) ?? noNotes;
+    setNotes((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
+    const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today, codes));
     return check(withHalfTypedDates(values, options), context, options);
   };
   // The error summary takes the focus.
@@ -70,8 +81,10 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     if (names.length > 0) trigger(names).then(() => setRefusal(fieldErrors));
   }, [fieldErrors, getValues, trigger]);
   useDraft(form, draft);
-  return { ...form, refusal: refusal === fieldErrors ? refusal : null };
+  return { ...form, notes, refusal: refusal === fieldErrors ? refusal : null };
 }
+
+const noNotes: Notes = {};
 
 /** The error of a field that could not be checked: it is neither right nor wrong. */
 export const unchecked = 'unchecked';

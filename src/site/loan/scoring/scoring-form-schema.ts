@@ -5,6 +5,8 @@ import type { FieldErrors } from '#contract/problem.ts';
 import { employmentFields, employmentRules, personFieldsOn, type ScoringAnswers } from '#contract/scoring.ts';
 import { refusals, typedNumber } from '../form/form-schema.ts';
 import { parseMoney, parseYears } from '../form/parse.ts';
+import { refusalNotes } from '../form/refusal-notes.ts';
+import type { FormRules } from '../form/useCheckedForm.ts';
 
 const years = typedNumber(parseYears, employmentFields.workExperienceTotal);
 
@@ -25,6 +27,19 @@ export const scoringFormOn = (today: IsoDate, refused: FieldErrors = {}) => {
   const answers = withFieldRules(fields, [...employmentRules, ...refusals(refused)]);
   return z.pipe(answers, z.transform(nestEmployment));
 };
+
+/** What the scoring form is checked by. `amount`: the requested one in rubles, if it is known. */
+export const scoringRules = (amount = Number.NaN): FormRules<ScoringFormValues, ScoringAnswers> => ({
+  schemaOn: scoringFormOn,
+  notesOn: (_, { employmentStatus, salary, workExperienceTotal, workExperienceCurrent }) =>
+    refusalNotes({
+      amount,
+      employmentStatus,
+      salary: parseMoney(salary),
+      workExperienceTotal: parseYears(workExperienceTotal),
+      workExperienceCurrent: parseYears(workExperienceCurrent),
+    }),
+});
 
 export type ScoringFormValues = z.input<ReturnType<typeof scoringFormOn>>;
 

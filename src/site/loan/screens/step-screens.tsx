@@ -73,7 +73,7 @@ const sent =
 
 const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
-  const { currentStep, requestedPage } = snapshot.context;
+  const { chosenOffer, currentStep, offers, requestedPage } = snapshot.context;
   const isFinal = isBefore('scoring', currentStep);
   return (
     <ScoringForm
@@ -81,6 +81,7 @@ const scoring: Screen = ({ snapshot, commands }) => {
       failed={failed}
       isAlreadySent={currentStep !== 'application'}
       isFinal={isFinal}
+      requestedAmount={(chosenOffer ?? offers[0])?.requestedAmount}
       fieldErrors={(failed && snapshot.context.failure?.fieldErrors) || null}
       onSubmit={commands.sendScoring}
     >

@@ -1,0 +1,11 @@
+/** What the bank will refuse for certain, said at the field that causes it. None of it keeps a form from being sent. */
+export const knownRefusals = {
+  unemployed: 'We refuse applications without work.',
+  amountOverTwentySalaries: (most: string, amount: string) =>
+    `We refuse amounts over 20 salaries: at yours, over ${most}. You asked for ${amount}.`,
+  underTwenty: (age: number) => `You are ${age}: we refuse applications under 20.`,
+  overSeventy: (age: number) => `You are ${age}: we refuse applications over 70.`,
+  incomeTooLow: 'We refuse salaries under 25 000 ₽ a month.',
+  totalExperienceTooShort: 'We refuse less than 1 year of work in all.',
+  currentExperienceTooShort: 'We refuse less than 3 months (0.25 years) in this job.',
+} as const;

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { suggestedEmail } from '#site/loan/application/suggested-email.ts';
+import { field, fill, icon, leave, message, note, settled } from '../../support/form-fields.ts';
+
+test.each([
+  ['ivan@gmial.com', 'ivan@gmail.com'],
+  ['ivan@gmai.com', 'ivan@gmail.com'],
+  ['ivan@gmaill.com', 'ivan@gmail.com'],
+  ['ivan@gmail.con', 'ivan@gmail.com'],
+  ['ivan@gmail.co', 'ivan@gmail.com'],
+  ['Ivan.P@GMAIL.CMO', 'Ivan.P@gmail.com'],
+  [' ivan@mali.ru ', 'ivan@mail.ru'],
+  ['ivan@yandex.ry', 'ivan@yandex.ru'],
+  ['ivan@yadnex.ru', 'ivan@yandex.ru'],
+  ['ivan@outlok.com', 'ivan@outlook.com'],
+  ['ivan@iclaud.com', 'ivan@icloud.com'],
+])('%s: did you mean %s?', (typed, meant) => {
+  expect(suggestedEmail(typed).email?.value).toBe(meant);
+});
+
+test.each([
+  'ivan@gmail.com',
+  'ivan@Gmail.com',
+  'ivan@mail.com',
+  'ivan@ymail.com',
+  'ivan@mail.ru',
+  'ivan@yandex.com',
+  'ivan@yandex.by',
+  'ivan@gmil.co',
+  'ivan@example.com',
+  'gmial.com',
+  '@gmial.com',
+  'ivan@',
+  '',
+])('nothing else is suggested for %j', (typed) => {
+  expect(suggestedEmail(typed)).toEqual({});
+});
+
+test('the suggestion is a button that takes it over, and gives the focus back to the field', async () => {
+  render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
+  fill('email', 'ivan@gmial.com');
+  await settled();
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+  await leave('email');
+  expect([message('email'), icon('email'), note('email')]).toEqual([
+    null,
+    'valid',
+    'Did you mean ivan@gmail.com?',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean ivan@gmail.com?' }));
+  await settled();
+  expect(field('email').value).toBe('ivan@gmail.com');
+  expect(field('email')).toHaveFocus();
+  expect(note('email')).toBeNull();
+});

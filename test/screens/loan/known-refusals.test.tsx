@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { score } from '#bank/rules/scoring.ts';
+import { employmentStatuses } from '#contract/scoring.ts';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { applicationRules } from '#site/loan/application/application-form-schema.ts';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { scoringRules } from '#site/loan/scoring/scoring-form-schema.ts';
+import { applicant, today } from '../../bank/rules/applicant.ts';
+import { fill, icon, leave, message, note, setToday, settled } from '../../support/form-fields.ts';
+
+const onSubmit = vi.fn();
+beforeEach(() => {
+  setToday(2026, 6, 15);
+  onSubmit.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const application = () => render(<ApplicationForm busy={false} failed={false} onSubmit={onSubmit} />);
+const scoring = (requestedAmount?: number) =>
+  render(
+    <ScoringForm
+      busy={false}
+      failed={false}
+      isAlreadySent={false}
+      requestedAmount={requestedAmount}
+      onSubmit={onSubmit}
+    />,
+  );
+const noteOn = async (name: string, text: string) => {
+  fill(name, text);
+  await leave(name);
+  return note(name)?.replaceAll('\u00a0', ' ') ?? null;
+};
+
+describe('what the bank will refuse is said at the field that was left', () => {
+  const tooOld = 'You are 76: we refuse applications over 70.';
+
+  test.each([
+    ['1949-12-01', tooOld],
+    ['1955-06-15', 'You are 71: we refuse applications over 70.'],
+    ['1955-06-16', null],
+    ['2006-06-15', null],
+    ['2006-06-16', 'You are 19: we refuse applications under 20.'],
+  ])('a birthdate of %s: %s', async (birthdate, words) => {
+    application();
+    expect(await noteOn('birthdate', birthdate)).toBe(words);
+    expect([message('birthdate'), icon('birthdate')]).toEqual([null, 'valid']);
+  });
+
+  test.each([
+    ['salary', '24999', 'We refuse salaries under 25 000 ₽ a month.'],
+    ['salary', '25 000,00 ₽', null],
+    ['workExperienceTotal', '0,9', 'We refuse less than 1 year of work in all.'],
+    ['workExperienceTotal', '1', null],
+    ['workExperienceCurrent', '0.2', 'We refuse less than 3 months (0.25 years) in this job.'],
+    ['workExperienceCurrent', '0.25', null],
+    ['employmentStatus', 'UNEMPLOYED', 'We refuse applications without work.'],
+    ['employmentStatus', 'SELF_EMPLOYED', null],
+  ])('%s %s: %s', async (name, text, words) => {
+    scoring();
+    expect(await noteOn(name, text)).toBe(words);
+    expect([message(name), icon(name)]).toEqual([null, 'valid']);
+  });
+
+  test('an amount over 20 salaries, if the amount is known; with every other reason', async () => {
+    scoring(600_000);
+    const over = (most: string) =>
+      `We refuse amounts over 20 salaries: at yours, over ${most}. You asked for 600 000 ₽.`;
+    expect(await noteOn('salary', '29999')).toBe(over('599 980 ₽'));
+    expect(await noteOn('salary', '30000')).toBeNull();
+    expect(await noteOn('salary', '20000')).toBe(
+      `${over('400 000 ₽')} We refuse salaries under 25 000 ₽ a month.`,
+    );
+  });
+
+  test('not before, not while typing, and not beside an error', async () => {
+    application();
+    fill('birthdate', '1949-12-01');
+    await leave('email');
+    expect(note('birthdate')).toBeNull();
+    await leave('birthdate');
+    expect(note('birthdate')).toBe(tooOld);
+    fill('birthdate', '1990-01-01');
+    await settled();
+    expect(note('birthdate')).toBe(tooOld);
+    await leave('birthdate');
+    expect(note('birthdate')).toBeNull();
+    expect(await noteOn('birthdate', '2020-01-01')).toBeNull();
+    expect(message('birthdate')).toBe('You must be at least 18 years old');
+  });
+
+  test('and is announced: its place is there before its words', async () => {
+    application();
+    const place = document.querySelector('[data-field=birthdate] [role=status]');
+    expect(place).toBeEmptyDOMElement();
+    expect(await noteOn('birthdate', '1949-12-01')).toBe(tooOld);
+    expect(place).toHaveTextContent(tooOld);
+  });
+});
+
+test('none of it keeps a form from being sent', async () => {
+  application();
+  for (const [name, text] of Object.entries({
+    lastName: 'Petrova',
+    firstName: 'Anna',
+    email: 'anna@gmial.com',
+    birthdate: '1949-12-01',
+    passportSeries: '4510',
+    passportNumber: '123456',
+  }))
+    fill(name, text);
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('the bank refuses what the site says that it refuses, and nothing else', () => {
+  const answers = fc.record({
+    amount: fc.integer({ min: 150, max: 600 }).map((thousands) => thousands * 1000),
+    birthdate: fc.constantFrom('1955-06-15', '1955-06-16', '1990-01-01', '2006-06-15', '2006-06-16'),
+    employmentStatus: fc.constantFrom(...employmentStatuses),
+    salary: fc.oneof(fc.integer({ min: 1, max: 60_000 }), fc.constantFrom(24_999, 25_000, 30_000)),
+    workExperienceTotal: fc.constantFrom(0, 0.99, 1, 10),
+    workExperienceCurrent: fc.constantFrom(0, 0.24, 0.25, 0.3),
+  });
+  fc.assert(
+    fc.property(answers, ({ amount, birthdate, ...employment }) => {
+      const decision = score(applicant({ amount, birthdate, ...employment }));
+      const texts = Object.fromEntries(Object.entries(employment).map(([name, one]) => [name, String(one)]));
+      const notes = {
+        ...applicationRules.notesOn?.(today, { birthdate, email: '' } as never),
+        ...scoringRules(amount).notesOn?.(today, texts as never),
+      };
+      expect(Object.keys(notes).length > 0).toBe(!decision.approved);
+    }),
+  );
+});
