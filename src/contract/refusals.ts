@@ -1,4 +1,4 @@
-import { cardTerms } from './limits.ts';
+import { cardTerms } from './card-terms.ts';
 
 /** The largest credit in monthly salaries. */
 export const maximumSalaries = 20;

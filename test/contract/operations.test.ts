@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardTerms, feedRefreshMinutes, limits } from '#contract/limits.ts';
+import { cardTerms } from '#contract/card-terms.ts';
+import { feedRefreshMinutes, limits } from '#contract/limits.ts';
 import { operations } from '#contract/operations.ts';
 import { steps } from '#contract/steps.ts';
 

@@ -1,4 +1,4 @@
-import { cardTerms } from '#contract/limits.ts';
+import { cardTerms } from '#contract/card-terms.ts';
 import { maximumSalaries, minimumExperience, type RefusalReason } from '#contract/refusals.ts';
 import { countText, roundMoneyText } from '../../documents/format.ts';
 import { type ApplicationEmail, contact } from './application-email.ts';
