@@ -2,6 +2,7 @@ import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from '
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
+import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
   type EventOf,
@@ -16,7 +17,6 @@ import {
   noApplication,
   outputOf,
   shownId,
-  termsOf,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
 

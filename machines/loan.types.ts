@@ -156,12 +156,6 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
 export const shownId = ({ requestedPage, offers: [offer] }: LoanContext): string =>
   requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
 
-/** The terms of a credit; null if the bank leaves one of them out. */
-export const termsOf = ({ amount, term, monthlyPayment, rate }: Credit): CreditTerms | null =>
-  amount === undefined || term === undefined || monthlyPayment === undefined || rate === undefined
-    ? null
-    : { amount, term, monthlyPayment, rate };
-
 /** The output of a call that has succeeded; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;

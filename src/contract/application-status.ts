@@ -24,6 +24,12 @@ export const applicationStatus = z.object({
   resendsLeft: z.number(),
   /** Seconds until an email can be resent, 0 if at once. Missing if the bank does not send it. */
   secondsToResend: z.optional(z.number()),
+  /** The approved or issued credit. */
+  credit: z.optional(creditTerms),
+  /** A smaller amount, in full thousands of rubles, if the amount is the only reason of a refusal. */
+  possibleAmount: z.optional(z.number()),
+  /** The last whole day, `YYYY-MM-DD`, on which the application can be continued; null after its end. */
+  keptUntil: z.optional(z.nullable(z.string())),
 });
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationOutcome } from './application-status.ts';
-import { isCalendarDate } from './dates.ts';
+import { optionalNumber, optionalTerms } from './credit-terms.ts';
 
 /** A row of the payment schedule (section 3). Money in rubles with at most two decimals, `date` as `YYYY-MM-DD`. */
 const scheduleRow = z.object({
@@ -15,10 +15,6 @@ const scheduleRow = z.object({
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 export type PaymentSchedule = ScheduleRow[];
 
-/** A number that a bank may leave out; a value of another type counts as left out. */
-const optionalNumber = z.catch(z.optional(z.number()), undefined);
-const optionalFlag = z.catch(z.optional(z.boolean()), undefined);
-
 /**
  * The credit as the bank has decided it. Money in rubles with at most two decimals, `term` in months, rates in percent
  * a year. A bank may leave out everything but the schedule.
@@ -26,22 +22,13 @@ const optionalFlag = z.catch(z.optional(z.boolean()), undefined);
 export const credit = z.object({
   /** The debt: the requested amount with the price of the insurance. */
   amount: optionalNumber,
-  /** The amount without the insurance. */
-  requestedAmount: optionalNumber,
   term: optionalNumber,
-  monthlyPayment: optionalNumber,
-  rate: optionalNumber,
+  ...optionalTerms,
   /**
    * The full cost in percent a year, insurance included, with at most three decimals. Some banks give a sum in rubles
    * under this name: a value above 1000 counts as left out.
    */
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
-  isInsuranceEnabled: optionalFlag,
-  /** Rate and monthly payment of the chosen offer, which scoring may have changed. */
-  offeredRate: optionalNumber,
-  offeredMonthlyPayment: optionalNumber,
-  /** The last day, `YYYY-MM-DD`, on which the approval, or the created documents, can be accepted. */
-  validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
   /** Names the credit as it is now, for the consent to it. */
   version: z.catch(z.optional(z.string()), undefined),
   paymentSchedule: z.array(scheduleRow),

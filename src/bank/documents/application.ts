@@ -1,6 +1,7 @@
+import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
+import { type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { paragraph, signatures, signaturesHeight, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';

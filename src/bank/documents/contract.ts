@@ -1,8 +1,9 @@
+import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
-import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
+import { type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';
 import {
   clauses,

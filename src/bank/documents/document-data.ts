@@ -19,21 +19,6 @@ export type RenderedDocument = {
   bytes: Uint8Array;
 };
 
-const visibleCharacters = 12;
-
-/**
- * The number of an application in its documents and emails, `NB-3F9A-1C20-7B44`. It holds only the first 12 of the
- * application id's 32 characters, so that a document does not give access to the application.
- */
-export function applicationNumber(applicationId: string): string {
-  const groups =
-    applicationId
-      .slice(0, visibleCharacters)
-      .toUpperCase()
-      .match(/.{1,4}/g) ?? [];
-  return ['NB', ...groups].join('-');
-}
-
 /** First, middle and last name. */
 export const fullName = ({ firstName, middleName, lastName }: ApplicationRequest): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');

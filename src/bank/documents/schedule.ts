@@ -1,6 +1,7 @@
+import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
-import { applicationNumber, type DocumentData, fullName } from './document-data.ts';
+import { type DocumentData, fullName } from './document-data.ts';
 import { amountText, countText, dateText, moneyText, rateText, shortDateText } from './format.ts';
 import { figures, note, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';

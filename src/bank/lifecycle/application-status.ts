@@ -5,9 +5,11 @@ import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/step
 import { applicationEmails } from '../email/emails/render-email.ts';
 import { resendsLeft, secondsToResend } from '../email/resend-limits.ts';
 import { conflict, type HttpProblem } from '../http/problem.ts';
+import { possibleAmount } from '../rules/scoring.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
-import { isPastValidity } from './validity.ts';
+import { shownTerms } from './shown-credit.ts';
+import { isPastValidity, keptUntil } from './validity.ts';
 
 /** What the applicant sees of each state: the furthest step that is done for certain, and the outcome. */
 const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
@@ -50,13 +52,14 @@ export const conflictOf = (application: Application, today: IsoDate): HttpProble
 export function applicationStatusOf(
   application: Application,
   emails: ApplicationEmailRow[],
-  { now, expiryDay }: Pick<BankContext, 'now' | 'expiryDay'>,
+  { now, expiryDay, settings }: Pick<BankContext, 'now' | 'expiryDay' | 'settings'>,
 ): ApplicationStatus {
   const [last] = emails;
   const state = stateOn(application, expiryDay());
+  const outcome = statusOf[state][1];
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
-    outcome: statusOf[state][1],
+    outcome,
     email: last
       ? {
           subject: applicationEmails[last.kind].subject,
@@ -66,7 +69,21 @@ export function applicationStatusOf(
       : null,
     resendsLeft: resendsLeft(emails, now()),
     secondsToResend: secondsToResend(emails, now()),
+    ...decidedIn(application, outcome),
+    keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application, settings.timeZone),
   };
+}
+
+/** What the bank has decided, without a word about the person. */
+function decidedIn(
+  application: Application,
+  outcome: ApplicationOutcome,
+): Pick<ApplicationStatus, 'credit' | 'possibleAmount'> {
+  const { answers, decision } = application;
+  if (outcome === 'approved' || outcome === 'issued') return { credit: shownTerms(application) };
+  if (outcome === 'declined' && answers && decision)
+    return { possibleAmount: possibleAmount(decision, answers) };
+  return {};
 }
 
 /** Enough of the address for its owner to recognise it, and nobody else. */

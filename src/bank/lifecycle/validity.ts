@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts';
 import { validityDays } from '#contract/limits.ts';
-import { daysAfter } from '../rules/day.ts';
+import { dayIn, daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
 import { lifecycle } from './lifecycle.ts';
 
@@ -18,4 +18,17 @@ export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null
 export function isPastValidity(application: Application, today: IsoDate): boolean {
   const validUntil = validUntilOf(application);
   return validUntil !== null && validUntil < today;
+}
+
+/** Days from its last change until an application without a credit is erased; without a chosen offer, nobody has a link to it. */
+export const retentionDays = 30;
+export const unchosenDays = 2;
+
+/**
+ * The last whole day in a time zone on which an open application can be continued: the last of its validity, or before a
+ * decision the one before it is erased.
+ */
+export function keptUntil(application: Application, timeZone: string): IsoDate {
+  const days = application.state === 'PREAPPROVAL' ? unchosenDays : retentionDays;
+  return validUntilOf(application) ?? daysAfter(dayIn(timeZone, application.changedAt), days - 1);
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { applicationNumber } from '../documents/document-data.ts';
+import { applicationNumber } from '#contract/application-number.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { applicationsOf } from './find-applications.ts';
 

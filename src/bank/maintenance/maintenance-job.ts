@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteExpiredTokens } from '../email/link-token.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
+import { retentionDays, unchosenDays } from '../lifecycle/validity.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Database, Store } from '../store/store.ts';
@@ -73,10 +74,6 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
 export async function deleteExpiredResponses(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
 }
-
-/** Days from its last change until an application without a credit is erased; without a chosen offer, nobody has a link to it. */
-export const retentionDays = 30;
-const unchosenDays = 2;
 
 /** An issued credit is not erased: its documents are kept. */
 export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];

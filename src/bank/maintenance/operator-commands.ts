@@ -1,4 +1,4 @@
-import { applicationNumber } from '../documents/document-data.ts';
+import { applicationNumber } from '#contract/application-number.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
 import { revokeLinkTokens } from '../email/link-token.ts';
 import type { TransitionContext } from '../lifecycle/apply-transition.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { applicationNumber } from '../documents/document-data.ts';
+import { applicationNumber } from '#contract/application-number.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { isAbout, isTo } from './erasure.ts';

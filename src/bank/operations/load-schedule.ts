@@ -1,8 +1,9 @@
 import { parseApplicationId } from '../http/request-input.ts';
 import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
+import { shownCredit } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
-import { shownCredit, versionOf } from './schedule-version.ts';
+import { versionOf } from './schedule-version.ts';
 
 /**
  * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because

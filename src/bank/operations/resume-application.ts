@@ -5,7 +5,7 @@ import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { termsOfCredit } from '../rules/credit.ts';
+import { shownTerms } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -22,12 +22,13 @@ export const resumeApplication: Operation = (bank) => async (request, reply) => 
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const { currentStep, outcome } = applicationStatusOf(application, await emailsOf(tx, id), bank);
     if (finalOutcomeOf(outcome)) throw conflictOf(application, bank.today());
-    const { offers, offer, credit } = application;
+    const { offers, offer } = application;
+    const creditTerms = shownTerms(application);
     return {
       offers,
       currentStep,
       ...(offer && { chosenOffer: offer }),
-      ...(credit && { creditTerms: termsOfCredit(credit) }),
+      ...(creditTerms && { creditTerms }),
     };
   });
 };

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import { validUntilOf } from '../lifecycle/validity.ts';
-import { type DisclosedCredit, disclosedCredit } from '../rules/credit.ts';
+import { shownCredit } from '../lifecycle/shown-credit.ts';
+import type { DisclosedCredit } from '../rules/credit.ts';
 import type { Application } from '../store/tables.ts';
-
-/** The credit as the applicant is told it; undefined where none is decided. */
-export function shownCredit(application: Application): DisclosedCredit | undefined {
-  const { credit, offer } = application;
-  return credit && offer
-    ? disclosedCredit({ credit, offer, validUntil: validUntilOf(application) })
-    : undefined;
-}
 
 /** Names the credit as it is shown: another name after every change of it. */
 export const versionOf = (credit: DisclosedCredit): string =>

@@ -1,11 +1,12 @@
 import { annuityPayment } from '#contract/annuity.ts';
-import type { CreditTerms } from '#contract/credit-terms.ts';
+import { rateReasonKinds } from '#contract/credit-terms.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Credit as ContractCredit, PaymentSchedule } from '#contract/schedule.ts';
 import { paymentSchedule } from './schedule.ts';
+import { kindOfReason, type RateAdjustment } from './scoring.ts';
 
 /**
  * A credit. Money in rubles: `amount` is what was asked for, `totalAmount` the debt, which includes the insurance and
@@ -45,21 +46,18 @@ export function createCredit({
   };
 }
 
-/** The terms of the credit, as a device that resumes the application is told them. */
-export const termsOfCredit = ({ totalAmount, term, monthlyPayment, rate }: Credit): CreditTerms => ({
-  amount: totalAmount,
-  term,
-  monthlyPayment,
-  rate,
-});
-
-type Decided = { credit: Credit; offer: LoanOffer; validUntil: IsoDate | null };
+type Decided = {
+  credit: Credit;
+  offer: LoanOffer;
+  adjustments?: RateAdjustment[] | undefined;
+  validUntil: IsoDate | null;
+};
 
 /**
  * The credit as it is shown, beside the rate and the payment of the chosen offer. Everyone with the id may see it: who
- * pays the applicant's salary is left out.
+ * pays the applicant's salary is left out, and of the reasons for another rate there are only the kinds.
  */
-export function disclosedCredit({ credit, offer, validUntil }: Decided) {
+export function disclosedCredit({ credit, offer, adjustments = [], validUntil }: Decided) {
   const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;
   return {
     ...terms,
@@ -68,8 +66,13 @@ export function disclosedCredit({ credit, offer, validUntil }: Decided) {
     psk: fullCost(requestedAmount, terms.paymentSchedule),
     offeredRate: offer.rate,
     offeredMonthlyPayment: offer.monthlyPayment,
+    ...(credit.rate !== offer.rate && { rateReasons: kindsOf(adjustments) }),
     ...(validUntil && { validUntil }),
   } satisfies ContractCredit;
 }
+
+/** Each kind once, in their order, which tells nothing. */
+const kindsOf = (adjustments: RateAdjustment[]) =>
+  rateReasonKinds.filter((kind) => adjustments.some(({ reason }) => kindOfReason[reason] === kind));
 
 export type DisclosedCredit = ReturnType<typeof disclosedCredit>;

@@ -1,7 +1,9 @@
 import type { ApplicationRequest } from '#contract/application.ts';
+import type { RateReasonKind } from '#contract/credit-terms.ts';
 import { ageOn, type IsoDate } from '#contract/dates.ts';
+import { limits } from '#contract/limits.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { type RefusalReason, refusalReasons } from '#contract/refusals.ts';
+import { maximumSalaries, type RefusalReason, refusalReasons } from '#contract/refusals.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 
@@ -27,6 +29,21 @@ export function score(input: ScoringInput): ScoringDecision {
   const age = ageOn(today, request.birthdate);
   const reasons = refusalReasons({ amount: request.amount, age, ...answers.employment });
   return reasons.length > 0 ? { approved: false, reasons } : { approved: true, ...personalRate(input) };
+}
+
+/** Rubles. Coarse, because everyone with the application's id may read the amount, and it follows from the salary. */
+const possibleAmountStep = 10_000;
+
+/**
+ * The amount in rubles that would be granted to an applicant who was refused for nothing but the amount; undefined if
+ * there were other reasons, or it would be below the smallest credit.
+ */
+export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswers): number | undefined {
+  if (decision.approved || decision.reasons.some((reason) => reason !== 'amountOverTwentySalaries'))
+    return undefined;
+  const largest = maximumSalaries * answers.employment.salary;
+  const amount = Math.floor(largest / possibleAmountStep) * possibleAmountStep;
+  return amount < limits.amount.min ? undefined : amount;
 }
 
 /** The ages that get a lower rate. */
@@ -62,6 +79,20 @@ const rateRules = {
 
 /** `lowestRate` raises a rate that the rules made too low. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
+
+/** The kind of each reason, which says nothing of the person. */
+export const kindOfReason: Record<RateReason, RateReasonKind> = {
+  selfEmployed: 'employment',
+  businessOwner: 'employment',
+  middleManager: 'employment',
+  topManager: 'employment',
+  married: 'family',
+  divorced: 'family',
+  severalChildren: 'family',
+  shortTerm: 'term',
+  favouredAge: 'age',
+  lowestRate: 'lowestRate',
+};
 
 /**
  * The applicant's rate in percent a year, at least the lowest of all, and each adjustment of the chosen offer's rate.

@@ -28,7 +28,9 @@ export const codeTexts = {
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',
     text: 'Your credit card will arrive soon. Thank you for choosing us!',
-    email: 'Our email “Credit issued” says when the card comes and the first payment is due.',
+    delivery: (largeCities: string, elsewhere: string) =>
+      `A courier brings your card free of charge: in ${largeCities} working days in the two large cities, in ${elsewhere} days elsewhere.`,
+    firstPayment: (amount: string, date: string) => `Your first payment of ${amount} is due on ${date}.`,
     home: 'View other offers of our bank',
   },
 } as const;

@@ -7,15 +7,8 @@ export const emailTexts = {
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   pastHere: 'You have gone on with this application already.',
   past: 'You have gone on with this application on another device. The link in this email continues it here.',
-  approved: {
-    text: 'We have approved your application.',
-    email: 'The email has a link to your payment schedule.',
-  },
-  declined: {
-    text: 'We could not approve your application.',
-    email: 'The email lists the reasons for our decision.',
-  },
-  afterDecline: 'What you can do now',
+  approved: 'The email has a link to your payment schedule.',
+  declined: 'The email lists the reasons for our decision.',
   resend: 'Send the email again',
   resent: 'The email is on its way again.',
   refused: 'The bank has no email to send for this application.',

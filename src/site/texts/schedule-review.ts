@@ -13,40 +13,20 @@ export const scheduleTexts = {
     debtPayment: 'DEBT PAYMENT',
     remainingDebt: 'REMAINING DEBT',
   },
-  decision: {
-    heading: 'Your credit is approved',
-    monthlyPayment: 'Monthly payment',
-    rate: 'Annual rate',
-    total: 'Total to repay',
-    term: 'Term',
-    months: (term: number) => (term === 1 ? '1 month' : `${term} months`),
-    fullCost: 'Full cost a year',
-    interest: 'Interest',
-    debt: 'Principal',
-    debtWithInsurance: (debt: string, requested: string, insurance: string) =>
-      `${debt} = ${requested} + ${insurance} insurance`,
-    insurance: 'Insurance',
-    insured: 'Included',
-    notInsured: 'Not included',
-    change: {
-      none: 'Rate and monthly payment are the same as in the offer you chose.',
-      rate: (isHigher: boolean, decided: string, offered: string) =>
-        `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
-      payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
-      why: 'Your answers and the term decide this. Our email lists the reasons.',
-    },
-    validUntil: (date: string) => `You can accept this decision until ${date}.`,
-  },
   chart: {
     title: 'Remaining debt',
     dates: (first: string, last: string) => `Payments from ${first} to ${last}`,
     description: (debt: string, payments: number, rest: string) =>
       `The debt falls from ${debt} with each of ${payments} payments; ${rest} in the last row. The table has all amounts.`,
   },
-  export: { csv: 'Download as CSV', print: 'Print', fileName: 'payment-schedule.csv' },
+  export: {
+    csv: 'Download as CSV',
+    print: 'Print',
+    fileName: (number: string | null) => `payment-schedule${number ? `-${number}` : ''}.csv`,
+  },
   /** On paper only. The site stores no name of the applicant. */
-  printed: (bank: string, application: string, date: string) =>
-    `${bank}. Application ${application}. Printed on ${date}.`,
+  printed: (bank: string, number: string | null, date: string) =>
+    `${bank}.${number ? ` Application ${number}.` : ''} Printed on ${date}.`,
   empty: 'No payment schedule available.',
   emptyHint: 'There is nothing to agree to yet. Please open the link in your email again later.',
   agree: 'I agree with the payment schedule',

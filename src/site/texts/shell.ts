@@ -1,7 +1,6 @@
-/** The line about the credit below the screens of the later steps. */
+/** The line about the chosen offer below the screen of step 2. */
 export const summaryTexts = {
   chosen: 'Chosen offer',
-  decided: 'Your credit',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
     `${amount} for ${term === 1 ? '1\u00a0month' : `${term}\u00a0months`}, ${monthlyPayment} a\u00a0month at\u00a0${rate}`,
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,

@@ -22,6 +22,14 @@ export const feedback: Components = {
             },
           },
           {
+            props: { severity: 'warning' },
+            style: {
+              color: 'var(--ink)',
+              borderColor: 'var(--amber)',
+              background: 'var(--amber-tint)',
+            },
+          },
+          {
             props: { severity: 'info' },
             style: {
               color: 'var(--ink)',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { agreementTerms } from '#bank/documents/agreement-terms.ts';
 import { sampleNews } from '#bank/feeds/samples.ts';
-import { retentionDays } from '#bank/maintenance/maintenance-job.ts';
+import { retentionDays } from '#bank/lifecycle/validity.ts';
 import { cardTerms } from '#contract/card-terms.ts';
 import { limits } from '#contract/limits.ts';
 import { createOffers, decidedRates, offerFullCost, shortTerm } from '#contract/tariffs.ts';

@@ -1,6 +1,6 @@
+import { applicationNumber } from '#contract/application-number.ts';
 import { homePath } from '#contract/paths.ts';
 import { stepPath } from '#contract/steps.ts';
-import { applicationNumber } from '../../documents/document-data.ts';
 import type { EmailKind } from '../../store/tables.ts';
 import { applicationCancelled } from './application-cancelled.ts';
 import { applicationDenied } from './application-denied.ts';

@@ -1,36 +1,44 @@
 import Button from '@mui/material/Button';
 import { type CSSProperties, useContext } from 'react';
+import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
-import { SummaryLine } from '../shell/OfferSummary.tsx';
+import { KnownCredit } from '../credit/YourCredit.tsx';
+import { formatDate } from '../date-format.ts';
+import { rubles } from '../number-format.ts';
 import { StepFrame, SummaryContext } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
-/**
- * The end of the application: congratulations, and the way to the home page (section 2). `isEmailed`: the bank is ours,
- * whose email says how the card comes.
- */
-export function CardIssued({ isEmailed = false, onHome }: { isEmailed?: boolean; onHome: () => void }) {
-  const { heading, text, email, home } = codeTexts.issued;
-  const summary = useContext(SummaryContext);
+/** The end of the application: congratulations, what comes next, and the way to the home page (section 2). */
+export function CardIssued({ onHome }: { onHome: () => void }) {
+  const { heading, text, home } = codeTexts.issued;
   return (
-    <StepFrame
-      step="code"
-      isFinished
-      heading={<PageHeading title={heading} description={text} />}
-      withSummary={false}
-    >
+    <StepFrame step="code" isFinished heading={<PageHeading title={heading} description={text} />}>
       <div className="card-issued">
         <p className="lead">{text}</p>
-        {summary && <SummaryLine summary={summary} />}
-        {isEmailed && <p>{email}</p>}
+        <NextSteps />
         <Button color="error" onClick={onHome}>
           {home}
         </Button>
       </div>
       <NewCard />
+      <KnownCredit isQuiet />
     </StepFrame>
+  );
+}
+
+/** When the card comes, and when the first payment is due. */
+function NextSteps() {
+  const summary = useContext(SummaryContext);
+  const { firstPaymentDate, monthlyPayment } = (summary && 'credit' in summary && summary.credit) || {};
+  return (
+    <ul className="card-issued__next">
+      <li>{codeTexts.issued.delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
+      {firstPaymentDate !== undefined && monthlyPayment !== undefined && (
+        <li>{codeTexts.issued.firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate).shown)}</li>
+      )}
+    </ul>
   );
 }
 

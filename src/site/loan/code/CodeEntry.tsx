@@ -7,6 +7,7 @@ import { waitText } from '#site/texts/wait.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
+import { KnownCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
@@ -78,6 +79,7 @@ export function CodeEntry(props: Props) {
         {isTimed && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
         {children}
       </Panel>
+      <KnownCredit isQuiet />
     </StepFrame>
   );
 }

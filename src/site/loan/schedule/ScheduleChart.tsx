@@ -1,7 +1,7 @@
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { formatDate } from '../date-format.ts';
 import { rubles } from '../number-format.ts';
-import { formatDate } from './columns.ts';
 
 const texts = scheduleTexts.chart;
 

@@ -5,9 +5,14 @@ import { type Column, columnName, columns } from './columns.ts';
 
 const texts = scheduleTexts.export;
 
+type Props = {
+  schedule: PaymentSchedule /** The application's number, if it has one. */;
+  number?: string | null;
+};
+
 /** The schedule as a CSV file, or printed. */
-export function ScheduleExport({ schedule }: { schedule: PaymentSchedule }) {
-  const download = () => saveFile(texts.fileName, 'text/csv;charset=utf-8', csvOf(schedule));
+export function ScheduleExport({ schedule, number = null }: Props) {
+  const download = () => saveFile(texts.fileName(number), 'text/csv;charset=utf-8', csvOf(schedule));
   return (
     <div className="schedule-export">
       <Button variant="outlined" onClick={download}>

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
+import { termsOf } from '#contract/terms-of-credit.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { YourCredit } from '../credit/YourCredit.tsx';
+import { formatDate } from '../date-format.ts';
 import { Alert, Notice } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { CreditDecision } from './CreditDecision.tsx';
-import { formatDate } from './columns.ts';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
@@ -91,13 +93,15 @@ export function ScheduleReview(props: Props) {
 
 function WholeSchedule({ applicationId, credit }: Pick<Props, 'applicationId' | 'credit'>) {
   const { paymentSchedule: schedule } = credit;
+  const terms = termsOf(credit);
+  const number = ownApplicationNumber(String(applicationId));
   return (
     <>
       <p className="schedule-screen__printed">
-        {scheduleTexts.printed(bank.name, String(applicationId), formatDate(localToday()).shown)}
+        {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
       </p>
-      <CreditDecision credit={credit} />
-      <ScheduleExport schedule={schedule} />
+      {terms && <YourCredit credit={terms} applicationId={String(applicationId)} withValidity />}
+      <ScheduleExport schedule={schedule} number={number} />
       <ScheduleTable schedule={schedule} />
       <ScheduleChart schedule={schedule} />
     </>

@@ -12,16 +12,9 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
+import { formatDate } from '../date-format.ts';
 import { plainRubles } from '../number-format.ts';
-import {
-  type Column,
-  columnName,
-  columns,
-  formatDate,
-  nextSorting,
-  type Sorting,
-  sortFirstRows,
-} from './columns.ts';
+import { type Column, columnName, columns, nextSorting, type Sorting, sortFirstRows } from './columns.ts';
 import './schedule-table.css';
 
 /** The table's roles, explicit: on a phone its rows are laid out as a grid, and some browsers then drop the roles. */

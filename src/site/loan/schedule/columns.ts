@@ -1,4 +1,3 @@
-import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 
@@ -16,17 +15,6 @@ export const columns: readonly Column[] = [
 ];
 
 export const columnName = (column: Column): string => scheduleTexts.columns[column];
-
-/**
- * A row's date as dd.mm.yyyy, with its ISO form. A text that does not begin with a calendar date (another bank may send
- * one) is shown unchanged.
- */
-export function formatDate(text: string): { shown: string; iso: IsoDate | null } {
-  const iso = text.slice(0, 10);
-  const isDate = isCalendarDate(iso) && /^(?:$|T| )/.test(text.slice(10));
-  if (!isDate) return { shown: text, iso: null };
-  return { shown: `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`, iso };
-}
 
 /** The sorting after a click on a header (section 2): ascending first, descending when clicked again. */
 export function nextSorting(current: Sorting | null, column: Column): Sorting {

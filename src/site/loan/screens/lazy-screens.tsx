@@ -6,6 +6,7 @@ const notFound = lazyModule(() => import('#site/not-found/NotFoundPage.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
 const offers = lazyModule(() => import('../offers/OfferList.tsx'));
 const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
+const scoringSent = lazyModule(() => import('../scoring/ScoringSent.tsx'));
 const schedule = lazyModule(() => import('../schedule/ScheduleReview.tsx'));
 const cancellation = lazyModule(() => import('../schedule/CancellationDialog.tsx'));
 const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
@@ -27,6 +28,7 @@ export const NotFoundPage = notFound.component('NotFoundPage');
 export const StepSent = stepSent.component('StepSent');
 export const OfferList = offers.component('OfferList');
 export const ScoringForm = scoring.component('ScoringForm');
+export const ScoringSent = scoringSent.component('ScoringSent');
 export const ScheduleLoading = schedule.component('ScheduleLoading');
 export const ScheduleReview = schedule.component('ScheduleReview');
 export const ScheduleUnavailable = schedule.component('ScheduleUnavailable');
@@ -48,6 +50,7 @@ export async function loadScreens(untilReady = async (): Promise<void> => {}): P
     stepSent,
     emailStatus,
     scoring,
+    scoringSent,
     schedule,
     cancellation,
     signing,

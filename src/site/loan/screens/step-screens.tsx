@@ -18,6 +18,7 @@ import {
   ScheduleReview,
   ScheduleUnavailable,
   ScoringForm,
+  ScoringSent,
   SigningForm,
   StepSent,
 } from './lazy-screens.tsx';
@@ -52,24 +53,41 @@ const offers: Screen = ({ snapshot, commands }) => (
   </LoanPage>
 );
 
+/** The way on from a page whose next step is done already. */
+const wayOn = (step: StepWithNext, { context: { currentStep, requestedPage } }: LoanSnapshot) =>
+  isBefore(step, currentStep) && (
+    <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />
+  );
+
 const sent =
   (step: StepWithNext): Screen =>
   ({ snapshot, commands }) => {
     const email = snapshot.children.emailDelivery;
-    const isDeclined = endOf(snapshot)?.outcome === 'declined';
-    const { currentStep, requestedPage } = snapshot.context;
     return (
       <StepSent step={step}>
         {email && (
-          <EmailStatus email={email} step={step} isDeclined={isDeclined} onResend={commands.resendEmail}>
-            {isBefore(step, currentStep) && (
-              <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />
-            )}
+          <EmailStatus email={email} step={step} onResend={commands.resendEmail}>
+            {wayOn(step, snapshot)}
           </EmailStatus>
         )}
       </StepSent>
     );
   };
+
+const scoringSent: Screen = ({ snapshot, commands }) => {
+  const email = snapshot.children.emailDelivery;
+  return (
+    email && (
+      <ScoringSent
+        email={email}
+        isDeclined={endOf(snapshot)?.outcome === 'declined'}
+        onResend={commands.resendEmail}
+      >
+        {wayOn('scoring', snapshot)}
+      </ScoringSent>
+    )
+  );
+};
 
 const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
@@ -139,9 +157,7 @@ const code: Screen = ({ snapshot, commands }) => {
   );
 };
 
-export const cardIssued: Screen = ({ snapshot, commands }) => (
-  <CardIssued isEmailed={snapshot.context.supportsStatus} onHome={commands.goHome} />
-);
+export const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
 
 /** The screens of the steps, state by state. */
 export const stepScreens: Screens['steps'] = {
@@ -157,7 +173,7 @@ export const stepScreens: Screens['steps'] = {
   scoring: {
     fillingScoring: { ready: scoring, failed: scoring },
     sendingScoring: scoring,
-    scoringSent: sent('scoring'),
+    scoringSent,
   },
   schedule: {
     loadingSchedule: () => <ScheduleLoading />,

@@ -24,23 +24,22 @@ const whole = (snapshot: EmailDeliverySnapshot) => snapshot;
 type Props = {
   email: EmailDeliveryActor;
   step: StepWithNext;
-  isDeclined?: boolean;
+  /** The bank's decision, which the page shows above. */
+  decision?: 'approved' | 'declined' | null;
   /** The link to the step that is due, if a later step is done in this browser already. */
   children?: ReactNode;
   onResend: () => void;
 };
 
-/** What was sent or decided, the status of the email, a link to the next step, and resending. Updates by itself. */
-export function EmailStatus({ email, step, isDeclined = false, children, onResend }: Props) {
+/** What was sent, unless the bank has decided, the status of the email, a link to the next step, and resending. Updates by itself. */
+export function EmailStatus({ email, step, decision = null, children, onResend }: Props) {
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
-  const isApproved = step === 'scoring' && !isPast && status?.outcome === 'approved';
-  const decision = isDeclined ? 'declined' : isApproved ? 'approved' : null;
   return (
     <>
-      <SentLead step={step} decision={decision} />
+      {!decision && <SentLead step={step} />}
       <section className="email-status" aria-label={emailTexts.heading}>
         <p role="status" className="email-status__state">
           {supportsStatus ? stateOf(status) : emailTexts.unsupported}
@@ -49,18 +48,15 @@ export function EmailStatus({ email, step, isDeclined = false, children, onResen
         {children}
         {supportsStatus && !children && (
           <>
-            <p className="email-status__go-on">
-              {isDeclined && (
-                <Button component={Link} to={pathTo('application')}>
-                  {emailTexts.afterDecline}
-                </Button>
-              )}
-              {hasBeenSent && !isPast && !isDeclined && (
-                <Button component={Link} to={pathTo(stepAfter(step), applicationId)}>
-                  {stepTexts[step].sent.goOn}
-                </Button>
-              )}
-            </p>
+            {!decision && (
+              <p className="email-status__go-on">
+                {hasBeenSent && !isPast && (
+                  <Button component={Link} to={pathTo(stepAfter(step), applicationId)}>
+                    {stepTexts[step].sent.goOn}
+                  </Button>
+                )}
+              </p>
+            )}
             <ResendEmail email={email} texts={resendTexts(step)} variant="text" onResend={onResend} />
           </>
         )}
@@ -70,7 +66,7 @@ export function EmailStatus({ email, step, isDeclined = false, children, onResen
 }
 
 const emailOf = (step: StepWithNext, decision: 'approved' | 'declined' | null): string =>
-  (decision ? emailTexts[decision] : stepTexts[step].sent).email;
+  decision ? emailTexts[decision] : stepTexts[step].sent.email;
 
 /** After signing the email has a code, and another email another one. */
 const resendTexts = (step: StepWithNext) => (step === 'signing' ? emailTexts.code : emailTexts);

@@ -1,53 +1,46 @@
 import { useState } from 'react';
 import type { CreditTerms } from '#contract/credit-terms.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { isBefore, isStep } from '#contract/steps.ts';
-import type { LoanContext } from '#machines/loan.types.ts';
+import { type LoanContext, shownId } from '#machines/loan.types.ts';
 import { summaryTexts } from '#site/texts/shell.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { percent, rubles, shortRubles } from '../number-format.ts';
 import './offer-summary.css';
 
-/** The amounts in one line. `isDecided`: the bank's decision, which may differ from the chosen offer. */
-export type Summary = CreditTerms & { isDecided: boolean };
+/** What is known of the page's application: the chosen offer before a decision, the decided credit after it. */
+export type Summary = { chosenOffer: LoanOffer } | { credit: CreditTerms; applicationId: string };
 
-/** What is known of the application: the chosen offer on step 2, the decided credit from step 3 on; null otherwise. */
-export function summaryOf({ chosenOffer, creditTerms, requestedPage }: LoanContext): Summary | null {
+/** The chosen offer on step 2, the decided credit from step 3 on; null if it is unknown. */
+export function summaryOf(context: LoanContext): Summary | null {
+  const { chosenOffer, creditTerms: credit, requestedPage } = context;
   const { page } = requestedPage;
-  if (page === 'scoring' && chosenOffer) {
-    const { totalAmount: amount, term, monthlyPayment, rate } = chosenOffer;
-    return { isDecided: false, amount, term, monthlyPayment, rate };
-  }
-  if (isStep(page) && !isBefore(page, 'schedule') && creditTerms) return { isDecided: true, ...creditTerms };
+  if (page === 'scoring' && chosenOffer) return { chosenOffer };
+  if (isStep(page) && !isBefore(page, 'schedule') && credit)
+    return { credit, applicationId: shownId(context) };
   return null;
 }
 
 const isPhone = () => window.matchMedia?.('(max-width: 30rem)').matches;
 
-const nameOf = ({ isDecided }: Summary) => (isDecided ? summaryTexts.decided : summaryTexts.chosen);
-
-const lineOf = ({ amount, term, monthlyPayment, rate }: Summary) =>
-  summaryTexts.line(shortRubles(amount), term, rubles(monthlyPayment), percent(rate));
-
-/** One line about the credit below a step's screen; folded on a phone. */
-export function OfferSummary({ summary }: { summary: Summary }) {
+/** One line about the chosen offer below a step's screen; folded on a phone. */
+export function OfferSummary({ offer }: { offer: LoanOffer }) {
   const [isFolded] = useState(isPhone);
-  if (!isFolded) return <SummaryLine summary={summary} />;
+  const { totalAmount, term, monthlyPayment, rate } = offer;
+  const line = summaryTexts.line(shortRubles(totalAmount), term, rubles(monthlyPayment), percent(rate));
+  if (!isFolded)
+    return (
+      <p className="offer-summary">
+        <strong>{summaryTexts.chosen}</strong> {line}
+      </p>
+    );
   return (
     <details className="offer-summary">
       <summary>
-        {summaryTexts.folded(nameOf(summary), rubles(summary.monthlyPayment))}
+        {summaryTexts.folded(summaryTexts.chosen, rubles(monthlyPayment))}
         <ChevronIcon />
       </summary>
-      <p>{lineOf(summary)}</p>
+      <p>{line}</p>
     </details>
-  );
-}
-
-/** The line above a consent, which is part of what is agreed to: never folded. */
-export function SummaryLine({ summary }: { summary: Summary }) {
-  return (
-    <p className="offer-summary">
-      <strong>{nameOf(summary)}</strong> {lineOf(summary)}
-    </p>
   );
 }

@@ -12,7 +12,7 @@ import './step-frame.css';
 /** Asks to start over; null in states of the machine that do not allow it. */
 export const RestartContext = createContext<(() => void) | null>(null);
 
-/** The credit as far as it is known in this visit; null if it is not. */
+/** The chosen offer or the decided credit; null if it is unknown. */
 export const SummaryContext = createContext<Summary | null>(null);
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   /** True if the last step is done too. */
   isFinished?: boolean;
   heading: ReactNode;
-  /** False if the screen shows the credit itself. */
+  /** False if the chosen offer is not shown: the screen has the decided credit. */
   withSummary?: boolean;
   children: ReactNode;
 };
@@ -44,7 +44,7 @@ export function StepFrame({ step, isFinished = false, withSummary = true, headin
       <div className="step-frame__screen">
         {heading}
         {children}
-        {summary && withSummary && <OfferSummary summary={summary} />}
+        {summary && 'chosenOffer' in summary && withSummary && <OfferSummary offer={summary.chosenOffer} />}
       </div>
       {askRestart && <StartOver onAsk={askRestart} />}
     </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StepWithNext } from '#contract/steps.ts';
-import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
-import { InvalidIcon, MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { MailIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { KnownCredit } from '../credit/YourCredit.tsx';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
@@ -28,19 +28,17 @@ export function StepSent({ step, children }: Props) {
       }
     >
       <Panel className="step-sent">{children ?? <SentLead step={step} />}</Panel>
+      <KnownCredit isQuiet />
     </StepFrame>
   );
 }
 
-type LeadProps = { step: StepWithNext; decision?: 'approved' | 'declined' | null };
-
-/** The specification's text; the bank's decision instead, once it is known. */
-export function SentLead({ step, decision = null }: LeadProps) {
-  const icons = { approved: <ValidIcon />, declined: <InvalidIcon /> };
+/** The specification's text. */
+export function SentLead({ step }: { step: StepWithNext }) {
   return (
-    <p className="lead step-sent__lead" data-decision={decision}>
-      {decision ? icons[decision] : <MailIcon />}
-      <span>{decision ? emailTexts[decision].text : stepTexts[step].sent.text}</span>
+    <p className="lead step-sent__lead">
+      <MailIcon />
+      <span>{stepTexts[step].sent.text}</span>
     </p>
   );
 }

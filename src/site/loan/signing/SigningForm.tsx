@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { KnownCredit } from '../credit/YourCredit.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
-import { SummaryLine } from '../shell/OfferSummary.tsx';
-import { StepFrame, SummaryContext } from '../shell/StepFrame.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
 import './signing.css';
 
 type Props = {
@@ -19,11 +19,9 @@ type Props = {
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, onSign, children }: Props) {
-  const summary = useContext(SummaryContext);
   return (
     <StepFrame
       step="signing"
-      withSummary={false}
       heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
     >
       <Panel className="signing">
@@ -40,7 +38,7 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
           texts={signingTexts}
           busy={busy}
           failed={failed}
-          subject={summary && <SummaryLine summary={summary} />}
+          subject={<KnownCredit />}
           onSend={onSign}
         />
       </Panel>

@@ -1,0 +1,29 @@
+import type { CreditTerms } from './credit-terms.ts';
+import { kopecksOf, rublesOf } from './money.ts';
+import type { Credit, PaymentSchedule } from './schedule.ts';
+
+/**
+ * The terms of a credit with its schedule. Values that the bank left out are calculated from the schedule if they
+ * follow from it; null without a schedule.
+ */
+export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
+  if (paymentSchedule.length === 0) return null;
+  return {
+    ...credit,
+    amount: credit.amount ?? sum(paymentSchedule.map((row) => row.debtPayment)),
+    term: credit.term ?? paymentSchedule.length,
+    monthlyPayment: credit.monthlyPayment ?? equalPayment(paymentSchedule),
+    totalPayment: sum(paymentSchedule.map((row) => row.totalPayment)),
+    fullCost: psk,
+    firstPaymentDate: paymentSchedule.find((row) => row.totalPayment > 0)?.date,
+  };
+}
+
+/** The payment of a schedule whose payments are equal; the last one may differ by what was rounded. */
+function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
+  const isEqual = others.slice(0, -1).every(({ totalPayment }) => totalPayment === first?.totalPayment);
+  return isEqual ? first?.totalPayment : undefined;
+}
+
+/** The sum in rubles, added in kopecks, so that it is exact. */
+const sum = (amounts: number[]): number => rublesOf(amounts.reduce((all, one) => all + kopecksOf(one), 0));

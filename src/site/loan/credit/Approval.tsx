@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { CreditTerms } from '#contract/credit-terms.ts';
+import { pathTo } from '#machines/routes.ts';
+import card from '#site/art/card-cobalt.svg?no-inline';
+import { yourCreditTexts } from '#site/texts/your-credit.ts';
+import { rubles, shortRubles } from '../number-format.ts';
+import { YourCredit } from './YourCredit.tsx';
+import './approval.css';
+
+const { approved, months } = yourCreditTexts;
+
+type Props = { applicationId: string; credit?: CreditTerms | undefined };
+
+/** The bank's approval: the card, amount and payment, the way to the schedule, and the whole credit. */
+export function Approval({ applicationId, credit }: Props) {
+  return (
+    <>
+      <section className="approval night" aria-labelledby="approval-heading">
+        <div className="approval__words">
+          <h2 id="approval-heading">{approved.heading}</h2>
+          {credit && <Amounts credit={credit} />}
+          <Button component={Link} to={pathTo('schedule', applicationId)} size="large">
+            {approved.schedule}
+          </Button>
+        </div>
+        <img className="approval__card" src={card} alt="" width="540" height="856" />
+      </section>
+      {credit && <YourCredit credit={credit} applicationId={applicationId} withValidity />}
+    </>
+  );
+}
+
+function Amounts({ credit: { amount, monthlyPayment, term } }: { credit: CreditTerms }) {
+  return (
+    <p className="approval__amounts">
+      <strong>{shortRubles(amount)}</strong>
+      {monthlyPayment !== undefined && <span>{approved.payment(rubles(monthlyPayment), months(term))}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useContext, useId } from 'react';
+import { ownApplicationNumber } from '#contract/application-number.ts';
+import type { CreditTerms } from '#contract/credit-terms.ts';
+import { subtract } from '#contract/money.ts';
+import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
+import { formatDate } from '../date-format.ts';
+import { percent, rubles, shortRubles } from '../number-format.ts';
+import { SummaryContext } from '../shell/StepFrame.tsx';
+import { RateChange } from './RateChange.tsx';
+import './your-credit.css';
+
+type Props = {
+  credit: CreditTerms;
+  applicationId: string;
+  /** Smaller, without what changed to the chosen offer: what is shown has been accepted. */
+  isQuiet?: boolean;
+  /** Until when it can be accepted. */
+  withValidity?: boolean;
+};
+
+/** The credit that the bank decided: the numbers of its schedule, the same on every page that shows one of them. */
+export function YourCredit({ credit, applicationId, isQuiet = false, withValidity = false }: Props) {
+  const id = useId();
+  const number = ownApplicationNumber(applicationId);
+  return (
+    <section className={`your-credit ${isQuiet ? 'your-credit--quiet' : ''}`.trim()} aria-labelledby={id}>
+      <div className="your-credit__head">
+        <h2 id={id}>{texts.heading}</h2>
+        {number && <p>{texts.number(number)}</p>}
+      </div>
+      <dl>
+        {figuresOf(credit).map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!isQuiet && <RateChange credit={credit} />}
+      {withValidity && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil).shown)}</p>}
+    </section>
+  );
+}
+
+/** The same where it is known, on the pages after the schedule; nothing at a bank that does not say it. */
+export function KnownCredit({ isQuiet = false }: { isQuiet?: boolean }) {
+  const summary = useContext(SummaryContext);
+  return summary && 'credit' in summary ? <YourCredit {...summary} isQuiet={isQuiet} /> : null;
+}
+
+type Figure = [name: string, value: string | undefined];
+
+/** The figures, the most important ones first; the value is undefined if it is unknown. */
+function figuresOf(credit: CreditTerms): Figure[] {
+  const { monthlyPayment, rate, amount, requestedAmount, totalPayment, fullCost, firstPaymentDate } = credit;
+  const shown = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
+    value === undefined ? undefined : format(value);
+  return [
+    [texts.monthlyPayment, shown(monthlyPayment, rubles)],
+    [texts.amount, shortRubles(amount)],
+    [texts.rate, shown(rate, percent)],
+    [texts.requestedAmount, shown(requestedAmount, shortRubles)],
+    [texts.insurance, insuranceOf(credit)],
+    [texts.term, texts.months(credit.term)],
+    [texts.firstPayment, shown(firstPaymentDate, (date) => formatDate(date).shown)],
+    [texts.total, shown(totalPayment, rubles)],
+    [texts.fullCost, shown(fullCost, percent)],
+  ];
+}
+
+/** Undefined if the bank does not say whether there is an insurance. */
+function insuranceOf({ isInsuranceEnabled, amount, requestedAmount }: CreditTerms): string | undefined {
+  if (isInsuranceEnabled === undefined) return undefined;
+  if (!isInsuranceEnabled) return texts.notInsured;
+  const price = requestedAmount === undefined ? 0 : subtract(amount, requestedAmount);
+  return price > 0 ? texts.insurancePrice(shortRubles(price)) : texts.insured;
+}

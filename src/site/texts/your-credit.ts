@@ -1,0 +1,52 @@
+import type { RateReasonKind } from '#contract/credit-terms.ts';
+import { lowestRate, shortTerm } from '#contract/tariffs.ts';
+import { offers } from './offers.ts';
+
+const reasons: Record<RateReasonKind, string> = {
+  employment: 'your work',
+  family: 'your family',
+  age: 'your age',
+  term: `the term under ${shortTerm.months} months`,
+  lowestRate: `our lowest rate, ${lowestRate}%`,
+};
+
+/** The decided credit, wherever a rate or a payment of it is shown. The names are those of the offers. */
+export const yourCreditTexts = {
+  heading: 'Your credit',
+  number: (number: string) => `Application ${number}`,
+  monthlyPayment: offers.monthlyPayment,
+  rate: offers.rate,
+  amount: offers.totalAmount,
+  requestedAmount: offers.requestedAmount,
+  insurance: offers.insurance,
+  insurancePrice: (price: string) => `${price}, added to the amount`,
+  insured: 'Included',
+  notInsured: 'None',
+  term: offers.term,
+  months: offers.months,
+  total: offers.cost,
+  fullCost: offers.fullCost,
+  firstPayment: 'First payment',
+  change: {
+    none: 'Rate and monthly payment are the same as in the offer you chose.',
+    rate: (isHigher: boolean, decided: string, offered: string) =>
+      `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
+    payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
+    why: (kinds: readonly RateReasonKind[]) => {
+      const list = kinds.length > 0 ? kinds.map((kind) => reasons[kind]) : ['your answers', 'the term'];
+      return `What counted: ${new Intl.ListFormat('en-GB').format(list)}. Our email lists each reason.`;
+    },
+  },
+  validUntil: (date: string) => `You can accept this decision until ${date}.`,
+  approved: {
+    heading: 'Your credit is approved',
+    payment: (payment: string, term: string) => `${payment} a\u00a0month for ${term}`,
+    schedule: 'See the payment schedule',
+  },
+  declined: {
+    heading: 'We could not approve your application',
+    possible: (amount: string) => `We can offer up to ${amount} for your salary.`,
+    nothingOwed: 'Nothing was signed, and you owe nothing.',
+    start: 'Start a new application',
+  },
+} as const;
