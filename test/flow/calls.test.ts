@@ -114,7 +114,7 @@ test('the terms of the credit outlast its acceptance; other answers to the scori
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
   loan.actor.send({ type: 'schedule.accept' });
   await loan.bank.answer('acceptSchedule');
-  expect(known()).toEqual(someTerms);
+  expect(known()).toMatchObject(someTerms);
   loan.requestPage('/loan/a1b2');
   loan.actor.send({ type: 'scoring.send', answers: someAnswers });
   await loan.bank.answer('sendScoring');

@@ -161,7 +161,12 @@ describe('remembering', () => {
     stop = syncWithStorage(loan.actor, storedAt('scoring'));
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
     storeStep('a1b2', 2);
-    expect(readStoredState().creditTerms).toEqual(someTerms);
+    expect(readStoredState().creditTerms).toEqual({
+      ...someTerms,
+      totalPayment: 1015.02,
+      fullCost: 15,
+      firstPaymentDate: '2026-12-21',
+    });
   });
 
   test('full storage is logged; the visit goes on', async () => {

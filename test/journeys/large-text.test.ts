@@ -15,7 +15,7 @@ const pages: [path: string, step: Step | null, heading: string][] = [
   ['/loan', null, 'Your application'],
   ['/loan', 'application', 'Your offers'],
   ['/loan/a1b2', 'application', 'Continuation of the application'],
-  ['/loan/a1b2/document', 'scoring', 'Your credit is approved'],
+  ['/loan/a1b2/document', 'scoring', 'Your credit'],
   ['/loan/a1b2/document/sign', 'schedule', 'Signing of documents'],
   ['/loan/a1b2/code', 'signing', 'Please enter confirmation code'],
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
@@ -86,7 +86,7 @@ test('with large text on a phone nothing in the dialog is wider than its paper',
   const { page } = await fixture.visitor(390);
   await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
   await page.route(/\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
-  await openEnlarged(page, '/loan/a1b2/document', 'scoring', 'Your credit is approved');
+  await openEnlarged(page, '/loan/a1b2/document', 'scoring', 'Your credit');
   const dialog = page.getByRole('dialog');
   for (const words of [
     'You exactly sure, you want to cancel this application?',

@@ -9,7 +9,7 @@ test('other answers in another tab lead to another rate: the schedule before is 
   const { page, context } = await fixture.visitor();
   const email = 'other.answers@example.com';
   await browserJourney({ page, url: fixture.url, email, until: 'schedule' });
-  await page.getByRole('heading', { name: 'Your credit is approved' }).waitFor();
+  await page.getByRole('heading', { name: 'Your credit' }).waitFor();
   const rateShown = () =>
     page
       .getByText(/^\d+(\.\d+)?%$/)

@@ -41,7 +41,6 @@ export const yourCreditTexts = {
   approved: {
     heading: 'Your credit is approved',
     payment: (payment: string, term: string) => `${payment} a\u00a0month for ${term}`,
-    schedule: 'See the payment schedule',
   },
   declined: {
     heading: 'We could not approve your application',

@@ -125,6 +125,7 @@ test('the open schedule path tells nothing about the person', async () => {
     'paymentSchedule',
     'psk',
     'rate',
+    'rateReasons',
     'requestedAmount',
     'term',
     'validUntil',

@@ -8,6 +8,7 @@ import {
   stepDoneIn,
 } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
+import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import { callOperation } from '../support/test-bank.ts';
 
 const bank = bankOfFile();
@@ -38,8 +39,7 @@ const invalidLink = {
   detail: 'This link does not open the application.',
 };
 
-/** 150 000 rubles for 6 months at 14 %: the answers of the sample lower the rate of the offer by 1 %. */
-const creditTerms = { amount: 150_000, term: 6, monthlyPayment: 26_030.7, rate: 14 };
+const creditTerms = { ...decidedTerms, validUntil: someDay };
 
 test.each([
   ['APPROVED', 'Finish registration'],

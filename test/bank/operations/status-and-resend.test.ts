@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
-import { someRequest } from '../../support/requests.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
+import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import { callOperation } from '../support/test-bank.ts';
 
 const bank = bankOfFile();
@@ -45,9 +46,24 @@ test.each([
       email: sentEmail(subject),
       resendsLeft,
       secondsToResend: expect.any(Number),
+      keptUntil: outcome === 'declined' || outcome === 'issued' ? null : someDay,
+      ...(outcome === 'approved' && { credit: { ...decidedTerms, validUntil: someDay } }),
+      ...(outcome === 'issued' && { credit: decidedTerms }),
     });
   },
 );
+
+test('a refusal for nothing but the amount says the amount that would be granted', async () => {
+  const one = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
+  await one.chooseOffer();
+  const employment = { ...someAnswers.employment, salary: 29_499 };
+  await one.sendScoring({ ...someAnswers, employment });
+  expect(await status(one.id)).toMatchObject({
+    outcome: 'declined',
+    possibleAmount: 580_000,
+    keptUntil: null,
+  });
+});
 
 test('before an offer is chosen there is no email, and none to send again', async () => {
   const { id } = await applicantIn(bank.url, 'PREAPPROVAL');
@@ -57,6 +73,7 @@ test('before an offer is chosen there is no email, and none to send again', asyn
     email: null,
     resendsLeft: 5,
     secondsToResend: 0,
+    keptUntil: someDay,
   });
   expect((await resend(id)).status).toBe(409);
 });

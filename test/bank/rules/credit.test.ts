@@ -19,11 +19,16 @@ test("a credit has its offer's terms, the rate of scoring and a payment schedule
   });
 });
 
-test('the applicant is told the debt, the full cost, and rate and payment of the chosen offer', () => {
+test('the applicant is told the debt, the full cost, and rate and payment of the chosen offer; of the reasons only the kinds', () => {
   const [, offer] = createOffers({ ...someRequest, amount: 300_000 }, 'an-id');
   if (!offer) throw new Error('The bank makes four offers.');
   const credit = createCredit({ offer, rate: 18, today: '2026-03-15' });
-  expect(disclosedCredit({ credit, offer, validUntil: '2026-03-20' })).toEqual({
+  const adjustments = [
+    { reason: 'shortTerm' as const, points: 5 },
+    { reason: 'divorced' as const, points: 1 },
+    { reason: 'severalChildren' as const, points: 1 },
+  ];
+  expect(disclosedCredit({ credit, offer, adjustments, validUntil: '2026-03-20' })).toEqual({
     amount: 325_000,
     requestedAmount: 300_000,
     term: 6,
@@ -33,7 +38,19 @@ test('the applicant is told the debt, the full cost, and rate and payment of the
     isInsuranceEnabled: true,
     offeredRate: 11,
     offeredMonthlyPayment: 55_917.73,
+    rateReasons: ['family', 'term'],
     validUntil: '2026-03-20',
     paymentSchedule: credit.paymentSchedule,
   });
+});
+
+test('a rate that is that of the offer has no reasons, even if some cancel each other out', () => {
+  const [offer] = createOffers(someRequest, 'an-id');
+  if (!offer) throw new Error('The bank makes four offers.');
+  const credit = createCredit({ offer, rate: 15, today: '2026-03-15' });
+  const adjustments = [
+    { reason: 'businessOwner' as const, points: 3 },
+    { reason: 'married' as const, points: -3 },
+  ];
+  expect(disclosedCredit({ credit, offer, adjustments, validUntil: null })).not.toHaveProperty('rateReasons');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { score } from '#bank/rules/scoring.ts';
+import { possibleAmount, score } from '#bank/rules/scoring.ts';
 import { employmentStatuses, maritalStatuses, positions } from '#contract/scoring.ts';
 import { decidedRates } from '#contract/tariffs.ts';
 import { applicant } from './applicant.ts';
@@ -47,6 +47,21 @@ test.each<Refusal>([
   ],
 ])('refused: %s', (_, changes, reasons) => {
   expect(score(applicant(changes))).toEqual({ approved: false, reasons });
+});
+
+test.each<[string, Changes, number | undefined]>([
+  ['the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
+  ['the amount alone, at a full step', { amount: 600_000, salary: 27_000 }, 540_000],
+  ['the income besides', { amount: 600_000, salary: 24_999 }, undefined],
+  ['the age besides', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
+  ['an approval', {}, undefined],
+])('the amount that would be granted, after %s', (_, changes, amount) => {
+  const input = applicant(changes);
+  const { request, answers } = input;
+  const possible = possibleAmount(score(input), answers);
+  expect(possible).toBe(amount);
+  if (possible !== undefined)
+    expect(score({ ...input, request: { ...request, amount: possible } })).toMatchObject({ approved: true });
 });
 
 test.each<Approval>([

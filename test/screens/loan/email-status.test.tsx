@@ -21,7 +21,7 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
 
-function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scoring' as StepWithNext } = {}) {
+function renderStatus({ supportsStatus = true, step = 'scoring' as StepWithNext } = {}) {
   const bank = fakeBank();
   const actor = createActor(
     provideEmailDelivery(bank.api, () => {}),
@@ -33,7 +33,7 @@ function renderStatus({ supportsStatus = true, isDeclined = false, step = 'scori
   const resend = () => actor.send({ type: 'email.resend' });
   render(
     <HashRouter useTransitions={false}>
-      <EmailStatus email={actor} step={step} isDeclined={isDeclined} onResend={resend} />
+      <EmailStatus email={actor} step={step} onResend={resend} />
     </HashRouter>,
   );
   return {
@@ -56,17 +56,6 @@ test('the status is checked, then says that the email is being sent', async () =
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an approval is told as soon as the bank tells it', async () => {
-  const { receive } = renderStatus();
-  expect(screen.getByText(stepTexts.scoring.sent.email)).toBeVisible();
-  await receive({ ...sent, outcome: 'approved' });
-  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    'We have approved your application.',
-    'We sent “Create documents” to a•••@example.com. Check your junk folder too.',
-    'The email has a link to your payment schedule.',
-  ]);
-});
-
 test('after the signature another email has another code, and the button says so', async () => {
   const { receive, answerResend } = renderStatus({ step: 'signing' });
   await receive({ ...sent, currentStep: 4, outcome: 'approved' });
@@ -86,20 +75,6 @@ test('once the email is sent, there is a link to the next step', async () => {
     'href',
     '#/loan/a1b2/document',
   );
-});
-
-test('a declined application has no link to a next step, but to what can be done', async () => {
-  const { receive } = renderStatus({ isDeclined: true });
-  await receive({ ...sent, outcome: 'declined' });
-  const links = screen.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['What you can do now', '#/loan'],
-  ]);
-  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    'We could not approve your application.',
-    'We sent “Create documents” to a•••@example.com. Check your junk folder too.',
-    'The email lists the reasons for our decision.',
-  ]);
 });
 
 test('a bank without a status: the visitor is asked to check the inbox', () => {

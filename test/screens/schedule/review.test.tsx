@@ -91,7 +91,7 @@ test('a schedule that was calculated anew says so, above its figures', () => {
     'Your consent was not accepted: the bank has calculated this schedule anew, from today. Please look at it, then send your consent.';
   expect(screen.queryByText(words)).toBeNull();
   show({ isRenewed: true });
-  const heading = screen.getByRole('heading', { name: 'Your credit is approved' });
+  const heading = screen.getByRole('heading', { name: 'Your credit' });
   expect(screen.getByText(words).compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -103,4 +103,13 @@ test('an empty schedule cannot be accepted, only denied', async () => {
   expect(send()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
   expect(calls.onCancellationAsk).toHaveBeenCalledTimes(1);
+});
+
+test('the print names the application by its number, never by its id', () => {
+  const applicationId = '0f8c3a9b1c207b440f8c3a9b1c207b44';
+  review({ applicationId });
+  expect(screen.getByText(/Printed on/).textContent).toMatch(
+    /^NeoBank\. Application NB-0F8C-3A9B-1C20\. Printed on \d\d\.\d\d\.\d{4}\.$/,
+  );
+  expect(document.body.textContent).not.toContain(applicationId);
 });

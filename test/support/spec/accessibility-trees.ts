@@ -1,18 +1,18 @@
 const consents = ['link Consents (opens in a new tab)', 'link Privacy (opens in a new tab)'];
 const startOver = 'button Start over';
 const chosen = 'group Chosen offer, 26 105.07 ₽ a month';
-const decided = 'group Your credit, 26 030.70 ₽ a month';
+const decided = 'heading Your credit';
 /** As an accessibility tree writes a text: one with a colon in quotation marks. */
 const quotedIfColon = (text: string) => (text.includes(': ') ? `"${text}"` : text);
 
 const emailStatus = (
   subject: string,
-  next: string,
+  next: string | null,
   credit: string | null,
   again = 'Send the email again',
 ) => [
   `status ${quotedIfColon(`We sent “${subject}” to t•••@example.com. Check your junk folder too.`)}`,
-  `link ${next}`,
+  ...(next === null ? [] : [`link ${next}`]),
   `button ${again}`,
   'status Please wait N seconds.',
   ...(credit === null ? [] : [credit]),
@@ -85,11 +85,15 @@ export const trees: Record<string, string[]> = {
   ],
   'scoring sent': [
     'heading The answer will come to your mail within 10 minutes',
-    ...emailStatus('Your credit is approved: create documents', 'Continue to the schedule', chosen),
+    'status Your credit is approved',
+    'heading Your credit is approved',
+    'link Continue to the schedule',
+    decided,
+    ...emailStatus('Your credit is approved: create documents', null, null),
   ],
   schedule: [
     'heading Payment schedule',
-    'heading Your credit is approved',
+    decided,
     'button Download as CSV',
     'button Print',
     'table Payment schedule, amounts in rubles',
@@ -115,6 +119,7 @@ export const trees: Record<string, string[]> = {
     'button Email the documents again',
     'link Information on your card',
     'form Consent to the documents',
+    decided,
     'checkbox I agree',
     'button Send',
     startOver,
@@ -138,5 +143,6 @@ export const trees: Record<string, string[]> = {
   congratulations: [
     'heading Congratulations! You have completed your new credit card.',
     'button View other offers of our bank',
+    decided,
   ],
 };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { pathTo } from '#machines/routes.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
+import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { rubles, shortRubles } from '../number-format.ts';
 import { YourCredit } from './YourCredit.tsx';
@@ -21,7 +22,7 @@ export function Approval({ applicationId, credit }: Props) {
           <h2 id="approval-heading">{approved.heading}</h2>
           {credit && <Amounts credit={credit} />}
           <Button component={Link} to={pathTo('schedule', applicationId)} size="large">
-            {approved.schedule}
+            {stepTexts.scoring.sent.goOn}
           </Button>
         </div>
         <img className="approval__card" src={card} alt="" width="540" height="856" />

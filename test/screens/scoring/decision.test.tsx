@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { HashRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ApplicationStatus } from '#contract/application-status.ts';
+import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
+import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
+import { RestartContext, SummaryContext } from '#site/loan/shell/StepFrame.tsx';
+import { fakeBank } from '../../support/fake-bank.ts';
+import { offersOf } from '../../support/offers.ts';
+import { someTerms } from '../../support/schedules.ts';
+
+const approved: ApplicationStatus = {
+  currentStep: 2,
+  outcome: 'approved',
+  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null },
+  resendsLeft: 5,
+  credit: { ...someTerms, rate: 18, monthlyPayment: 26_330.42 },
+};
+
+const [chosenOffer] = offersOf('a1b2') as [ReturnType<typeof offersOf>[number]];
+
+/** The screen after step 2, with the chosen offer known, once the bank has said the status. */
+async function show(status: ApplicationStatus | null, isDeclined = false) {
+  const bank = fakeBank();
+  const email = createActor(
+    provideEmailDelivery(bank.api, () => {}),
+    { input: { applicationId: 'a1b2', supportsStatus: true } },
+  );
+  email.start();
+  render(
+    <HashRouter useTransitions={false}>
+      <RestartContext value={vi.fn()}>
+        <SummaryContext value={{ chosenOffer }}>
+          <ScoringSent email={email} isDeclined={isDeclined} onResend={vi.fn()} />
+        </SummaryContext>
+      </RestartContext>
+    </HashRouter>,
+  );
+  if (status) await act(() => bank.answer('loadStatus', status));
+  return document.querySelector('main, body')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const links = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('until the bank has said what is decided, that is awaited, and nothing claimed', async () => {
+  const text = await show(null);
+  expect(heading()).toBe('The answer will come to your mail within 10 minutes');
+  expect(screen.getByRole('progressbar', { name: 'Checking the status of your email.' })).toBeVisible();
+  expect(text).not.toMatch(/approved|Chosen offer|Start over/);
+});
+
+test('an approval has the decided numbers, never those of the offer, and one way on', async () => {
+  const text = await show(approved);
+  expect(heading()).toBe('The answer will come to your mail within 10 minutes');
+  expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
+  expect(text).toContain('150 000 ₽26 330.42 ₽ a month for 6 months');
+  expect(text).not.toMatch(/26 105\.07|Chosen offer/);
+  expect(links()).toEqual([['Continue to the schedule', '#/loan/a1b2/document']]);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your credit is approved');
+});
+
+test('an approval by a bank that does not say the credit: no number at all', async () => {
+  const { credit: _, ...status } = approved;
+  const text = await show(status);
+  expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
+  expect(text).not.toMatch(/₽/);
+});
+
+const declined: ApplicationStatus = { ...approved, outcome: 'declined', credit: undefined };
+
+test.each([
+  [580_000, 'We can offer up to 580 000 ₽ for your salary.'],
+  [undefined, null],
+])('a refusal says what can be done: with the amount %s', async (possibleAmount, sentence) => {
+  const text = await show({ ...declined, possibleAmount }, true);
+  expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
+  expect(/We can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
+  expect(text).not.toMatch(/Chosen offer|26 105/);
+  expect(links()).toEqual([['Start a new application', '#/loan']]);
+});
