@@ -36,7 +36,11 @@ export const application = {
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   messages: {
-    amount: { required: amount, outOfRange: amount },
+    amount: {
+      required: amount,
+      outOfRange: amount,
+      notDigits: `Type the amount in digits, for example 300 000. ${amount}`,
+    },
     term: { outOfRange: 'Please select a term' },
     firstName: { ...firstName, tooLong: 'Must be at most 100 characters' },
     lastName: {

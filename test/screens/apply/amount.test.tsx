@@ -38,20 +38,23 @@ test('left, the amount is clamped, and the range is said beside the new value un
   }
 });
 
-test('what is no amount has a message, and is not replaced', async () => {
-  for (const [typed, seen] of [
-    ['', ''],
-    ['abc', 'abc'],
-    [' ', ''],
-    ['-200000', '-200000'],
-    ['2a50000', '2a50000'],
-    ['3,00,000', '3,00,000'],
-    ['300 тыс.', '300 тыс.'],
+test('what is no amount is refused with what to type, and is not replaced', async () => {
+  const inDigits = `Type the amount in digits, for example 300 000. ${outOfRange}`;
+  for (const [typed, seen, words] of [
+    ['', '', outOfRange],
+    [' ', '', outOfRange],
+    ['abc', 'abc', inDigits],
+    ['-200000', '-200000', inDigits],
+    ['2a50000', '2a50000', inDigits],
+    ['3,00,000', '3,00,000', inDigits],
+    ['300 тыс.', '300 тыс.', inDigits],
+    ['200k', '200k', inDigits],
+    ['$200000', '$200000', inDigits],
   ] as const) {
     fill('amount', typed);
     await leave('amount');
     const found = [shown(), message('amount'), icon('amount')];
-    expect([typed, ...found]).toEqual([typed, seen, outOfRange, 'invalid']);
+    expect([typed, ...found]).toEqual([typed, seen, words, 'invalid']);
   }
 });
 

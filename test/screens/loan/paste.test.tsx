@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { field, fill, leave, message } from '../../support/form-fields.ts';
+import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 
 const application = <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />;
 const scoring = <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />;
@@ -53,6 +53,21 @@ test.each(forgiven)(
     }
   },
 );
+
+test.each([
+  ['passportSeries', '4510123456'],
+  ['passportNumber', '45 10 № 123456'],
+])('a whole passport pasted into %s fills series and number', async (name, text) => {
+  render(application);
+  await userEvent.type(field('passportNumber'), '99');
+  await leave('passportNumber');
+  expect(message('passportNumber')).toBe('Must be 6 digits');
+  await userEvent.clear(field(name));
+  await userEvent.paste(text);
+  await settled();
+  expect([field('passportSeries').value, field('passportNumber').value]).toEqual(['4510', '123456']);
+  expect([message('passportSeries'), message('passportNumber')]).toEqual([null, null]);
+});
 
 test.each([
   [application, 'passportSeries', '45 100', '45100', 'Must be 4 digits'],

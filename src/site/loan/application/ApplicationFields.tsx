@@ -1,4 +1,5 @@
 import { memo, useRef, useSyncExternalStore } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { type IsoDate, latestBirthdate, localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application-form.ts';
@@ -7,6 +8,7 @@ import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
+import type { ApplicationFormValues } from './application-form-schema.ts';
 import { CreditEstimate } from './CreditEstimate.tsx';
 import { Eligibility } from './Eligibility.tsx';
 
@@ -55,25 +57,47 @@ export const ApplicationFields = memo(() => {
       </FieldGroup>
       <FieldGroup name={groups.passport}>
         <BirthdateField />
-        <TextField
-          name="passportSeries"
-          label={fields.passportSeries}
-          maxLength={limits.passportSeriesLength}
-          mask={passportSeriesMask}
-          {...digits}
-        />
-        <TextField
-          name="passportNumber"
-          label={fields.passportNumber}
-          maxLength={limits.passportNumberLength}
-          mask={passportNumberMask}
-          enterKeyHint="go"
-          {...digits}
-        />
+        <PassportFields />
       </FieldGroup>
     </>
   );
 });
+
+/** Series and number. A whole passport, pasted into one of them, fills both. */
+function PassportFields() {
+  const { setValue } = useFormContext<ApplicationFormValues>();
+  const takePaste = (text: string) => {
+    const [series, number] = [passportSeriesMask(text), passportNumberMask(text)];
+    const isWhole =
+      series.length === limits.passportSeriesLength && number.length === limits.passportNumberLength;
+    if (isWhole) {
+      setValue('passportSeries', series, { shouldValidate: true });
+      setValue('passportNumber', number, { shouldValidate: true });
+    }
+    return isWhole;
+  };
+  return (
+    <>
+      <TextField
+        name="passportSeries"
+        label={fields.passportSeries}
+        maxLength={limits.passportSeriesLength}
+        mask={passportSeriesMask}
+        takePaste={takePaste}
+        {...digits}
+      />
+      <TextField
+        name="passportNumber"
+        label={fields.passportNumber}
+        maxLength={limits.passportNumberLength}
+        mask={passportNumberMask}
+        takePaste={takePaste}
+        enterKeyHint="go"
+        {...digits}
+      />
+    </>
+  );
+}
 
 /** A component of its own: only it renders again when today is known, after hydration. */
 function BirthdateField() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ApplicationRequest, applicationRequestOn } from '#contract/application.ts';
 import { ageOn, type IsoDate } from '#contract/dates.ts';
-import { amount, term } from '#contract/fields.ts';
+import { amount, ruleCode, term } from '#contract/fields.ts';
 import { typedNumber } from '../form/form-schema.ts';
 import { parseRubles } from '../form/parse.ts';
 import { refusalNotes } from '../form/refusal-notes.ts';
@@ -11,7 +11,7 @@ import { suggestedEmail } from './suggested-email.ts';
 /** The form's values, all of them texts, to the application request of the contract, checked on the day `today`. */
 export const applicationFormOn = (today: IsoDate) =>
   z.extend(applicationRequestOn(today), {
-    amount: typedNumber(parseRubles, amount),
+    amount: typedNumber(parseRubles, z.pipe(z.number(ruleCode('notDigits')), amount)),
     term: z.pipe(
       z.transform((text: string) => Number(text) as z.input<typeof term>),
       term,

@@ -18,6 +18,8 @@ type Props = Attributes & {
   mask?: Mask;
   /** Typed characters other than digits are not taken. */
   digitsOnly?: boolean;
+  /** Takes a pasted text that is of more than this field: then nothing is inserted here. */
+  takePaste?: (text: string) => boolean;
   /** Called when the field is left, before it is checked. */
   beforeBlur?: () => void;
   /** Called when the field is left, after it is checked. */
@@ -37,6 +39,7 @@ export function TextField({
   isOptional = false,
   mask,
   digitsOnly = false,
+  takePaste = () => false,
   beforeBlur,
   afterBlur,
   children,
@@ -60,7 +63,10 @@ export function TextField({
           input: {
             ...attributes,
             'aria-required': !isOptional,
-            onPaste: (event) => mask && pasteMasked(event, mask),
+            onPaste: (event) => {
+              if (takePaste(event.clipboardData.getData('text'))) event.preventDefault();
+              else if (mask) pasteMasked(event, mask);
+            },
           },
         }}
         onKeyDown={(event) => {
