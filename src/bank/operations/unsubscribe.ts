@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subscribedKey } from '#contract/storage-keys.ts';
+import { bankPage } from '../email/bank-page.ts';
 import { unsubscribePath } from '../email/emails/newsletter-welcome.ts';
-import { htmlPage } from '../email/emails/page.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { isUuid } from '../http/request-input.ts';
 import type { Database } from '../store/store.ts';
@@ -71,6 +71,10 @@ ${home}`,
 };
 
 function page(heading: string, content: string): string {
-  const body = `<main class="sheet">\n<h1>${heading}</h1>\n${content}\n</main>`;
-  return htmlPage({ title: `${heading} - NeoBank`, body });
+  const main = `<div class="sheet">\n<h1>${heading}</h1>\n${content}\n</div>`;
+  return bankPage({
+    title: heading,
+    main,
+    style: 'header, main { max-width: 552px; } .sheet { margin: 8px 0; }',
+  });
 }

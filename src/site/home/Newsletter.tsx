@@ -1,15 +1,14 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { contentCalls } from '#contract/content.ts';
 import { paths } from '#contract/paths.ts';
 import { newsletter } from '#site/texts/home.ts';
-import { useSubscription } from './useSubscription.ts';
-import './newsletter.css';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { contentCalls } from '#contract/content.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import type { SubscriptionState } from './useSubscription.ts';
+import { type SubscriptionState, useSubscription } from './useSubscription.ts';
+import './newsletter.css';
 
 const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
 
@@ -38,10 +37,11 @@ export function Newsletter() {
 
 type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (email: string) => void };
 
-/** The form. The browser itself validates the address (section 5). */
+/** The form. The browser itself validates the address (section 5); the words of the error are ours. */
 function NewsletterForm({ state, onSubscribe }: Props) {
   const id = useId();
   const isSending = state === 'sending';
+  const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const wasSending = useRef(false);
 
@@ -53,12 +53,21 @@ function NewsletterForm({ state, onSubscribe }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubscribe(field.current?.value.trim() ?? '');
+    const input = field.current;
+    const isValid = input?.validity.valid === true;
+    setInvalid(!isValid);
+    if (isValid) onSubscribe(input.value.trim());
+    else input?.focus();
   };
 
   return (
-    <form className="newsletter-form" aria-busy={isSending} onSubmit={submit}>
+    <form className="newsletter-form" noValidate aria-busy={isSending} onSubmit={submit}>
       <label htmlFor={id}>{newsletter.email}</label>
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="newsletter-form__error">
+          {newsletter.invalid}
+        </p>
+      )}
       <div className="newsletter-form__row">
         <div className="newsletter-form__field">
           <MailIcon />
@@ -69,8 +78,12 @@ function NewsletterForm({ state, onSubscribe }: Props) {
             name="email"
             autoComplete="email"
             maxLength={contentCalls.subscribe.emailLength}
+            pattern=".+@.+\..+"
             required
             disabled={isSending}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? `${id}-error` : undefined}
+            onChange={() => setInvalid(false)}
           />
         </div>
         <Button type="submit" aria-disabled={isSending}>
@@ -78,7 +91,7 @@ function NewsletterForm({ state, onSubscribe }: Props) {
         </Button>
         {isSending && <Spinner inline label={newsletter.subscribing} />}
       </div>
-      {state === 'unreachable' && <Alert>{newsletter.networkError}</Alert>}
+      {state === 'unreachable' && !isInvalid && <Alert>{newsletter.networkError}</Alert>}
       <p className="newsletter-form__hint">{newsletter.hint}</p>
     </form>
   );

@@ -84,6 +84,7 @@ export const newsletter = {
   bankNews: 'Bank News',
   email: 'Your email',
   hint: 'Email news. Unsubscribe anytime.',
+  invalid: 'Enter an email address like name@example.com',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',
   subscribed: "You are already subscribed to the bank's newsletter",

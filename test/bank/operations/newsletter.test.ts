@@ -48,6 +48,7 @@ test('a subscription sends one email, whose link asks first and then unsubscribe
 
   const asked = await bank.call('GET', path);
   expect([asked.status, headingOf(asked.body)]).toEqual([200, 'Do you want to unsubscribe?']);
+  expect(asked.body).toMatch(/<header><a [^>]*href="\/">.*NeoBank<\/a><\/header>/);
   expect(headingOf((await bank.call('GET', path)).body)).toBe('Do you want to unsubscribe?');
   const ownOrigin = { ...form, origin: 'https://bank.example' };
   expect(headingOf((await submitted(path, ownOrigin, '')).body)).toBe('You are unsubscribed');

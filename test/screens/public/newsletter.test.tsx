@@ -56,6 +56,27 @@ test('while it sends, the button reads Subscribing..., the field is disabled and
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBe('true');
 });
 
+test.each(['', 'ada', 'ada@mail', '@mail.com'])(
+  '%j is no address: the field says so, and nothing is sent',
+  async (typed) => {
+    const subscribe = vi.fn(async () => undefined);
+    show(<Newsletter />, { api: { subscribe } });
+    if (typed) await userEvent.type(field(), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    const words = 'Enter an email address like name@example.com';
+    expect(field()).toHaveAccessibleDescription(words);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'ada@mail.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(subscribe).toHaveBeenCalledWith('ada@mail.com');
+  },
+);
+
 test('a dead network shows its text, and the form can be used again', async () => {
   const subscribe = vi.fn().mockRejectedValueOnce(failed(null)).mockResolvedValueOnce(undefined);
   show(<Newsletter />, { api: { subscribe } });

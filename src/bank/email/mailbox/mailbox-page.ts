@@ -1,5 +1,6 @@
 import type { ParsedEmail } from '../../store/tables.ts';
-import { escapeHtml, htmlPage } from '../emails/page.ts';
+import { bankPage } from '../bank-page.ts';
+import { escapeHtml } from '../emails/page.ts';
 
 /** An email as /mailbox/messages lists it: each attachment with its address. `number` counts emails, oldest first. */
 export type ListedEmail = Omit<ParsedEmail, 'attachments'> & {
@@ -25,16 +26,14 @@ export function mailboxPage(emails: ListedEmail[], total: number, isOlder = fals
   const count = total === 1 ? '1 email' : `${total} emails`;
   const shown = emails.slice(0, pageSize);
   const newest = isOlder ? '' : (emails[0]?.number ?? 'null');
-  const body = `<header><a href="/">NeoBank</a> <a href="/mailbox" id="newest" data-number="${newest}">${isOlder ? 'Newest emails' : 'Check for new emails'}</a></header>
-<main>
-<h1>Mailbox</h1>
+  const links = `<a href="/mailbox" id="newest" data-number="${newest}">${isOlder ? 'Newest emails' : 'Check for new emails'}</a>`;
+  const main = `<h1>Mailbox</h1>
 <p>${count}. Every email from this bank arrives here, because no mail server is set.</p>
 ${shown.map(emailHtml).join('\n')}
 ${total === 0 ? '<p class="sheet">No emails yet. Choose an offer to get the first one.</p>' : ''}
 ${emails.length > pageSize ? `<p><a href="/mailbox?before=${shown.at(-1)?.number}">Older emails</a></p>` : ''}
-</main>
 <script>${pageScript}</script>`;
-  return htmlPage({ title: `Mailbox (${total}) - NeoBank`, body, style: pageStyle });
+  return bankPage({ title: `Mailbox (${total})`, links, main, style: pageStyle });
 }
 
 /** Looks for new emails: loads the page again, or says so where somebody is reading. */
@@ -77,8 +76,6 @@ const frame = ({ subject, html, text }: ListedEmail): string =>
   `<iframe class="${frameSize(text)}" title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`;
 
 const pageStyle = `
-header, main { max-width: 52rem; margin: 0 auto; padding: 16px 16px 0; }
-header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 16px; }
 details.sheet { max-width: none; margin: 12px 0; padding: 0; overflow: hidden; }
 summary { padding: 14px 20px; cursor: pointer; }
 summary span { display: block; }
