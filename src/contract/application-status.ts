@@ -22,7 +22,7 @@ export const applicationStatus = z.object({
   email: z.nullable(z.object({ subject: z.string(), to: z.string(), sentAt: z.nullable(z.string()) })),
   /** How many emails can still be resent today. */
   resendsLeft: z.number(),
-  /** Seconds until an email can be resent, 0 if at once. Missing if the bank does not send it. */
+  /** Seconds until an email can be resent, or a new code sent, 0 if at once. Missing if the bank does not send it. */
   secondsToResend: z.optional(z.number()),
   /** The approved or issued credit. */
   credit: z.optional(creditTerms),

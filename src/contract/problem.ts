@@ -19,10 +19,15 @@ export type RuleCode =
   | 'overTotal'
   | 'tooLong';
 
+/** Why a confirmation code that the bank has sent is not valid: a newer one replaced it, or its time is over. */
+export type CodeFault = 'superseded' | 'expired';
+
 /**
  * The bank's error answer, problem JSON (RFC 9457). Extension members: `errors` names the fields that break a rule with
- * their RuleCode; `triesLeft` counts the tries that are left for the present confirmation code; `outcome` says how far
- * the application is decided, if a call does not fit its state (409).
+ * their RuleCode, and a confirmation code that is not valid for another reason than being wrong with a CodeFault;
+ * `triesLeft` counts the tries that are left for the present confirmation code, `secondsToNextCode` the seconds until a
+ * new one can be sent once they are used up, 0 if at once; `outcome` says how far the application is decided, if a call
+ * does not fit its state (409).
  */
 export type Problem = {
   type: string;
@@ -30,6 +35,7 @@ export type Problem = {
   status: number;
   detail?: string | undefined;
   triesLeft?: number | undefined;
+  secondsToNextCode?: number | undefined;
   outcome?: ApplicationOutcome | undefined;
   errors?: { field: string; code: string }[] | undefined;
 };

@@ -6,7 +6,9 @@ import type { Problem } from '#contract/problem.ts';
 export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** What a problem holds beside status and detail. `type` is `about:blank` unless given. */
-export type ProblemExtensions = Partial<Pick<Problem, 'type' | 'errors' | 'triesLeft' | 'outcome'>>;
+export type ProblemExtensions = Partial<
+  Pick<Problem, 'type' | 'errors' | 'triesLeft' | 'secondsToNextCode' | 'outcome'>
+>;
 
 /** An error that the caller is told, as problem JSON. `retryAfter` in seconds. */
 export class HttpProblem extends Error {

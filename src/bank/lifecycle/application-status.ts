@@ -3,11 +3,14 @@ import type { IsoDate } from '#contract/dates.ts';
 import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { applicationEmails } from '../email/emails/render-email.ts';
-import { resendsLeft, secondsToResend } from '../email/resend-limits.ts';
+import { resendsLeft, resentKind, secondsToResend } from '../email/resend-limits.ts';
+import { emailsOf } from '../email/send-email.ts';
 import { conflict, type HttpProblem } from '../http/problem.ts';
 import { possibleAmount } from '../rules/scoring.ts';
+import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
+import { codeBudgetOf, codesOf, secondsToIssueCode } from './code-budgets.ts';
 import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
@@ -48,15 +51,18 @@ export const outcomeOf = (application: Application, today: IsoDate): Application
 export const conflictOf = (application: Application, today: IsoDate): HttpProblem =>
   conflict(outcomeOf(application, today));
 
-/** The status of an application for its applicant. `emails` are the application's, newest first. */
-export function applicationStatusOf(
-  application: Application,
-  emails: ApplicationEmailRow[],
+/** The status of an application for its applicant. */
+export async function applicationStatusOf(
   { now, expiryDay, settings }: Pick<BankContext, 'now' | 'expiryDay' | 'settings'>,
-): ApplicationStatus {
+  tx: Tx,
+  application: Application,
+): Promise<ApplicationStatus> {
+  const emails = await emailsOf(tx, application.id);
   const [last] = emails;
   const state = stateOn(application, expiryDay());
   const outcome = statusOf[state][1];
+  const isCodeNext = state === 'DOCUMENT_CREATED' && resentKind(emails) === 'confirmationCode';
+  const secondsToCode = isCodeNext ? await secondsToCodeOf(tx, application, now()) : 0;
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome,
@@ -68,7 +74,7 @@ export function applicationStatusOf(
         }
       : null,
     resendsLeft: resendsLeft(emails, now()),
-    secondsToResend: secondsToResend(emails, now()),
+    secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode),
     ...decidedIn(application, outcome),
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application, settings.timeZone),
   };
@@ -85,6 +91,9 @@ function decidedIn(
     return { possibleAmount: possibleAmount(decision, answers) };
   return {};
 }
+
+const secondsToCodeOf = async (tx: Tx, application: Application, now: Date): Promise<number> =>
+  secondsToIssueCode(await codesOf(tx, application.id), await codeBudgetOf(tx, application, now), now);
 
 /** Enough of the address for its owner to recognise it, and nobody else. */
 const masked = (address: string): string => address.replace(/^(.).*@/, '$1•••@');

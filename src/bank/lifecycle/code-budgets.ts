@@ -1,12 +1,29 @@
-import { codeLimits } from '../rules/confirmation-code.ts';
+import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/confirmation-code.ts';
 import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubject } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 
-/** The number of wrong codes that are still judged, and the seconds until one is if none is left. */
-export type CodeBudget = { triesLeft: number; retryAfter: number };
+/**
+ * The number of wrong codes that are still judged. `secondsAfter`: the seconds until one is judged again, were so many
+ * more wrong; 0 while tries are left.
+ */
+export type CodeBudget = { triesLeft: number; secondsAfter: (wrong: number) => number };
+
+/** The application's codes, newest first. Lock the application before. */
+export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
+  tx
+    .selectFrom('code')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('number', 'desc')
+    .limit(codeLimits.perDay)
+    .execute();
+
+/** Seconds until the application gets another code, 0 if at once. `codes` and `budget` are its own. */
+export const secondsToIssueCode = (codes: ConfirmationCode[], budget: CodeBudget, now: Date): number =>
+  Math.max(budget.secondsAfter(0), secondsToNextCode(codes, now));
 
 /** The mailbox that an application's code proves, and the passport that it is for. */
 export const codeSubjectsOf = ({ request }: Application) => ({
@@ -15,13 +32,19 @@ export const codeSubjectsOf = ({ request }: Application) => ({
 });
 
 /**
- * Returns what is left of the budgets of the application's mailbox and passport, which all their applications share.
- * Other transactions with the same mailbox or passport wait until this one ends. Lock the application before.
+ * The budget for a decision: other transactions with the same mailbox or passport wait until this one ends. Lock the
+ * application before.
  */
 export async function lockCodeBudget(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
   await lockSubject(tx, 'mailbox', mailbox);
   await lockSubject(tx, 'passport', passport);
+  return codeBudgetOf(tx, application, now);
+}
+
+/** What is left of the budgets of the application's mailbox and passport, which all their applications share. */
+export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
+  const { mailbox, passport } = codeSubjectsOf(application);
   const tried = await tx
     .selectFrom('code')
     .select(['mailbox', 'passport', 'triesLeft', 'createdAt'])
@@ -36,10 +59,11 @@ export async function lockCodeBudget(tx: Tx, application: Application, now: Date
   ].map((codes) => {
     const wrong = codes.reduce((sum, { triesLeft }) => sum + codeLimits.tries - triesLeft, 0);
     const triesLeft = Math.max(0, codeLimits.wrongPerDay - wrong);
-    return { triesLeft, retryAfter: triesLeft > 0 ? 0 : secondsToDayAfter(codes[0]?.createdAt, now) };
+    return { triesLeft, pause: secondsToDayAfter(codes[0]?.createdAt, now) };
   });
   return {
     triesLeft: Math.min(...budgets.map(({ triesLeft }) => triesLeft)),
-    retryAfter: Math.max(...budgets.map(({ retryAfter }) => retryAfter)),
+    secondsAfter: (more) =>
+      Math.max(...budgets.map(({ triesLeft, pause }) => (triesLeft > more ? 0 : pause))),
   };
 }

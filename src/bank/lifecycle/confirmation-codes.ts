@@ -1,26 +1,11 @@
 import { HttpProblem } from '../http/problem.ts';
-import {
-  type ConfirmationCode,
-  codeLimits,
-  createCode,
-  secondsToNextCode,
-} from '../rules/confirmation-code.ts';
+import { type ConfirmationCode, createCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
-import { type CodeBudget, codeSubjectsOf } from './code-budgets.ts';
+import { type CodeBudget, codeSubjectsOf, secondsToIssueCode } from './code-budgets.ts';
 import type { ColumnValues, LifecycleEvent } from './lifecycle.ts';
-
-/** The application's codes, newest first. Lock the application before. */
-export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
-  tx
-    .selectFrom('code')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('number', 'desc')
-    .limit(codeLimits.perDay)
-    .execute();
 
 /** Nothing was judged, and no code is sent, for so many seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
@@ -31,7 +16,7 @@ export const codeLimitProblem = (retryAfter: number) =>
 
 /** Throws HttpProblem 429 if the application gets no code yet. `codes` and `budget` are its own. */
 export function assertMayIssueCode(codes: ConfirmationCode[], budget: CodeBudget, now: Date): void {
-  const retryAfter = Math.max(budget.retryAfter, secondsToNextCode(codes, now));
+  const retryAfter = secondsToIssueCode(codes, budget, now);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#contract/operations.ts';
+import type { CodeFault } from '#contract/problem.ts';
 import { markAnswered } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { type CodeBudget, lockCodeBudget } from '../lifecycle/code-budgets.ts';
-import { codeLimitProblem, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { type CodeBudget, codesOf, lockCodeBudget, secondsToIssueCode } from '../lifecycle/code-budgets.ts';
+import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
   type ConfirmationCode,
   isCorrectCode,
@@ -21,8 +22,9 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign/code: the correct code issues the credit. A wrong one is answered with 422; if it
- * was the last try, or the code had expired, a new code is emailed, or Retry-After says when one can be. 429: the code
+ * POST /document/:applicationId/sign/code: the correct code issues the credit. 422: the code is not valid; `errors`
+ * says if it was replaced or has expired, `triesLeft` what is left, `secondsToNextCode` what follows the last try. After
+ * the last one, or if the code had expired, a new code is emailed, or Retry-After says when one can be. 429: the code
  * was not judged, because its email has not left, or too many were wrong (lifecycle/code-budgets.ts).
  */
 export const confirmCode: Operation = (bank) => async (request, reply) => {
@@ -51,6 +53,9 @@ class CodeNotSent extends HttpProblem {
   }
 }
 
+/** The application's codes, newest first. */
+type Codes = [ConfirmationCode, ...ConfirmationCode[]];
+
 async function confirm(
   bank: BankContext,
   tx: Tx,
@@ -58,21 +63,22 @@ async function confirm(
   given: number,
 ): Promise<HttpProblem | undefined> {
   const now = bank.now();
-  const codes = await codesOf(tx, application.id);
-  const [last, ...replaced] = codes;
+  const [last, ...replaced] = await codesOf(tx, application.id);
   if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm', bank.today());
   if (!last) throw conflictOf(application, bank.today());
+  const codes: Codes = [last, ...replaced];
   const isUsable = isUsableCode(last, now);
-  if (isUsable && !isSentCode(last)) throw new CodeNotSent();
+  const isCorrect = isCorrectCode(last, given);
+  // The applicant's own earlier code is no guess, and needs no email to be known.
+  const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
+  if (isUsable && !isSuperseded && !isSentCode(last)) throw new CodeNotSent();
   const budget = await lockCodeBudget(tx, application, now);
-  const retryAfter = Math.max(budget.retryAfter, isUsable ? 0 : secondsToNextCode(codes, now));
+  const retryAfter = isUsable ? budget.secondsAfter(0) : secondsToIssueCode(codes, budget, now);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-  if (!isUsable) return renewCode(bank, tx, application);
-  // The applicant's own earlier code is no guess.
-  if (replaced.some((code) => isCorrectCode(code, given)))
-    return wrongCode(Math.min(last.triesLeft, budget.triesLeft));
-  if (!isCorrectCode(last, given)) return countWrongTry(bank, tx, application, codes, budget);
+  if (!isUsable) return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
+  if (isSuperseded) return refusal('superseded', outlookOf(codes, budget, now));
+  if (!isCorrect) return countWrongTry(bank, tx, application, codes);
   await markAnswered(tx, application.id, now);
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
@@ -85,31 +91,41 @@ async function countWrongTry(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  codes: ConfirmationCode[],
-  budget: CodeBudget,
+  [last, ...replaced]: Codes,
 ): Promise<HttpProblem> {
-  const [last] = codes as [ConfirmationCode];
-  const triesLeft = Math.min(last.triesLeft, budget.triesLeft) - 1;
-  await tx
-    .updateTable('code')
-    .set({ triesLeft: last.triesLeft - 1 })
-    .where('id', '=', last.id)
-    .execute();
-  if (triesLeft > 0) return wrongCode(triesLeft);
-  const { retryAfter: pause } = await lockCodeBudget(tx, application, bank.now());
-  const retryAfter = Math.max(pause, last.triesLeft > 1 ? 0 : secondsToNextCode(codes, bank.now()));
-  return retryAfter > 0 ? wrongCode(0, retryAfter) : renewCode(bank, tx, application);
+  const now = bank.now();
+  const tried = { ...last, triesLeft: last.triesLeft - 1 };
+  await tx.updateTable('code').set({ triesLeft: tried.triesLeft }).where('id', '=', last.id).execute();
+  const budget = await lockCodeBudget(tx, application, now);
+  const outlook = outlookOf([tried, ...replaced], budget, now);
+  if (outlook.triesLeft > 0) return refusal('wrongFormat', outlook);
+  const { secondsToNextCode: retryAfter } = outlook;
+  if (retryAfter > 0) return refusal('wrongFormat', { triesLeft: 0, retryAfter });
+  return renewCode(bank, tx, application, 'wrongFormat');
 }
 
-async function renewCode(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
+/** The remaining tries, and the seconds from their end to the next code. */
+function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
+  const [{ triesLeft: ofCode }] = codes;
+  const triesLeft = Math.min(ofCode, budget.triesLeft);
+  const pause = triesLeft < ofCode ? 0 : secondsToNextCode(codes, now);
+  return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), pause) };
+}
+
+async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   await issueCode(bank, tx, application, 'renewCode', {});
-  return wrongCode(0);
+  return refusal(reason, { triesLeft: 0 });
 }
 
-/** `retryAfter`: seconds until a new code can be sent; without it one is on its way, or has tries left. */
-const wrongCode = (triesLeft: number, retryAfter?: number) =>
-  new HttpProblem(422, 'The code is not valid.', {
-    errors: [{ field: 'code', code: 'wrongFormat' }],
-    triesLeft,
-    ...(retryAfter && { retryAfter }),
-  });
+type Reason = 'wrongFormat' | CodeFault;
+type Outlook = { triesLeft: number; secondsToNextCode?: number; retryAfter?: number };
+
+/** Without tries and without `retryAfter` a new code is on its way. */
+const refusal = (code: Reason, outlook: Outlook) =>
+  new HttpProblem(422, details[code], { errors: [{ field: 'code', code }], ...outlook });
+
+const details: Record<Reason, string> = {
+  wrongFormat: 'The code is not valid.',
+  superseded: 'The code was replaced by a newer one. No try was counted.',
+  expired: 'The code has expired.',
+};

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { emailsOf } from '../email/send-email.ts';
 import { parseApplicationId } from '../http/request-input.ts';
 import { applicationStatusOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
@@ -12,7 +11,7 @@ export const loadStatus: Operation =
   async ({ params }) =>
     bank.db.transaction().execute(async (tx) => {
       const application = await findApplication(tx, parseApplicationId(params));
-      return applicationStatusOf(application, await emailsOf(tx, application.id), bank);
+      return applicationStatusOf(bank, tx, application);
     });
 
 /** Adds the Link header that tells the applicant where to ask for the status. */

@@ -1,10 +1,10 @@
 import { operations } from '#contract/operations.ts';
-import { assertResendLimit } from '../email/resend-limits.ts';
+import { assertResendLimit, resentKind } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { lockCodeBudget } from '../lifecycle/code-budgets.ts';
-import { assertMayIssueCode, codesOf, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
+import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
@@ -20,7 +20,7 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
   const { email } = parseBody(operations.resendEmail.request, request.body);
   return withApplication(bank, request, reply, applicationId, async (tx, application) => {
     const emails = await emailsOf(tx, applicationId);
-    const kind = email === 'documents' ? documentsOf(application) : emails.find((one) => !one.isResend)?.kind;
+    const kind = email === 'documents' ? documentsOf(application) : resentKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
@@ -30,7 +30,7 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
       assertMayIssueCode(await codesOf(tx, applicationId), budget, bank.now());
       await issueCode(bank, tx, application, 'renewCode', {}, true);
     } else await sendEmail(bank, tx, application, kind, true);
-    return applicationStatusOf(application, await emailsOf(tx, applicationId), bank);
+    return applicationStatusOf(bank, tx, application);
   });
 };
 

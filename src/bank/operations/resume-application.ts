@@ -1,7 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { openLink } from '../email/link-token.ts';
-import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
@@ -20,7 +19,7 @@ export const resumeApplication: Operation = (bank) => async (request, reply) => 
   if (!(await openLink(bank.db, id, token, bank.now())))
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(bank, request, reply, id, async (tx, application) => {
-    const { currentStep, outcome } = applicationStatusOf(application, await emailsOf(tx, id), bank);
+    const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);
     if (finalOutcomeOf(outcome)) throw conflictOf(application, bank.today());
     const { offers, offer } = application;
     const creditTerms = shownTerms(application);

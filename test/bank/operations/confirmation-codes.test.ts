@@ -51,6 +51,7 @@ test('the answer to a wrong code says nothing about the correct one, which works
     detail: 'The code is not valid.',
     errors: [{ field: 'code', code: 'wrongFormat' }],
     triesLeft: 2,
+    secondsToNextCode: 0,
   });
   expect(await guessWrong(one, 1)).toEqual(['422 1']);
   expect((await one.confirmCode(await one.code())).status).toBe(200);
@@ -112,7 +113,7 @@ test('two hundred concurrent guesses count as two hundred', async () => {
   expect(found.filter(({ status }) => status === 429)).toHaveLength(200 - tried.length);
 });
 
-test('a replaced code is no guess: no try is counted', async () => {
+test('a replaced code is called that and is no guess: no try is counted', async () => {
   const one = await signed();
   const first = await one.code();
   bank.pass(1);
@@ -120,8 +121,61 @@ test('a replaced code is no guess: no try is counted', async () => {
   const second = await one.code(2);
   if (first !== second)
     for (const _ of [1, 2, 3, 4, 5])
-      expect(await one.confirmCode(first)).toMatchObject({ status: 422, body: { triesLeft: 3 } });
+      expect(await one.confirmCode(first)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'code', code: 'superseded' }], triesLeft: 3 },
+      });
   expect((await one.confirmCode(second)).status).toBe(200);
+});
+
+/** What a wrong code is told: the remaining tries, the minutes from the last of them to a new code. */
+async function outlook(one: Applicant, wrong: number) {
+  const { body } = await one.confirmCode(wrong);
+  const { triesLeft, secondsToNextCode } = body as { triesLeft: number; secondsToNextCode: number };
+  return [triesLeft, Math.ceil(secondsToNextCode / 60)];
+}
+
+test('a wrong code says what follows the last try: the pause of the codes', async () => {
+  const one = await signed();
+  for (const which of [1, 2]) {
+    await one.code(which);
+    bank.pass(1);
+    await one.resendEmail();
+  }
+  const wrong = await wrongCode(one, 3);
+  expect([await outlook(one, wrong), await outlook(one, wrong)]).toEqual([
+    [2, 5],
+    [1, 5],
+  ]);
+  const { body, headers } = await one.confirmCode(wrong);
+  expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
+});
+
+/** The hours after which the status says that a new code can be sent. */
+const hoursToNextCode = async (one: Applicant) =>
+  Math.round(((await one.loadStatus()).body as { secondsToResend: number }).secondsToResend / 3600);
+
+test('a wrong code says what follows the last try, then the status does: the day of the mailbox', async () => {
+  const person = somebody();
+  for (const _ of [1, 2, 3]) await guessWrong(await signed(person), 3);
+  const one = await signed(person);
+  const wrong = await wrongCode(one, 1);
+  expect([await outlook(one, wrong), await outlook(one, wrong)]).toEqual([
+    [2, 24 * 60],
+    [1, 24 * 60],
+  ]);
+  const before = await hoursToNextCode(one);
+  await one.confirmCode(wrong);
+  expect([before, await hoursToNextCode(one)]).toEqual([0, 24]);
+});
+
+test('the status says that the codes of the day are used up', async () => {
+  const one = await signed();
+  for (const minutes of [1, 1, 5, 15]) {
+    bank.pass(minutes);
+    await one.resendEmail();
+  }
+  expect(await hoursToNextCode(one)).toBe(24);
 });
 
 test('each new code of an application waits longer', async () => {
@@ -162,11 +216,14 @@ test('a code is valid for ten minutes; after that signing sends another one', as
   expect((await one.confirmCode(second)).status).toBe(200);
 });
 
-test('an expired code is refused, and another one is emailed', async () => {
+test('an expired code is called that, and another one is emailed', async () => {
   const one = await signed();
   const first = await one.code();
   bank.pass(10);
-  expect((await one.confirmCode(first)).status).toBe(422);
+  expect(await one.confirmCode(first)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'code', code: 'expired' }], triesLeft: 0 },
+  });
   expect((await one.confirmCode(await one.code(2))).status).toBe(200);
 });
 
