@@ -45,7 +45,7 @@ const ofApplication = ({ context: { applicationId } }: { context: EmailDeliveryC
 export const emailDeliveryMachine = setup({
   types: {
     context: {} as EmailDeliveryContext,
-    events: {} as { type: 'email.resend' },
+    events: {} as { type: 'email.resend' } | { type: 'email.check' },
     input: {} as EmailDeliveryInput,
     tags: {} as 'busy',
     children: {} as { loadStatus: 'loadStatus'; resendEmail: 'resendEmail' },
@@ -93,7 +93,10 @@ export const emailDeliveryMachine = setup({
           description: 'Not every bank has the status endpoint.',
           always: [{ guard: 'supportsStatus', target: 'polling' }, { target: 'unsupported' }],
         },
-        unsupported: { description: 'Only that the bank accepted the step is known.' },
+        unsupported: {
+          description: 'Only that the bank accepted the step is known, or nobody has asked for more.',
+          on: { 'email.check': { target: 'polling' } },
+        },
         polling: {
           description: 'The bank is asked for the status.',
           invoke: {
@@ -119,6 +122,7 @@ export const emailDeliveryMachine = setup({
         sent: {
           description: 'The email has been sent; one that is sent again is polled for like the first.',
           always: { guard: 'isNotSent', target: 'waiting', actions: 'restartIntervals' },
+          on: { 'email.check': { target: 'polling', actions: 'restartIntervals' } },
         },
       },
     },

@@ -65,6 +65,8 @@ export type CallFailure = {
   type?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
+  /** Seconds until a new code can be sent once the attempts are used up. */
+  secondsToNextCode?: number | null;
   /** Seconds until the call can be made again. */
   retryAfter?: number | null;
   /** The fields that the bank refused. */

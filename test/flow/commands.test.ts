@@ -24,6 +24,7 @@ test('each command sends its event', () => {
   ]);
   expect(Object.fromEntries(eventsOf)).toEqual({
     ...Object.fromEntries(expected),
+    checkEmail: { toEmail: { type: 'email.check' } },
     resendEmail: { toEmail: { type: 'email.resend' } },
   });
 });

@@ -41,6 +41,7 @@ function deliveryActor(supportsStatus: boolean) {
     bank,
     clock,
     resend: () => actor.send({ type: 'email.resend' }),
+    check: () => actor.send({ type: 'email.check' }),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   };
@@ -109,6 +110,20 @@ test('a letter that is sent again is watched like the first, and the way on stay
   clock.increment(500);
   await bank.answer('loadStatus', out);
   expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, out]);
+});
+
+test('a page that asks for the status gets it, and later that of another email', async () => {
+  const { bank, check, state, context } = deliveryActor(false);
+  check();
+  check();
+  expect([state(), bank.calls()]).toEqual([
+    { delivery: 'polling', resend: 'ready' },
+    [['loadStatus', 'a1b2']],
+  ]);
+  await bank.answer('loadStatus', { ...out, secondsToResend: 0 });
+  check();
+  await bank.answer('loadStatus', { ...onItsWay, secondsToResend: 300 });
+  expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 
 test('too soon: the bank says how long to wait', async () => {

@@ -71,7 +71,7 @@ test.each(
   const before = await moved();
   await status.answer();
   await page.getByRole('link', { name: links[outcome] }).waitFor();
-  await page.getByText('Please wait 1 second.').waitFor({ state: 'hidden' });
+  await page.getByText('You can ask 5 more times today.').waitFor();
   await painted(page);
   expect(await moved()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/problem.ts';
+import type { FieldErrors, Problem } from '#contract/problem.ts';
 
 type Failed = {
   method: string;
@@ -43,6 +43,12 @@ export class ApiFailure extends Error {
     return typeof triesLeft === 'number' ? triesLeft : null;
   }
 
+  /** Seconds until a new code can be sent once the tries are used up; null if the bank did not say. */
+  get secondsToNextCode(): number | null {
+    const { secondsToNextCode } = this.problem;
+    return typeof secondsToNextCode === 'number' ? secondsToNextCode : null;
+  }
+
   /** The type of the problem; not checked. */
   get type(): unknown {
     return this.problem.type;
@@ -60,7 +66,7 @@ export class ApiFailure extends Error {
   }
 
   /** The members of the problem; none if the body is of another shape. */
-  private get problem(): { type?: unknown; triesLeft?: unknown; outcome?: unknown; errors?: unknown } {
+  private get problem(): { [member in keyof Problem]?: unknown } {
     return typeof this.data === 'object' && this.data !== null ? this.data : {};
   }
 }

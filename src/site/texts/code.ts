@@ -1,5 +1,3 @@
-import { waitText } from './wait.ts';
-
 /** Step 5, the confirmation code (specification, sections 2 and 8). */
 export const codeTexts = {
   heading: 'Please enter confirmation code',
@@ -14,16 +12,19 @@ export const codeTexts = {
   unchecked: 'We could not check the code.',
   kept: 'The digits are still in the boxes.',
   retry: 'Check the code again',
-  limited:
-    'Too many codes were sent, or entered wrong, for your email address, your passport or from your network.',
-  newCodeIn: (seconds: number) =>
-    seconds === 0
-      ? 'You can ask for a new code now.'
-      : `${waitText(seconds)} Then you can ask for a new code below.`,
-  triesLeft: (tries: number, secondsToWait: number | null) => {
-    if (tries === 0 && secondsToWait !== null) return 'You have no tries left.';
-    if (tries === 0) return 'You have no tries left. We are sending you a new code.';
-    return tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`;
+  retryLater: (moment: string) => `You can check it again after ${moment}.`,
+  retrySoon: 'You can check it again in a few seconds.',
+  retryNow: 'You can check it again now.',
+  limited: 'Too many codes were sent or entered wrong for your email address or your passport.',
+  superseded: 'This code was replaced by a newer one. Use the code from our latest email. No try was used.',
+  expired: 'The code in our last email has expired. We are sending you a new one.',
+  noTriesLeft: 'You have no tries left.',
+  renewed: 'You have no tries left. We are sending you a new code.',
+  triesLeft: (tries: number) => (tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`),
+  /** What follows the last try. */
+  next: {
+    now: 'After that, we send you a new code.',
+    later: (moment: string) => `After that, the next code can be sent at ${moment}.`,
   },
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',

@@ -12,10 +12,16 @@ export const emailTexts = {
   resend: 'Send the email again',
   resent: 'The email is on its way again.',
   refused: 'The bank has no email to send for this application.',
+  after: (moment: string) => `You can ask for another email after ${moment}.`,
+  early: (moment: string) => `Our last email is on its way; you can ask for another one at ${moment}.`,
+  wait: 'Please wait a little.',
+  now: 'You can ask again now.',
+  phone: 'Need help? Call',
   code: {
     resend: 'Send a new code',
     resent: 'A new code is on its way. The previous one no longer works.',
     refused: 'The bank cannot send a new code for this application.',
+    after: (moment: string) => `You can ask for a new code after ${moment}.`,
   },
   documents: {
     resend: 'Email the documents again',

@@ -1,10 +1,11 @@
-/** The wait before the next attempt, in seconds; null if the bank sent none. */
-export const waitText = (seconds: number | null): string =>
-  seconds === 0 ? 'You can try again now.' : `Please wait ${duration(seconds)}.`;
+const inDigits = (number: number) => String(number).padStart(2, '0');
 
-function duration(seconds: number | null): string {
-  if (seconds === null) return 'a little';
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const hours = Math.ceil(seconds / 3600);
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${hours} hours`;
+/**
+ * A moment for the visitor, in full minutes, rounded up: `18:40` on the day of `now`, `24 November, 18:40` on another.
+ */
+export function momentText(moment: Date, now: Date = new Date()): string {
+  const minute = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
+  const time = `${inDigits(minute.getHours())}:${inDigits(minute.getMinutes())}`;
+  if (minute.toDateString() === now.toDateString()) return time;
+  return `${minute.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { steps } from '#contract/steps.ts';
+import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 import { codeTexts } from '#site/texts/code.ts';
@@ -12,9 +13,8 @@ type State = {
   busy?: boolean;
   rejected?: boolean;
   unchecked?: boolean;
-  triesLeft?: number | null;
   isTimed?: boolean;
-  secondsToWait?: number | null;
+  failure?: CallFailure;
 };
 
 function entry(first: State = {}) {
@@ -217,11 +217,11 @@ describe('a rejected code', () => {
 });
 
 describe('a code that could not be checked', () => {
-  async function unchecked(secondsToWait: number | null = null) {
+  async function unchecked(retryAfter: number | null = null) {
     const shown = entry();
     await userEvent.keyboard('1234');
     shown.show({ busy: true });
-    shown.show({ unchecked: true, secondsToWait });
+    shown.show({ unchecked: true, failure: { retryAfter } });
     return shown;
   }
   const retry = () => screen.getByRole('button', { name: 'Check the code again' });
@@ -235,17 +235,23 @@ describe('a code that could not be checked', () => {
     expect(codes(onSubmit)).toEqual(['1234', '1234']);
   });
 
-  test('waits as long as the bank asks, and counts the seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const { onSubmit } = await unchecked(29);
+  test.each([
+    [29, 'You can check it again in a few seconds.'],
+    [600, 'You can check it again after 18:40.'],
+  ])('waits the %i seconds that the bank asks for, and says so once', async (seconds, text) => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'Date'],
+      now: new Date('2026-11-23T18:30:00'),
+    });
+    const { onSubmit } = await unchecked(seconds);
     const seen: (string | null)[] = [];
-    for (const seconds of [0, 1, 28]) {
-      act(() => void vi.advanceTimersByTime(seconds * 1000));
-      seen.push(screen.getByText(/^(Please wait|You can try)/).textContent);
+    for (const passed of [0, 1, seconds]) {
+      act(() => void vi.advanceTimersByTime(passed * 1000));
+      seen.push(screen.getByRole('status').textContent);
       await userEvent.click(retry());
     }
     vi.useRealTimers();
-    expect(seen).toEqual(['Please wait 29 seconds.', 'Please wait 28 seconds.', 'You can try again now.']);
+    expect(seen).toEqual([text, text, 'You can check it again now.']);
     expect(codes(onSubmit)).toEqual(['1234', '1234']);
   });
 
@@ -256,42 +262,49 @@ describe('a code that could not be checked', () => {
   });
 });
 
-describe('where the tries are used up', () => {
+describe('what the bank says of a code', () => {
   const shownIn = (container: Element | null) =>
     [...(container?.children ?? [])].map((one) => one.textContent);
   const outcome = () => document.querySelector('.code-entry__outcome');
 
-  test.each<[State, string[]]>([
+  test.each<[CallFailure, string[]]>([
+    [{}, []],
     [{ triesLeft: 2 }, ['You have 2 tries left.']],
-    [{ triesLeft: 1 }, ['You have one try left.']],
-    [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
+    [{ triesLeft: 2, secondsToNextCode: 0 }, ['You have 2 tries left. After that, we send you a new code.']],
     [
-      { triesLeft: 0, secondsToWait: 300 },
-      ['You have no tries left.', 'Please wait 5 minutes. Then you can ask for a new code below.'],
+      { triesLeft: 1, secondsToNextCode: 600 },
+      ['You have one try left. After that, the next code can be sent at 18:40.'],
     ],
-  ])('a wrong code with %j', (state, texts) => {
-    entry({ rejected: true, ...state });
+    [
+      { triesLeft: 1, secondsToNextCode: 24 * 3600 },
+      ['You have one try left. After that, the next code can be sent at 24 November, 18:30.'],
+    ],
+    [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
+    [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],
+    [
+      { triesLeft: 3, fieldErrors: { code: 'superseded' } },
+      ['This code was replaced by a newer one. Use the code from our latest email. No try was used.'],
+    ],
+    [
+      { triesLeft: 0, fieldErrors: { code: 'expired' } },
+      ['The code in our last email has expired. We are sending you a new one.'],
+    ],
+  ])('one that is not valid: %j', (failure, texts) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
+    entry({ rejected: true, failure });
+    vi.useRealTimers();
     expect(shownIn(outcome())).toEqual(['Invalid confirmation code', ...texts]);
   });
 
-  test('no code is checked, and the page says why and until when', async () => {
+  test('none is checked, and the page says why; when a new one can be asked for is not said here', async () => {
     const { show } = entry();
     await userEvent.keyboard('1234');
-    show({ unchecked: true, triesLeft: 0, secondsToWait: 96_000 });
+    show({ unchecked: true, failure: { triesLeft: 0, retryAfter: 96_000 } });
     expect(shownIn(outcome())).toEqual([
       codeTexts.unchecked,
-      'Too many codes were sent, or entered wrong, for your email address, your passport or from your network.',
-      'Please wait 27 hours. Then you can ask for a new code below.',
+      'Too many codes were sent or entered wrong for your email address or your passport.',
     ]);
     expect(screen.queryByRole('button')).toBe(null);
-  });
-
-  test('once the wait is over, a new code can be asked for', () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    entry({ unchecked: true, triesLeft: 0, secondsToWait: 60 });
-    act(() => void vi.advanceTimersByTime(60_000));
-    vi.useRealTimers();
-    expect(screen.getByText(/^You can/).textContent).toBe('You can ask for a new code now.');
   });
 });
 

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
-import { EmailStatus, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
+import { EmailStatus, ResendCode, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
@@ -52,7 +52,10 @@ test('the status is checked, then says that the email is being sent', async () =
   const { receive } = renderStatus();
   expect(statuses()).toEqual(['Checking the status of your email.', '']);
   await receive(unsent);
-  expect(statuses()).toEqual(['We are sending “Create documents” to a•••@example.com.', '']);
+  expect(statuses()).toEqual([
+    'We are sending “Create documents” to a•••@example.com.',
+    'You can ask 5 more times today.',
+  ]);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -114,41 +117,77 @@ test('resending: the link to the next step stays', async () => {
   expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toBeVisible();
 });
 
+const phone = 'Need help? Call +7 (495) 984 25 13.';
+const halfPastSix = new Date('2026-11-23T18:30:00');
+const fakeTime = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: halfPastSix });
+
 test.each([
-  [27, 'Please wait 27 seconds.'],
-  [1, 'Please wait 1 second.'],
-  [600, 'Please wait 10 minutes.'],
-  [80_000, 'Please wait 23 hours.'],
+  [27, 'Our last email is on its way; you can ask for another one at 18:31.'],
+  [600, `You can ask for another email after 18:40. ${phone}`],
+  [80_000, `You can ask for another email after 24 November, 16:44. ${phone}`],
   [null, 'Please wait a little.'],
 ])('a resend that comes too early, with %s seconds to wait', async (seconds, text) => {
   const { receive, pressResend, refuseResend } = renderStatus();
   await receive(sent);
   await pressResend();
+  fakeTime();
   await refuseResend(429, seconds);
+  vi.useRealTimers();
   expect(statuses()[1]).toBe(text);
 });
 
 test('the button waits from the first status on, and after each email, without being announced', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  fakeTime();
   const { receive, pressResend, answerResend, calls } = renderStatus();
   const outcome = () => screen.getAllByRole('status')[1];
   await receive({ ...sent, secondsToResend: 27 });
   await pressResend();
   expect([outcome()?.textContent, outcome()?.ariaLive, calls('resendEmail')]).toEqual([
-    'Please wait 27 seconds.',
+    'You can ask for another email after 18:31.',
     'off',
     0,
   ]);
+  expect(screen.getByRole('button')).toHaveAccessibleDescription(
+    'You can ask for another email after 18:31.',
+  );
   act(() => void vi.advanceTimersByTime(27_000));
-  expect(outcome()).toHaveTextContent('');
+  expect(outcome()).toHaveTextContent('You can ask 5 more times today.');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('');
   await pressResend();
   await answerResend({ ...sent, resendsLeft: 4, secondsToResend: 27 });
   expect(outcome()).toHaveTextContent(
-    'The email is on its way again. You can ask 4 more times today. Please wait 27 seconds.',
+    'The email is on its way again. You can ask for another email after 18:31.',
   );
   await pressResend();
   expect(calls('resendEmail')).toBe(1);
   vi.useRealTimers();
+});
+
+test('the last email of the day: the button is off until tomorrow, and the phone stands beside it', async () => {
+  fakeTime();
+  const { receive } = renderStatus();
+  await receive({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
+  vi.useRealTimers();
+  expect(statuses()[1]).toBe(`You can ask for another email after 24 November, 18:30. ${phone}`);
+  expect(screen.getByRole('link', { name: '+7 (495) 984 25 13' })).toHaveAttribute(
+    'href',
+    'tel:+74959842513',
+  );
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what another call has said of the wait counts, too', () => {
+  const actor = createActor(
+    provideEmailDelivery(fakeBank().api, () => {}),
+    { input: { applicationId: 'a1b2', supportsStatus: false } },
+  );
+  actor.start();
+  fakeTime();
+  render(<ResendCode email={actor} secondsLocked={24 * 3600} onResend={() => {}} />);
+  vi.useRealTimers();
+  expect(statuses()).toEqual([`You can ask for a new code after 24 November, 18:30. ${phone}`]);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each([404, 409])(
@@ -186,40 +225,28 @@ test('a failed resend is an alert, and can be repeated', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the seconds to wait are counted down, and the button waits with them', async () => {
+test('a second refusal with the same seconds to wait begins the wait again', async () => {
   const { receive, pressResend, refuseResend, calls } = renderStatus();
   await receive(sent);
   await pressResend();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  await refuseResend(429, 29);
-  const seen = [];
-  for (const seconds of [0, 1, 28]) {
-    act(() => void vi.advanceTimersByTime(seconds * 1000));
+  fakeTime();
+  const seen: (string | null | undefined | number)[][] = [];
+  for (const _ of [1, 2]) {
+    await refuseResend(429, 29);
     await pressResend();
-    const outcome = screen.getAllByRole('status')[1];
-    seen.push([outcome?.textContent, outcome?.ariaLive, calls('resendEmail')]);
+    seen.push([statuses()[1], screen.getAllByRole('status')[1]?.ariaLive, calls('resendEmail')]);
+    act(() => void vi.advanceTimersByTime(29_000));
+    seen.push([statuses()[1]]);
+    await pressResend();
   }
   vi.useRealTimers();
+  const early = 'Our last email is on its way; you can ask for another one at 18:31.';
   expect(seen).toEqual([
-    ['Please wait 29 seconds.', 'polite', 1],
-    ['Please wait 28 seconds.', 'off', 1],
-    ['', 'polite', 2],
+    [early, 'polite', 1],
+    ['You can ask again now.'],
+    [early, 'polite', 2],
+    ['You can ask again now.'],
   ]);
-});
-
-test('a second refusal with the same seconds to wait counts them down again', async () => {
-  const { receive, pressResend, refuseResend } = renderStatus();
-  await receive(sent);
-  await pressResend();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  await refuseResend(429, 29);
-  act(() => void vi.advanceTimersByTime(29_000));
-  const seen = [statuses()[1]];
-  await pressResend();
-  await refuseResend(429, 29);
-  seen.push(statuses()[1]);
-  vi.useRealTimers();
-  expect(seen).toEqual(['You can try again now.', 'Please wait 29 seconds.']);
 });
 
 test('the documents are sent again at a press; the button stays while the signature is sent', async () => {

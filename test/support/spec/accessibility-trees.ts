@@ -14,7 +14,7 @@ const emailStatus = (
   `status ${quotedIfColon(`We sent “${subject}” to t•••@example.com. Check your junk folder too.`)}`,
   ...(next === null ? [] : [`link ${next}`]),
   `button ${again}`,
-  'status Please wait N seconds.',
+  `status You can ask for ${again === 'Send a new code' ? 'a new code' : 'another email'} after HH:MM.`,
   ...(credit === null ? [] : [credit]),
   startOver,
 ];
@@ -137,6 +137,7 @@ export const trees: Record<string, string[]> = {
     'textbox Digit 3 of 4',
     'textbox Digit 4 of 4',
     'button Send a new code',
+    'status You can ask for a new code after HH:MM.',
     decided,
     startOver,
   ],

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { codeMinutes, limits } from '#contract/limits.ts';
+import type { CallFailure } from '#machines/loan.types.ts';
 import { codeTexts } from '#site/texts/code.ts';
-import { waitText } from '#site/texts/wait.ts';
+import { momentText } from '#site/texts/wait.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
+import { momentIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
@@ -18,20 +19,20 @@ import './code-entry.css';
 type Props = {
   busy: boolean;
   rejected: boolean;
-  /** After a wrong code; null if the bank sent none. */
-  triesLeft?: number | null;
   /** The bank gave no verdict on the code: the digits stay and can be sent again. */
   unchecked?: boolean;
   /** The bank is ours, whose codes are valid for `codeMinutes`. */
   isTimed?: boolean;
-  /** Seconds until the code can be sent again; null if the bank sent none. */
-  secondsToWait?: number | null;
+  /** The refusal of the last code, or why it could not be checked. */
+  failure?: CallFailure | null;
   /** The email with the code: a new one makes the entered code void. */
   email?: EmailDeliveryActor | undefined;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
   /** Called when the visitor begins to type after a rejection or a failed check, and when a new code was sent. */
   onEdit: () => void;
+  /** Called when the page is opened and after each refusal: a new code may be on its way, or have to wait. */
+  onCheckEmail?: (() => void) | undefined;
   children?: ReactNode;
 };
 
@@ -40,14 +41,17 @@ export function CodeEntry(props: Props) {
   const {
     busy,
     rejected,
-    triesLeft = null,
+    failure = null,
     unchecked = false,
-    secondsToWait = null,
     isTimed = false,
+    onCheckEmail,
     children,
   } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failure, also one that equals the last
+  useEffect(() => onCheckEmail?.(), [failure]);
+  const isLimited = failure?.triesLeft === 0;
   return (
     <StepFrame
       step="code"
@@ -69,11 +73,11 @@ export function CodeEntry(props: Props) {
           />
         </form>
         <div id={ids.error} className="code-entry__outcome">
-          {rejected && <Alert>{codeTexts.invalid}</Alert>}
-          {rejected && triesLeft !== null && <p>{codeTexts.triesLeft(triesLeft, secondsToWait)}</p>}
-          {rejected && <Wait seconds={secondsToWait} text={codeTexts.newCodeIn} />}
-          {unchecked && triesLeft === 0 && <Limited secondsToWait={secondsToWait} />}
-          {unchecked && triesLeft !== 0 && <Unchecked secondsToWait={secondsToWait} onRetry={code.retry} />}
+          {rejected && <Rejected failure={failure ?? {}} />}
+          {unchecked && isLimited && <Limited />}
+          {unchecked && !isLimited && (
+            <Unchecked secondsToWait={failure?.retryAfter ?? null} onRetry={code.retry} />
+          )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
         {isTimed && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
@@ -84,13 +88,35 @@ export function CodeEntry(props: Props) {
   );
 }
 
+/** Why the code is not valid, and what follows. When a new code can be asked for is said below, once. */
+function Rejected({ failure }: { failure: CallFailure }) {
+  const [next] = useState(() => momentIn(failure.secondsToNextCode));
+  const explanation = explanationOf(failure, next);
+  return (
+    <>
+      <Alert>{codeTexts.invalid}</Alert>
+      {explanation && <p>{explanation}</p>}
+    </>
+  );
+}
+
+function explanationOf(failure: CallFailure, next: Date | null): string | null {
+  const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
+  const fault = fieldErrors?.code;
+  if (fault === 'superseded' || fault === 'expired') return codeTexts[fault];
+  if (typeof triesLeft !== 'number') return null;
+  if (triesLeft === 0) return retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed;
+  const tries = codeTexts.triesLeft(triesLeft);
+  if (typeof secondsToNextCode !== 'number') return tries;
+  return `${tries} ${next ? codeTexts.next.later(momentText(next)) : codeTexts.next.now}`;
+}
+
 /** Too many codes were sent or wrong: none is checked before the bank's pause is over, and then only a new one. */
-function Limited({ secondsToWait }: { secondsToWait: number | null }) {
+function Limited() {
   return (
     <>
       <Alert>{codeTexts.unchecked}</Alert>
       <p>{codeTexts.limited}</p>
-      <Wait seconds={secondsToWait} text={codeTexts.newCodeIn} />
     </>
   );
 }
@@ -99,14 +125,23 @@ type UncheckedProps = { secondsToWait: number | null; onRetry: (() => void) | nu
 
 /** The code could not be checked; the button sends the same digits again, after the bank's pause. */
 function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
-  const left = useCountdown(secondsToWait);
+  const end = useWaitEnd(secondsToWait);
+  const noteId = useId();
   return (
     <>
       <Alert>{codeTexts.unchecked}</Alert>
       {onRetry && <p>{codeTexts.kept}</p>}
-      <Wait seconds={secondsToWait} text={waitText} />
+      {onRetry && secondsToWait !== null && (
+        <p id={noteId} role="status">
+          {end ? retryNote(end, secondsToWait) : codeTexts.retryNow}
+        </p>
+      )}
       {onRetry && (
-        <Button aria-disabled={left > 0} onClick={() => left === 0 && onRetry()}>
+        <Button
+          aria-disabled={end !== null}
+          aria-describedby={end ? noteId : undefined}
+          onClick={() => !end && onRetry()}
+        >
           {codeTexts.retry}
         </Button>
       )}
@@ -114,18 +149,9 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
   );
 }
 
-type WaitProps = { seconds: number | null; text: (seconds: number) => string };
-
-/** The wait, counted down; nothing if the bank sent none. */
-function Wait({ seconds, text }: WaitProps) {
-  const left = useCountdown(seconds);
-  if (seconds === null) return null;
-  return (
-    <p role="status" aria-live={countdownLive(left, seconds)}>
-      {text(left)}
-    </p>
-  );
-}
+/** Less than a minute is not said as a time of day. */
+const retryNote = (end: Date, seconds: number) =>
+  seconds < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end));
 
 type BoxesProps = {
   code: ReturnType<typeof useCodeBoxes>;

@@ -13,6 +13,7 @@ export function commandsOf(actor: LoanActor) {
     returnToOffers: () => actor.send({ type: 'offers.return' }),
     askRestart: () => actor.send({ type: 'restart.ask' }),
     confirmRestart: () => actor.send({ type: 'restart.confirm' }),
+    checkEmail: () => actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' }),
     resendEmail: () => actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' }),
     resumeApplication: () => actor.send({ type: 'application.resume' }),
     loadSchedule: () => actor.send({ type: 'schedule.load' }),

@@ -140,19 +140,29 @@ const signing: Screen = ({ snapshot, commands }) => (
 
 const code: Screen = ({ snapshot, commands }) => {
   const email = snapshot.children.emailDelivery;
+  const { supportsStatus, failure } = snapshot.context;
+  const rejected = snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } });
+  const unchecked = snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } });
+  const isLocked = (rejected || unchecked) && failure?.triesLeft === 0;
   return (
     <CodeEntry
       busy={snapshot.hasTag('busy')}
-      rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
-      unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
-      isTimed={snapshot.context.supportsStatus}
-      secondsToWait={snapshot.context.failure?.retryAfter ?? null}
-      triesLeft={snapshot.context.failure?.triesLeft ?? null}
+      rejected={rejected}
+      unchecked={unchecked}
+      isTimed={supportsStatus}
+      failure={failure}
       email={email}
       onSubmit={commands.confirmCode}
       onEdit={commands.editCode}
+      onCheckEmail={supportsStatus ? commands.checkEmail : undefined}
     >
-      {email && <ResendCode email={email} onResend={commands.resendEmail} />}
+      {email && (
+        <ResendCode
+          email={email}
+          secondsLocked={isLocked ? (failure?.retryAfter ?? null) : null}
+          onResend={commands.resendEmail}
+        />
+      )}
     </CodeEntry>
   );
 };

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { bank } from '#contract/bank-identity.ts';
 import { isBefore, type StepWithNext, stepAfter, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { accessDeniedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
-import { waitText } from '#site/texts/wait.ts';
+import { momentText } from '#site/texts/wait.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
-import { countdownLive, useCountdown } from '#site/ui/useCountdown.ts';
+import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { SentLead } from './StepSent.tsx';
@@ -77,45 +78,73 @@ function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
   return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
 }
 
-type ResendTexts = { resend: string; resent: string; refused: string };
+type ResendTexts = { resend: string; resent: string; refused: string; after?: (moment: string) => string };
 type ResendProps = {
   email: EmailDeliveryActor;
   texts?: ResendTexts;
   variant?: 'outlined' | 'text';
+  /** Seconds until the bank sends one, if another call has said it; null otherwise. */
+  secondsLocked?: number | null;
   onResend: () => void;
 };
 
-/**
- * Asks the bank to send the email again. How often the bank still does is shown beside the button, which waits for it.
- */
-function ResendEmail({ email, texts = emailTexts, variant = 'outlined', onResend }: ResendProps) {
+/** The bank's pause between two emails, in seconds: a longer wait is that of a limit. */
+const pauseSeconds = 60;
+
+/** Asks the bank to send the email again. The button waits until the bank does; the moment is said beside it, once. */
+function ResendEmail({
+  email,
+  texts = emailTexts,
+  variant = 'outlined',
+  secondsLocked = null,
+  onResend,
+}: ResendProps) {
   const snapshot = useSelector(email, whole);
-  const { secondsToWait: seconds, status } = snapshot.context;
-  const left = useCountdown(seconds, status);
+  const { secondsToWait, status } = snapshot.context;
+  const seconds = Math.max(secondsToWait ?? 0, secondsLocked ?? 0);
+  const end = useWaitEnd(seconds, status);
+  const noteId = useId();
   const isRefused = snapshot.matches({ resend: 'refused' });
-  const isDisabled = snapshot.hasTag('busy') || left > 0 || isRefused;
-  const isSent = snapshot.matches({ resend: 'sent' });
+  const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
-  const limits = status ? emailTexts.left(status.resendsLeft) : '';
-  const told = isSent ? `${texts.resent} ${limits}`.trim() : '';
-  const wait = waitOf(snapshot, left);
+  const news = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
+  const note = end ? waitNote(snapshot, texts, end, seconds) : readyNote(snapshot);
   return (
     <div className="resend">
-      <Button variant={variant} aria-disabled={isDisabled} onClick={() => !isDisabled && onResend()}>
+      <Button
+        variant={variant}
+        aria-disabled={isDisabled}
+        aria-describedby={end ? noteId : undefined}
+        onClick={() => !isDisabled && onResend()}
+      >
         {texts.resend}
       </Button>
-      <div>
-        {!isSent && <p className="resend__limits">{!isRefused && limits}</p>}
-        <p role="status" aria-live={isUntouched ? 'off' : countdownLive(left, seconds)}>
-          {told}
-          {told && wait && ' '}
-          <span className="resend__wait">{wait}</span>
-        </p>
-      </div>
+      <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note">
+        {`${news} ${note}`.trim()}
+        {end && seconds > pauseSeconds && (
+          <>
+            {' '}
+            {emailTexts.phone} <a href={bank.phoneLink}>{bank.phone}</a>.
+          </>
+        )}
+      </p>
       {snapshot.matches({ resend: 'failed' }) && <Alert>{emailTexts.failed}</Alert>}
       {isRefused && <Alert>{texts.refused}</Alert>}
     </div>
   );
+}
+
+function waitNote(snapshot: EmailDeliverySnapshot, texts: ResendTexts, end: Date, seconds: number): string {
+  const isEarly = snapshot.matches({ resend: 'limited' }) && seconds <= pauseSeconds;
+  return (isEarly ? emailTexts.early : (texts.after ?? emailTexts.after))(momentText(end));
+}
+
+function readyNote(snapshot: EmailDeliverySnapshot): string {
+  const { status, secondsToWait } = snapshot.context;
+  if (snapshot.matches({ resend: 'refused' })) return '';
+  if (snapshot.matches({ resend: 'limited' }))
+    return secondsToWait === null ? emailTexts.wait : emailTexts.now;
+  return status ? emailTexts.left(status.resendsLeft) : '';
 }
 
 /** The new code of step 5, sent on request. */
@@ -142,10 +171,4 @@ export function ResendDocuments({ email, onResend }: DocumentsProps) {
 /** A new link to the application, sent to its email address. */
 export function ResendLink(props: Omit<ResendProps, 'texts'>) {
   return <ResendEmail {...props} texts={accessDeniedTexts.newLink} />;
-}
-
-function waitOf(snapshot: EmailDeliverySnapshot, left: number): string {
-  if (snapshot.matches({ resend: 'limited' }))
-    return waitText(snapshot.context.secondsToWait === null ? null : left);
-  return left > 0 ? waitText(left) : '';
 }
