@@ -131,13 +131,19 @@ describe('how often a call is made', () => {
 
 describe('a call fails in one way', () => {
   test('a refusal tells what the bank said of it', async () => {
-    const problem = { triesLeft: 2, outcome: 'declined', errors: [{ field: 'salary', code: 'tooLow' }] };
+    const problem = {
+      triesLeft: 2,
+      secondsToNextCode: 60,
+      outcome: 'declined',
+      errors: [{ field: 'salary', code: 'tooLow' }],
+    };
     const headers = { 'retry-after': '30' };
     const { api } = await bankThat({ status: 409, body: JSON.stringify(problem), headers });
     const failure = await api.confirmCode('a1b2', '1234').catch((error) => error);
-    const { triesLeft, outcome, fieldErrors, retryAfter } = failure as ApiFailure;
-    expect({ triesLeft, outcome, fieldErrors, retryAfter }).toEqual({
+    const { triesLeft, secondsToNextCode, outcome, fieldErrors, retryAfter } = failure as ApiFailure;
+    expect({ triesLeft, secondsToNextCode, outcome, fieldErrors, retryAfter }).toEqual({
       triesLeft: 2,
+      secondsToNextCode: 60,
       outcome: 'declined',
       fieldErrors: { salary: 'tooLow' },
       retryAfter: 30,

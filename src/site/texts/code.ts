@@ -24,7 +24,7 @@ export const codeTexts = {
   /** What follows the last try. */
   next: {
     now: 'After that, we send you a new code.',
-    later: (moment: string) => `After that, the next code can be sent at ${moment}.`,
+    later: (moment: string) => `After that, the next code can be sent from ${moment}.`,
   },
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',

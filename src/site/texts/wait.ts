@@ -7,5 +7,6 @@ export function momentText(moment: Date, now: Date = new Date()): string {
   const minute = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
   const time = `${inDigits(minute.getHours())}:${inDigits(minute.getMinutes())}`;
   if (minute.toDateString() === now.toDateString()) return time;
-  return `${minute.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
+  const day = minute.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return `${day.replace(' ', '\u00a0')}, ${time}`;
 }

@@ -273,11 +273,11 @@ describe('what the bank says of a code', () => {
     [{ triesLeft: 2, secondsToNextCode: 0 }, ['You have 2 tries left. After that, we send you a new code.']],
     [
       { triesLeft: 1, secondsToNextCode: 600 },
-      ['You have one try left. After that, the next code can be sent at 18:40.'],
+      ['You have one try left. After that, the next code can be sent from 18:40.'],
     ],
     [
       { triesLeft: 1, secondsToNextCode: 24 * 3600 },
-      ['You have one try left. After that, the next code can be sent at 24 November, 18:30.'],
+      ['You have one try left. After that, the next code can be sent from 24\u00a0November, 18:30.'],
     ],
     [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
     [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],

@@ -125,7 +125,7 @@ const fakeTime = () =>
 test.each([
   [27, 'Our last email is on its way; you can ask for another one at 18:31.'],
   [600, `You can ask for another email after 18:40. ${phone}`],
-  [80_000, `You can ask for another email after 24 November, 16:44. ${phone}`],
+  [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
   [null, 'Please wait a little.'],
 ])('a resend that comes too early, with %s seconds to wait', async (seconds, text) => {
   const { receive, pressResend, refuseResend } = renderStatus();
@@ -169,7 +169,7 @@ test('the last email of the day: the button is off until tomorrow, and the phone
   const { receive } = renderStatus();
   await receive({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
   vi.useRealTimers();
-  expect(statuses()[1]).toBe(`You can ask for another email after 24 November, 18:30. ${phone}`);
+  expect(statuses()[1]).toBe(`You can ask for another email after 24\u00a0November, 18:30. ${phone}`);
   expect(screen.getByRole('link', { name: '+7 (495) 984 25 13' })).toHaveAttribute(
     'href',
     'tel:+74959842513',
@@ -186,7 +186,7 @@ test('what another call has said of the wait counts, too', () => {
   fakeTime();
   render(<ResendCode email={actor} secondsLocked={24 * 3600} onResend={() => {}} />);
   vi.useRealTimers();
-  expect(statuses()).toEqual([`You can ask for a new code after 24 November, 18:30. ${phone}`]);
+  expect(statuses()).toEqual([`You can ask for a new code after 24\u00a0November, 18:30. ${phone}`]);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
