@@ -4,7 +4,9 @@ export const scheduleTexts = {
   description: 'All payments of your credit: dates, interest, principal and remaining debt.',
   loading: 'Loading the payment schedule',
   caption: 'Payment schedule, amounts in rubles',
-  sort: { label: 'Sort by', unsorted: 'Order of payment', ascending: 'ascending', descending: 'descending' },
+  more: (payment: number) => `Details of payment ${payment}`,
+  all: (payments: number) => `Show all ${payments} payments`,
+  fewer: 'Show three payments',
   columns: {
     number: 'NUMBER',
     date: 'DATE',
@@ -14,10 +16,11 @@ export const scheduleTexts = {
     remainingDebt: 'REMAINING DEBT',
   },
   chart: {
-    title: 'Remaining debt',
-    dates: (first: string, last: string) => `Payments from ${first} to ${last}`,
-    description: (debt: string, payments: number, rest: string) =>
-      `The debt falls from ${debt} with each of ${payments} payments; ${rest} in the last row. The table has all amounts.`,
+    title: 'Interest and debt in each payment',
+    interest: 'Interest',
+    debt: 'Debt',
+    description: (first: string, last: string) =>
+      `Interest is ${first} in the first payment and ${last} in the last. The table has all amounts.`,
   },
   export: {
     csv: 'Download as CSV',

@@ -33,7 +33,6 @@ export const tables: Components = {
     styleOverrides: {
       root: {
         gap: 'var(--space-1)',
-        justifyContent: 'flex-end',
         width: '100%',
         minHeight: 'var(--target)',
         padding: 'var(--space-2) var(--space-3)',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { debtsOf, ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
+import { ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
 import { csvOf, ScheduleExport } from '#site/loan/schedule/ScheduleExport.tsx';
 
 const row = (number: number, date: string, interestPayment: number, debtPayment: number) => ({
@@ -41,39 +41,31 @@ describe('the CSV file', () => {
   });
 });
 
-const withDebts = (...debts: number[]): PaymentSchedule =>
-  debts.map((remainingDebt, index) => ({ ...row(index + 1, '2026-12-21', 0, 100), remainingDebt }));
+describe('the chart of the payments', () => {
+  const bars = (part: string) => document.querySelector(`path.schedule-chart__${part}`)?.getAttribute('d');
 
-describe('the chart of the remaining debt', () => {
-  test('begins before the first payment and ends at nothing', () => {
-    expect(debtsOf(withDebts(200, 100, 0))).toEqual([300, 200, 100, 0]);
-  });
-
-  test('a bank that tells the debt before each payment: its rows, then nothing', () => {
-    expect(debtsOf(withDebts(300, 200, 100))).toEqual([300, 200, 100, 0]);
-  });
-
-  test('a negative debt is none, and a schedule without a debt has no chart', () => {
-    expect(debtsOf(withDebts(100, -5))).toEqual([200, 100, 0]);
-    const { container } = render(<ScheduleChart schedule={[{ ...row(1, '2026-12-21', 0, 0) }]} />);
-    expect(container.innerHTML).toBe('');
-  });
-
-  test('falls on the date of each payment, the first one too, has a description and no inline styles', () => {
-    const { container } = render(<ScheduleChart schedule={withDebts(200, 100, 0)} />);
-    const picture = screen.getByRole('img', { name: 'Remaining debt' });
-    expect(picture).toHaveAccessibleDescription(
-      'The debt falls from 300.00\u00a0₽ with each of 3 payments; 0.00\u00a0₽ in the last row. The table has all amounts.',
+  test('stacks the interest of each payment on what repays the debt; the highest payment is the whole height', () => {
+    const { container } = render(
+      <ScheduleChart schedule={[row(1, '2026-12-21', 50, 150), row(2, '2027-01-21', 20, 80)]} />,
     );
-    expect(picture.querySelector('.schedule-chart__line')?.getAttribute('d')).toBe(
-      'M-1 0H0V33.33H1V66.67H2V100',
-    );
-    expect(picture.getAttribute('viewBox')).toBe('-1 0 3 100');
-    expect(container.querySelectorAll('[style]')).toHaveLength(0);
-    expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-      '300.00\u00a0₽',
-      'Payments from 21.12.2026 to 21.12.2026',
+    expect([bars('debt'), bars('interest')]).toEqual([
+      'M0.1 100V25h.8V100ZM1.1 100V60h.8V100Z',
+      'M0.1 25V0h.8V25ZM1.1 60V50h.8V60Z',
     ]);
+    expect(
+      screen.getByRole('img', { name: 'Interest and debt in each payment' }),
+    ).toHaveAccessibleDescription(
+      'Interest is 50.00\u00a0₽ in the first payment and 20.00\u00a0₽ in the last. The table has all amounts.',
+    );
+    expect(container.querySelector('.schedule-chart__dates')).toHaveTextContent('21.12.202621.01.2027');
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  test('a negative amount is none, and a schedule without payments has no chart', () => {
+    const { container, rerender } = render(<ScheduleChart schedule={[row(1, '2026-12-21', -5, 100)]} />);
+    expect([bars('debt'), bars('interest')]).toEqual(['M0.1 100V0h.8V100Z', 'M0.1 0V0h.8V0Z']);
+    rerender(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);
+    expect(container.innerHTML).toBe('');
   });
 });
 

@@ -100,18 +100,6 @@ describe('the payment schedule', () => {
     expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
   });
 
-  test('the list of a phone sorts by the same columns, and shows what a header has sorted', async () => {
-    render(<ScheduleTable schedule={schedule} />);
-    const list = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(within(list).getAllByRole('option')).toHaveLength(13);
-    await userEvent.selectOptions(list, 'REMAINING DEBT, descending');
-    expect([numbers(), sortOf('REMAINING DEBT')]).toEqual([['2', '1', '10'], 'descending']);
-    await press('NUMBER');
-    expect(list).toHaveDisplayValue('NUMBER, ascending');
-    await userEvent.selectOptions(list, 'Order of payment');
-    expect([numbers(), sortOf('NUMBER')]).toEqual([['2', '10', '1'], null]);
-  });
-
   test('a header works by keyboard too', async () => {
     render(<ScheduleTable schedule={schedule} />);
     await userEvent.tab();

@@ -103,7 +103,6 @@ export const trees: Record<string, string[]> = {
     'button INTEREST PAYMENT',
     'button DEBT PAYMENT',
     'button REMAINING DEBT',
-    'combobox Sort by',
     'form Agreement with the payment schedule',
     'checkbox I agree with the payment schedule',
     'button Send',

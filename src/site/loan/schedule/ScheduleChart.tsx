@@ -5,23 +5,26 @@ import { rubles } from '../number-format.ts';
 
 const texts = scheduleTexts.chart;
 
-/**
- * The remaining debt as a staircase that each payment takes one step down. It begins as long before the first payment
- * as the others lie apart, and ends with the last one at the right edge. The table has the same amounts.
- */
+/** A bar for each payment: its interest on top of what repays the debt. The table has the same amounts. */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
-  const debts = debtsOf(schedule);
-  const highest = Math.max(0, ...debts);
+  const payments = schedule.map(({ debtPayment, interestPayment }) => {
+    const debt = Math.max(0, debtPayment);
+    return { debt, whole: debt + Math.max(0, interestPayment) };
+  });
+  const highest = Math.max(0, ...payments.map(({ whole }) => whole));
   if (!first || !last || highest === 0) return null;
-  const outline = staircase(debts.map((debt) => Math.round((1 - debt / highest) * 10_000) / 100));
+  const height = (amount: number) => Math.round((amount / highest) * 1000) / 10;
   return (
     <figure className="schedule-chart">
       <figcaption className="schedule-chart__title">{texts.title}</figcaption>
-      <p className="schedule-chart__scale">{rubles(highest)}</p>
+      <ul className="schedule-chart__legend">
+        <li className="schedule-chart__interest">{texts.interest}</li>
+        <li className="schedule-chart__debt">{texts.debt}</li>
+      </ul>
       <svg
         className="schedule-chart__picture"
-        viewBox={`-1 0 ${schedule.length} 100`}
+        viewBox={`0 0 ${schedule.length} 100`}
         preserveAspectRatio="none"
         role="img"
         aria-labelledby="schedule-chart-title"
@@ -29,29 +32,25 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
       >
         <title id="schedule-chart-title">{texts.title}</title>
         <desc id="schedule-chart-description">
-          {texts.description(rubles(highest), schedule.length, rubles(last.remainingDebt))}
+          {texts.description(rubles(first.interestPayment), rubles(last.interestPayment))}
         </desc>
-        <path className="schedule-chart__area" d={`${outline}V100H-1Z`} />
-        <path className="schedule-chart__line" d={outline} />
+        <path
+          className="schedule-chart__debt"
+          d={payments.map(({ debt }, index) => bar(index, 0, height(debt))).join('')}
+        />
+        <path
+          className="schedule-chart__interest"
+          d={payments.map(({ debt, whole }, index) => bar(index, height(debt), height(whole))).join('')}
+        />
       </svg>
       <p className="schedule-chart__dates">
-        {texts.dates(formatDate(first.date).shown, formatDate(last.date).shown)}
+        <span>{formatDate(first.date).shown}</span>
+        <span>{formatDate(last.date).shown}</span>
       </p>
     </figure>
   );
 }
 
-/**
- * The debt before the first payment and after each one, not below zero. If the last row still has a debt, the bank sends
- * the debt before each payment: its rows stand as they are, and nothing remains after the last.
- */
-export function debtsOf(schedule: PaymentSchedule): number[] {
-  const remaining = schedule.map(({ remainingDebt }) => Math.max(0, remainingDebt));
-  if (remaining.at(-1) !== 0) return [...remaining, 0];
-  const before = (schedule[0]?.remainingDebt ?? 0) + (schedule[0]?.debtPayment ?? 0);
-  return [Math.max(0, before), ...remaining];
-}
-
-/** A path of one step for each payment, the first at 0; heights are measured from the top. */
-const staircase = ([start = 100, ...levels]: number[]): string =>
-  `M-1 ${start}${levels.map((level, index) => `H${index}V${level}`).join('')}`;
+/** A bar of the payment at `index` between two heights from the bottom, in percent. */
+const bar = (index: number, bottom: number, top: number): string =>
+  `M${index + 0.1} ${100 - bottom}V${100 - top}h.8V${100 - bottom}Z`;

@@ -1,7 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -26,13 +23,22 @@ const roles = {
   columnHeader: { role: 'columnheader', scope: 'col' },
 };
 
-/** The payment schedule, sortable by each of its columns (section 2). Unsorted, it is in the bank's order. */
+/** A longer schedule is folded on a phone, so that the consent below it stays near. */
+const longestUnfolded = 6;
+
+/**
+ * The payment schedule, sortable by each of its columns (section 2). Unsorted, it is in the bank's order. On a phone a
+ * row shows its number, date and payment, and the other amounts on a press; styles alone hide them, so that print has
+ * all.
+ */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = schedule.length > longestUnfolded;
   const before = useDeferredValue(sorting);
   const rows = useMemo(() => sortFirstRows(schedule, sorting, before), [schedule, sorting, before]);
   return (
-    <div className="schedule-rows">
+    <div className="schedule-rows" data-folded={(isLong && !isWhole) || undefined}>
       <Table {...roles.table} className="schedule figures">
         <caption className="schedule__caption">{scheduleTexts.caption}</caption>
         <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
@@ -43,39 +49,17 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
           ))}
         </TableBody>
       </Table>
-      <SortSelect sorting={sorting} onSort={setSorting} />
+      {isLong && (
+        <Button
+          variant="outlined"
+          className="schedule-rows__all"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? scheduleTexts.fewer : scheduleTexts.all(schedule.length)}
+        </Button>
+      )}
     </div>
-  );
-}
-
-type SelectProps = { sorting: Sorting | null; onSort: (sorting: Sorting | null) => void };
-
-const sortings: Sorting[] = columns.flatMap((column) => [
-  { column, direction: 'ascending' },
-  { column, direction: 'descending' },
-]);
-const keyOf = ({ column, direction }: Sorting): string => `${column} ${direction}`;
-
-/** The same sorting as by the headers, in a list; shown on a phone only. */
-function SortSelect({ sorting, onSort }: SelectProps) {
-  return (
-    <FormControl className="schedule-sort">
-      <FormLabel htmlFor="schedule-sort">{scheduleTexts.sort.label}</FormLabel>
-      <NativeSelect
-        input={<OutlinedInput />}
-        IconComponent={ChevronIcon}
-        inputProps={{ id: 'schedule-sort' }}
-        value={sorting ? keyOf(sorting) : ''}
-        onChange={({ target }) => onSort(sortings.find((one) => keyOf(one) === target.value) ?? null)}
-      >
-        <option value="">{scheduleTexts.sort.unsorted}</option>
-        {sortings.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {`${columnName(one.column)}, ${scheduleTexts.sort[one.direction]}`}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
   );
 }
 
@@ -114,14 +98,31 @@ function Head({ sorting, onSort }: HeadProps) {
 }
 
 const Row = memo(function Row({ row }: { row: ScheduleRow }) {
+  const [isOpen, setOpen] = useState(false);
   const date = formatDate(row.date);
   return (
-    <TableRow {...roles.row}>
+    <TableRow {...roles.row} data-open={isOpen || undefined}>
       {columns.map((column) => (
-        <TableCell key={column} {...roles.cell} className={`schedule__${column}`}>
+        <TableCell
+          key={column}
+          {...roles.cell}
+          className={`schedule__${column}`}
+          data-label={columnName(column)}
+        >
           {column === 'number' && row.number}
           {column === 'date' && (date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown)}
           {column !== 'number' && column !== 'date' && plainRubles(row[column])}
+          {column === 'number' && (
+            <button
+              type="button"
+              className="schedule__more"
+              aria-label={scheduleTexts.more(row.number)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronIcon />
+            </button>
+          )}
         </TableCell>
       ))}
     </TableRow>

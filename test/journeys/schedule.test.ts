@@ -61,7 +61,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
         'footer',
         '.step-frame nav',
         'main form',
-        'main .schedule-sort',
+        'main .schedule-rows__all',
         'main button >> text=Print',
         'main button >> text=Start over',
       ].map(async (what) => [what, await isShown(page, what)] as const),
@@ -74,7 +74,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
     footer: false,
     '.step-frame nav': false,
     'main form': false,
-    'main .schedule-sort': false,
+    'main .schedule-rows__all': false,
     'main button >> text=Print': false,
     'main button >> text=Start over': false,
   });
@@ -89,6 +89,44 @@ test('print: the schedule as a table under bank, application and date, and nothi
       .evaluate((row) => getComputedStyle(row).display),
   ).toBe('table-row');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
+});
+
+test('on a phone a long schedule is folded, a press shows the rest of a row, the header sorts, and print has all', async () => {
+  const { page } = await scheduleAt(390);
+  const rows = page.locator('main tbody tr:visible');
+  const first = rows.first();
+  const cells = first.locator('td:visible');
+  const rightEdges = () =>
+    first.locator('td:visible').evaluateAll((cells) =>
+      cells.slice(2).map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return Math.round(text.getBoundingClientRect().right);
+      }),
+    );
+  expect([await rows.count(), await cells.allInnerTexts()]).toEqual([
+    3,
+    ['1', '21.01.2027', '30\u00a0000.00'],
+  ]);
+  await first.getByRole('button', { name: 'Details of payment 1' }).click();
+  expect(await cells.allInnerTexts()).toEqual([
+    '1',
+    '21.01.2027',
+    '30\u00a0000.00',
+    '24\u00a0000.00',
+    '6\u00a0000.00',
+    '600\u00a0000.00',
+  ]);
+  expect(new Set(await rightEdges()).size).toBe(1);
+  await page.getByRole('columnheader', { name: 'REMAINING DEBT' }).click();
+  expect(await cells.first().innerText()).toBe('24');
+  await page.emulateMedia({ media: 'print' });
+  expect([await rows.count(), await cells.count()]).toEqual([24, 6]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Show all 24 payments' }).click();
+  expect(await rows.count()).toBe(24);
+  await page.getByRole('button', { name: 'Show three payments' }).click();
+  expect(await rows.count()).toBe(3);
 });
 
 /** Scrolls at once, and waits until the part is painted where it came to stand. */
