@@ -103,6 +103,7 @@ export const trees: Record<string, string[]> = {
     'button INTEREST PAYMENT',
     'button DEBT PAYMENT',
     'button REMAINING DEBT',
+    ...[1, 2, 3, 4, 5, 6].map((payment) => `button Details of payment ${payment}`),
     'form Agreement with the payment schedule',
     'checkbox I agree with the payment schedule',
     'button Send',
