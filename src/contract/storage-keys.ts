@@ -13,6 +13,9 @@ export const subscribedKey = 'bank_newsletter_subscribed';
 /** sessionStorage: the draft of a form, behind this prefix the form's name. */
 export const draftPrefix = 'loan-draft-';
 
+/** sessionStorage: the email address that this tab has sent, with the id of its application. */
+export const addressKey = `${draftPrefix}address`;
+
 /** sessionStorage: the build from which the page was reloaded after a script file could not be loaded. */
 export const reloadedBuildKey = 'site-renewed';
 

@@ -1,7 +1,9 @@
 /** The status of the email that a step waits for, and resending it. */
 export const emailTexts = {
   heading: 'Your email',
-  unsupported: 'Check your inbox and your junk folder.',
+  unsupported: (address: string | null) =>
+    address ? `Check the inbox and the junk folder of ${address}.` : 'Check your inbox and your junk folder.',
+  correct: 'Wrong address? Change it',
   checking: 'Checking the status of your email.',
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,

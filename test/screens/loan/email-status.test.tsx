@@ -1,11 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
+import { clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
 import { EmailStatus, ResendCode, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
@@ -21,7 +22,11 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
 
-function renderStatus({ supportsStatus = true, step = 'scoring' as StepWithNext } = {}) {
+function renderStatus({
+  supportsStatus = true,
+  step = 'scoring' as StepWithNext,
+  onCorrect = null as (() => void) | null,
+} = {}) {
   const bank = fakeBank();
   const actor = createActor(
     provideEmailDelivery(bank.api, () => {}),
@@ -33,7 +38,7 @@ function renderStatus({ supportsStatus = true, step = 'scoring' as StepWithNext 
   const resend = () => actor.send({ type: 'email.resend' });
   render(
     <HashRouter useTransitions={false}>
-      <EmailStatus email={actor} step={step} onResend={resend} />
+      <EmailStatus email={actor} step={step} onResend={resend} onCorrect={onCorrect} />
     </HashRouter>,
   );
   return {
@@ -59,6 +64,47 @@ test('the status is checked, then says that the email is being sent', async () =
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+describe('the email address', () => {
+  const changed = vi.fn();
+  const correct = () => screen.queryByRole('button', { name: 'Wrong address? Change it' });
+  afterEach(() => clearDrafts());
+
+  test('is whole in the tab that has sent it, masked for any other application', async () => {
+    keepAddress('a1b2', 'anna@example.com');
+    const { receive } = renderStatus();
+    await receive(sent);
+    expect(statuses()[0]).toBe('We sent “Create documents” to anna@example.com. Check your junk folder too.');
+    cleanup();
+    keepAddress('zz', 'anna@example.com');
+    await renderStatus().receive(sent);
+    expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
+  });
+
+  test('is whole at a bank without a status', () => {
+    keepAddress('a1b2', 'anna@example.com');
+    renderStatus({ supportsStatus: false });
+    expect(statuses()).toEqual(['Check the inbox and the junk folder of anna@example.com.']);
+  });
+
+  test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
+    'stays masked if what is stored is %s',
+    async (text) => {
+      window.sessionStorage.setItem('loan-draft-address', text);
+      await renderStatus().receive(sent);
+      expect(statuses()[0]).toContain('a•••@example.com');
+    },
+  );
+
+  test('can be corrected while the request can be changed', async () => {
+    renderStatus();
+    expect(correct()).toBeNull();
+    cleanup();
+    renderStatus({ onCorrect: changed });
+    await userEvent.click(correct() as HTMLElement);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+});
+
 test('after the signature another email has another code, and the button says so', async () => {
   const { receive, answerResend } = renderStatus({ step: 'signing' });
   await receive({ ...sent, currentStep: 4, outcome: 'approved' });
@@ -82,7 +128,7 @@ test('once the email is sent, there is a link to the next step', async () => {
 
 test('a bank without a status: the visitor is asked to check the inbox', () => {
   renderStatus({ supportsStatus: false });
-  expect(statuses()).toEqual([emailTexts.unsupported]);
+  expect(statuses()).toEqual([emailTexts.unsupported(null)]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

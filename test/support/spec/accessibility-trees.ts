@@ -10,8 +10,9 @@ const emailStatus = (
   next: string | null,
   credit: string | null,
   again = 'Send the email again',
+  to = 't•••@example.com',
 ) => [
-  `status ${quotedIfColon(`We sent “${subject}” to t•••@example.com. Check your junk folder too.`)}`,
+  `status ${quotedIfColon(`We sent “${subject}” to ${to}. Check your junk folder too.`)}`,
   ...(next === null ? [] : [`link ${next}`]),
   `button ${again}`,
   `status You can ask for ${again === 'Send a new code' ? 'a new code' : 'another email'} after HH:MM.`,
@@ -59,7 +60,13 @@ export const trees: Record<string, string[]> = {
   ],
   'decision sent': [
     'heading The preliminary decision has been sent to your email.',
-    ...emailStatus('Preliminary check passed: finish registration', 'Continue to the scoring form', null),
+    ...emailStatus(
+      'Preliminary check passed: finish registration',
+      'Continue to the scoring form',
+      null,
+      undefined,
+      'tree@example.com',
+    ),
   ],
   'scoring filled in': [
     'heading Continuation of the application',

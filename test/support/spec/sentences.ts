@@ -64,7 +64,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
   'application.decisionSent': [
     words('application.decisionSent'),
     'In the letter you can get acquainted with the preliminary decision on the credit card.',
-    inbox,
+    'Check the inbox and the junk folder of anna.petrova@example.com.',
     'The email has a link to the next step: questions about you and your work.',
     ...ways,
   ],

@@ -6,6 +6,7 @@ import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.ty
 import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
+import { keepAddress } from '../form/drafts.ts';
 import { provideEmailDelivery } from './email-delivery.ts';
 import { loggedCalls, type OnOutcome } from './logging.ts';
 
@@ -45,7 +46,11 @@ export function provideLoan(
   };
   const loggedCall = loggedCalls(onOutcome);
   const actors: ProvidedActors = {
-    submitApplication: loggedCall('submitApplication', ({ request }) => api.submitApplication(request)),
+    submitApplication: loggedCall('submitApplication', async ({ request }) => {
+      const offers = await api.submitApplication(request);
+      if (offers[0]) keepAddress(offers[0].applicationId, request.email);
+      return offers;
+    }),
     chooseOffer: loggedCall('chooseOffer', async ({ offer }) => ({
       ...(await api.chooseOffer(offer)),
       chosenOffer: offer,

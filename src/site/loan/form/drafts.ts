@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { draftPrefix } from '#contract/storage-keys.ts';
+import { addressKey, draftPrefix } from '#contract/storage-keys.ts';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
 
 const forms = ['application', 'scoring'] as const;
@@ -26,8 +26,23 @@ function saveDraft(draft: Draft, values: Values): void {
   writeItem('sessionStorage', draftPrefix + draft.form, JSON.stringify(Object.fromEntries(stored)));
 }
 
-/** Deletes the drafts of all forms but `kept`, from memory and from sessionStorage. */
+/** Remembers the email address of an application that this tab has sent. */
+export const keepAddress = (applicationId: string | number, address: string): boolean =>
+  writeItem('sessionStorage', addressKey, JSON.stringify([String(applicationId), address]));
+
+/** The whole email address of an application, in the tab that has sent it; null in any other. */
+export function addressOf(applicationId: string | null): string | null {
+  try {
+    const [id, address] = JSON.parse(readItem('sessionStorage', addressKey) ?? '[]');
+    return id === applicationId && typeof address === 'string' ? address : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes the address and the drafts of all forms but `kept`, from memory and from sessionStorage. */
 export function clearDrafts(kept: Form | null = null): void {
+  writeItem('sessionStorage', addressKey, null);
   for (const form of forms.filter((form) => form !== kept)) {
     inMemory.delete(form);
     writeItem('sessionStorage', draftPrefix + form, null);

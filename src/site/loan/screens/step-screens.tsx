@@ -66,7 +66,12 @@ const sent =
     return (
       <StepSent step={step}>
         {email && (
-          <EmailStatus email={email} step={step} onResend={commands.resendEmail}>
+          <EmailStatus
+            email={email}
+            step={step}
+            onResend={commands.resendEmail}
+            onCorrect={snapshot.can({ type: 'request.change' }) ? commands.changeRequest : null}
+          >
             {wayOn(step, snapshot)}
           </EmailStatus>
         )}

@@ -15,6 +15,7 @@ import { MailIcon } from '#site/ui/Icon.tsx';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
+import { addressOf } from '../form/drafts.ts';
 import { SentLead } from './StepSent.tsx';
 import './step-sent.css';
 
@@ -30,12 +31,18 @@ type Props = {
   /** The link to the step that is due, if a later step is done in this browser already. */
   children?: ReactNode;
   onResend: () => void;
+  /** Leads to the form with the email address; null where it cannot be changed. */
+  onCorrect?: (() => void) | null;
 };
 
-/** What was sent, unless the bank has decided, the status of the email, a link to the next step, and resending. Updates by itself. */
-export function EmailStatus({ email, step, decision = null, children, onResend }: Props) {
+/**
+ * What was sent, unless the bank has decided, the status of the email, a link to the next step, and resending. Updates
+ * by itself. The tab that has sent the email address shows the whole of it.
+ */
+export function EmailStatus({ email, step, decision = null, children, onResend, onCorrect = null }: Props) {
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
+  const address = addressOf(applicationId);
   /** The application is further elsewhere: the email is one of a later step. */
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
   return (
@@ -43,8 +50,13 @@ export function EmailStatus({ email, step, decision = null, children, onResend }
       {!decision && <SentLead step={step} />}
       <section className="email-status" aria-label={emailTexts.heading}>
         <p role="status" className="email-status__state">
-          {supportsStatus ? stateOf(status) : emailTexts.unsupported}
+          {supportsStatus ? stateOf(status, address) : emailTexts.unsupported(address)}
         </p>
+        {onCorrect && (
+          <Button variant="text" className="email-status__correct" onClick={onCorrect}>
+            {emailTexts.correct}
+          </Button>
+        )}
         <p>{children ? emailTexts.pastHere : isPast ? emailTexts.past : emailOf(step, decision)}</p>
         {children}
         {supportsStatus && !children && (
@@ -72,9 +84,10 @@ const emailOf = (step: StepWithNext, decision: 'approved' | 'declined' | null): 
 /** After signing the email has a code, and another email another one. */
 const resendTexts = (step: StepWithNext) => (step === 'signing' ? emailTexts.code : emailTexts);
 
-function stateOf(status: EmailDeliverySnapshot['context']['status']): string {
+function stateOf(status: EmailDeliverySnapshot['context']['status'], address: string | null): string {
   if (!status?.email) return emailTexts.checking;
-  const { subject, to, sentAt } = status.email;
+  const { subject, sentAt } = status.email;
+  const to = address ?? status.email.to;
   return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
 }
 
