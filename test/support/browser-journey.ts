@@ -33,6 +33,8 @@ type Options = {
   email: string;
   /** Fields of the application that differ from the sample. */
   request?: Partial<typeof someRequest>;
+  /** Answers to the scoring that differ from the sample. */
+  answers?: Record<string, string | number>;
   /** The first screen to go to; if it follows an email, by the link in that email. */
   from?: JourneyScreen;
   /** The last screen to go to. */
@@ -43,7 +45,9 @@ type Options = {
   onEmail?: (subject: string) => Device | undefined;
 };
 
-type Journey = Device & Required<Pick<Options, 'url' | 'email' | 'request'>> & Pick<Options, 'onEmail'>;
+type Journey = Device &
+  Required<Pick<Options, 'url' | 'email' | 'request' | 'answers'>> &
+  Pick<Options, 'onEmail'>;
 
 /** Takes a visitor from screen to screen by nothing but the input device and the links in the emails. */
 export async function browserJourney({
@@ -53,9 +57,10 @@ export async function browserJourney({
   until = 'congratulations',
   onScreen = async () => {},
   request = {},
+  answers = {},
   ...rest
 }: Options): Promise<void> {
-  const journey: Journey = { ...rest, page, input, request };
+  const journey: Journey = { ...rest, page, input, request, answers };
   const screens = journeyScreens.slice(journeyScreens.indexOf(from), journeyScreens.indexOf(until) + 1);
   for (const screen of screens) {
     await steps[screen](journey);
@@ -95,7 +100,7 @@ const steps: Record<JourneyScreen, (journey: Journey) => Promise<unknown>> = {
   },
   'scoring filled in': async (journey) => {
     const { employment, ...person } = someAnswers;
-    await fill(journey, { ...person, ...employment });
+    await fill(journey, { ...person, ...employment, ...journey.answers });
   },
   'scoring sent': async (journey) => {
     await submit(journey);
