@@ -143,7 +143,8 @@ test('the whole journey on a phone, from the home page to the card, by the links
     request,
     onScreen: async (screen) => {
       expect(await keptOf(page, secrets)).toEqual([]);
-      const hasStatus = (words: string) => trees[screen]?.some((line) => line.includes(`status ${words}`));
+      const hasStatus = (words: string) =>
+        trees[screen]?.some((line) => line.startsWith('status') && line.includes(words));
       for (const words of ['We sent', 'You can ask for'])
         if (hasStatus(words)) await page.getByText(words).waitFor();
       if (screen in trees) {

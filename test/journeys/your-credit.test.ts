@@ -79,6 +79,13 @@ async function creditOn(page: Page): Promise<Record<string, string>> {
 
 const inThrees = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ' ');
 
+/** The name of the downloaded schedule. */
+async function exportOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  return (await download).suggestedFilename();
+}
+
 /** Kopecks as `26 105.07 ₽`. */
 const money = (kopecks: number) =>
   `${inThrees(String(Math.floor(kopecks / 100)))}.${String(kopecks % 100).padStart(2, '0')} ₽`;
@@ -118,6 +125,8 @@ test.each(profiles)('the same credit on every screen, to the kopeck: %s', async 
   });
   const chosen = bodyOf('chooseOffer', { ...application, offers: application.offers.slice(offer) });
   await caller.send(callOf('chooseOffer', application.id, chosen));
+  const [, ...groups] = /^(.{4})(.{4})(.{4})/.exec(application.id.toUpperCase()) ?? [];
+  const number = ['NB', ...groups].join('-');
   const { page, consoleMessages } = await fixture.visitor(390);
   const shown: Record<string, unknown> = {};
   await browserJourney({
@@ -129,6 +138,7 @@ test.each(profiles)('the same credit on every screen, to the kopeck: %s', async 
     onScreen: async (screen) => {
       if (!screens.includes(screen)) return;
       shown[screen] = await creditOn(page);
+      if (screen === 'schedule') expect(await exportOf(page)).toBe(`payment-schedule-${number}.csv`);
       if (screen === 'scoring sent') {
         const change = page.getByRole('region', { name: 'Your credit', exact: true }).getByRole('note');
         expect(plain(await change.innerText())).toMatch(profile.change);

@@ -37,7 +37,8 @@ export const yourCreditTexts = {
       return `What counted: ${new Intl.ListFormat('en-GB').format(list)}. Our email lists each reason.`;
     },
   },
-  validUntil: (date: string) => `You can accept this decision until ${date}.`,
+  validUntil: (date: string) =>
+    `You can accept this decision until ${date}. The payments are dated from the day on which you accept it.`,
   approved: {
     heading: 'Your credit is approved',
     payment: (payment: string, term: string) => `${payment} a\u00a0month for ${term}`,

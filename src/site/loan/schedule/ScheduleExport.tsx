@@ -6,7 +6,8 @@ import { type Column, columnName, columns } from './columns.ts';
 const texts = scheduleTexts.export;
 
 type Props = {
-  schedule: PaymentSchedule /** The application's number, if it has one. */;
+  schedule: PaymentSchedule;
+  /** The application's number, if it has one. */
   number?: string | null;
 };
 

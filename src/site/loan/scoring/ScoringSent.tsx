@@ -42,7 +42,7 @@ export function ScoringSent({ email, isDeclined, children, onResend }: Props) {
   const isApproved = !isPast && !children && status?.outcome === 'approved';
   const decision = isDeclined ? 'declined' : isApproved ? 'approved' : null;
   return (
-    <RestartContext value={isAwaited || isDeclined ? null : restart}>
+    <RestartContext value={isAwaited ? null : restart}>
       <StepFrame
         step="scoring"
         withSummary={decision === null && !isAwaited}
