@@ -59,7 +59,7 @@ test('with text of twice its size no page scrolls sideways', async () => {
   await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
   for (const [path, step, heading] of pages) {
     await openEnlarged(page, path, step, heading);
-    for (const width of [390, 1280]) {
+    for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect([path, width, await reached(page, width)]).toEqual([
         path,
@@ -69,6 +69,41 @@ test('with text of twice its size no page scrolls sideways', async () => {
     }
   }
   await context.close();
+});
+
+/** The words of the tabs that are split over lines, and the options that are wider than their select. */
+const splitOrCut = (page: Page) =>
+  page.evaluate(() => {
+    const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) => {
+      const name = tab.firstChild as Text;
+      return [...name.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(name, index);
+        range.setEnd(name, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+    const text = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const cut = [...document.querySelectorAll('select')].flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      text.font = font;
+      return [...select.options].flatMap((option) =>
+        text.measureText(option.text).width > room ? [option.text] : [],
+      );
+    });
+    return [...split, ...cut];
+  });
+
+test('with text of twice its size no name of a tab is split, and each option fits in its select', async () => {
+  const { page } = await fixture.visitor(390);
+  for (const [path, step, heading] of pages.slice(1, 4)) {
+    await openEnlarged(page, path, step, heading);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([path, width, await splitOrCut(page)]).toEqual([path, width, []]);
+    }
+  }
 });
 
 /** How far the open dialog can be scrolled sideways, and its parts that reach beyond its paper. */

@@ -45,8 +45,12 @@ export const fields: Components = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      root: {
+      select: {
         '&&&': { paddingInlineEnd: '4.4rem' },
+        // Large text in a small window: an option cannot break, and is as large as fits.
+        '@container form (max-width: 13rem)': {
+          '&&&': { paddingInlineEnd: '2rem', fontSize: 'min(1em, (100cqi - 3rem) * 0.11)' },
+        },
         '&&:focus': { borderRadius: 'var(--radius-m)', background: 'var(--sheet)' },
         '& option': { color: 'CanvasText' },
       },
