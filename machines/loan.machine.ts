@@ -5,18 +5,23 @@ import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
+  documentsEmail,
   type EventOf,
   emptyStoredState,
+  endIn,
   failureIn,
   hasStatus,
   initialContext,
   isUnreachable,
   type LoanCalls,
-  type LoanContext,
   type LoanTypes,
+  lastEmail,
   noApplication,
+  ofApplication,
   outputOf,
   shownId,
+  storedIn,
+  unknownEmail,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
 
@@ -26,14 +31,6 @@ const missing = () => {
 };
 const call = <Name extends keyof LoanCalls>() =>
   fromPromise<LoanCalls[Name]['output'], LoanCalls[Name]['input']>(missing);
-type InContext = { context: LoanContext };
-/** The inputs of `emailDelivery`. `awaited`: the status of the step's email is loaded; `resent`: it can be sent again. */
-const resent = ({ context }: InContext) => ({ applicationId: shownId(context), supportsStatus: false });
-const resentDocuments = ({ context }: InContext) => ({ ...resent({ context }), email: 'documents' as const });
-const awaited = ({ context }: InContext) => ({
-  ...resent({ context }),
-  supportsStatus: context.supportsStatus,
-});
 
 const isIn = (page: Step, ...states: string[]) =>
   or(states.map((state) => stateIn({ steps: { [page]: state } })));
@@ -75,18 +72,13 @@ export const loanMachine = setup({
       const { supportsStatus, chosenOffer, creditTerms } = known;
       return { supportsStatus, chosenOffer, creditTerms, ...stored, ended: stored.ended ?? context.ended };
     }),
-    setStorageFailure: assign(({ event }) => {
-      assertEvent(event, 'storage.fail');
-      return { storageFailure: event.failure };
-    }),
     /** New offers begin a new application: nothing of the one before is kept. */
     setOffers: assign(({ event }) => ({ ...noApplication, offers: outputOf('submitApplication', event) })),
     setChosenOffer: assign(({ event }) => outputOf('chooseOffer', event)),
     /** A refusal leaves the choice before; after any other failure it is unknown which offer is chosen. */
-    clearUnknownChoice: assign(({ context, event }) => {
-      const isRefusal = (failureIn(event).status ?? 500) < 500;
-      return { chosenOffer: isRefusal ? context.chosenOffer : null };
-    }),
+    clearUnknownChoice: assign(({ context, event }) => ({
+      chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,
+    })),
     /** The step of the page is done; a later step that is done stays. New scoring may lead to other terms. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
@@ -104,11 +96,9 @@ export const loanMachine = setup({
     clearScheduleRenewed: assign({ isScheduleRenewed: false }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     /** How the application has ended: as the bank says, or issued by the code that it has just confirmed. */
-    setEnded: assign(({ context, event }) => {
-      if (event.type !== 'application.end')
-        return { ended: { applicationId: shownId(context), outcome: 'issued' } };
-      return { ended: { applicationId: event.applicationId, outcome: event.outcome } };
-    }),
+    setEnded: assign(({ context, event }) => ({
+      ended: { applicationId: shownId(context), outcome: 'issued' as const, ...endIn(event) },
+    })),
     /** Removes offers and step. Keeps a copy for `restoreApplication`, and the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
       ...emptyStoredState,
@@ -138,40 +128,34 @@ export const loanMachine = setup({
     hasEnded: ({ context }) => stepGuard.hasEnded(context),
     hasOutcome: ({ context }, params: { outcome: FinalOutcome }) => context.ended?.outcome === params.outcome,
     mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
+    /** Our bank says what was decided: the form is not the first thing to see on a page whose step is done. */
+    isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
+    mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** The screen can be returned to: no call is under way, nothing is asked, no card is issued. */
-    mayStartOver: and([
-      ({ context }) => context.offers.length > 0,
+    /** The screen can be returned to: no call is under way, and the application has not ended. */
+    mayLeave: and([
+      ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
       not(isIn('scoring', 'sendingScoring')),
-      not(isIn('schedule', 'loadingSchedule', 'acceptingSchedule', 'confirmingCancellation', 'cancelling')),
+      not(isIn('schedule', 'loadingSchedule', 'acceptingSchedule')),
       not(isIn('signing', 'signingDocuments')),
       not(isIn('code', 'confirmingCode', 'cardIssued')),
     ]),
     isDone: ({ context }, params: { step: Step }) => !isBefore(context.currentStep, params.step),
-    /** The page shows the application, and not yet that it has ended. The question to start over stays. */
-    isShownApplication: and([
-      not(stateIn('confirmingRestart')),
-      ({ context: { requestedPage, ended }, event }) =>
-        event.type === 'application.end' &&
-        requestedPage.applicationId === event.applicationId &&
-        ended?.applicationId !== event.applicationId,
-    ]),
+    /** The page shows the application, and not yet that it has ended. */
+    isShownApplication: ({ context: { requestedPage, ended }, event }) =>
+      requestedPage.applicationId === endIn(event).applicationId &&
+      requestedPage.applicationId !== ended?.applicationId,
     isStoredApplication: ({ context, event }) =>
-      event.type === 'application.end' && stepGuard.isStored(context.offers, event.applicationId),
+      stepGuard.isStored(context.offers, endIn(event).applicationId ?? null),
     isDeclined: ({ context: { requestedPage }, event }) =>
-      event.type === 'application.end' &&
-      requestedPage.applicationId === event.applicationId &&
-      event.outcome === 'declined',
+      requestedPage.applicationId === endIn(event).applicationId && endIn(event).outcome === 'declined',
     isUnparsable: ({ event }) => event.type === 'storage.fail' && event.failure === 'unparsable',
-    isStorageEmpty: ({ event }) => event.type === 'storage.read' && event.storedState.offers.length === 0,
-    isRemovedOrReplaced: ({ context, event }) =>
-      event.type === 'storage.read' && !stepGuard.isKnownIn(event.storedState, context),
-    isPageAffected: ({ context, event }) =>
-      event.type === 'storage.read' && stepGuard.isMoved(context, event.storedState),
+    isStorageEmpty: ({ event }) => storedIn(event).offers.length === 0,
+    isChanged: ({ context, event }) => stepGuard.isChanged(context, storedIn(event)),
+    isPageAffected: ({ context, event }) => stepGuard.isMoved(context, storedIn(event)),
     isAwaitedStepDone: and([
-      ({ context, event }) =>
-        event.type === 'storage.read' && stepGuard.isFurther(context, event.storedState),
+      ({ context, event }) => stepGuard.isFurther(context, storedIn(event)),
       or([
         isIn('application', 'decisionSent'),
         isIn('scoring', 'scoringSent'),
@@ -190,17 +174,16 @@ export const loanMachine = setup({
   description: `The application for the card: the loan page, five steps, and the step guard before them.
 
 Events from outside, sent by src/site/loan/flow: page.request (url-sync) when the address changes; storage.read
-(storage-sync) when another tab changed the storage, storage.fail when it cannot be written; application.end (bank-sync)
-when a response of the bank says how an application ended. The others come from the screens. storage-sync writes offers,
-currentStep and the details (supportsStatus: the bank has the status endpoint, chosenOffer, creditTerms, ended) after
-each change: what an action clears is removed there, too. currentStep is the furthest step done: application while none
-is, code as soon as the code page is shown.`,
+(storage-sync) when another tab changed the storage; application.end (bank-sync) when a response of the bank says how an
+application ended. The others come from the screens. storage-sync writes offers, currentStep and the details
+(supportsStatus: the bank has the status endpoint, chosenOffer, creditTerms, ended) after each change: what an action
+clears is removed there, too. currentStep is the furthest step done: application while none is, code as soon as the code
+page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
     'page.request': { target: '.stepGuard', actions: 'setRequestedPage' },
     'storage.read': { actions: 'setStoredState' },
-    'storage.fail': { actions: 'setStorageFailure' },
     'application.end': { guard: 'isShownApplication', target: '.ended', actions: 'setEnded' },
   },
   states: {
@@ -211,8 +194,8 @@ and treated as missing, the others are used. Blocked storage counts as empty, an
       on: {
         'storage.read': { target: 'stepGuard', actions: 'setStoredState' },
         'storage.fail': [
-          { guard: 'isUnparsable', target: 'stepGuard', actions: ['setStorageFailure', 'setStoredState'] },
-          { target: 'stepGuard', actions: 'setStorageFailure' },
+          { guard: 'isUnparsable', target: 'stepGuard', actions: 'setStoredState' },
+          { target: 'stepGuard' },
         ],
       },
     },
@@ -231,6 +214,7 @@ redirect logs one warning.
 
 The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown
 as requested. Schedule and signing are both checked against step 4, so that an accepted schedule leads to signing.`,
+      entry: 'clearScheduleRenewed',
       always: [
         { guard: 'isEnded', target: 'ended' },
         { guard: 'hasResumeToken', target: 'resuming' },
@@ -264,12 +248,8 @@ as requested. Schedule and signing are both checked against step 4, so that an a
             onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
               { description: 'No response, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
-              {
-                description: 'The token is refused, and the application is not stored.',
-                guard: 'isUnknownApplication',
-                target: '#accessDenied',
-              },
-              { description: 'The token is refused; the stored step decides.', target: '#stepGuard' },
+              { description: 'Refused, not stored.', guard: 'isUnknownApplication', target: '#accessDenied' },
+              { description: 'Refused; the stored step decides.', target: '#stepGuard' },
             ],
           },
         },
@@ -282,9 +262,8 @@ as requested. Schedule and signing are both checked against step 4, so that an a
 
     accessDenied: {
       id: 'accessDenied',
-      description:
-        'The path names an application that is not stored here, and stays. A new link can be sent.',
-      invoke: { id: 'emailDelivery', src: 'emailDelivery', input: resent },
+      description: 'The path names an application that is not stored here. A new link can be sent.',
+      invoke: { id: 'emailDelivery', src: 'emailDelivery', input: unknownEmail },
     },
 
     ended: {
@@ -324,7 +303,7 @@ as requested. Schedule and signing are both checked against step 4, so that an a
 one. If it removed or replaced the application, or did this page's step, the step guard decides; else the page stays.`,
       initial: 'application',
       on: {
-        'restart.ask': { guard: 'mayStartOver', target: 'confirmingRestart' },
+        'leave.ask': { guard: 'mayLeave', target: 'leaving' },
         'storage.read': [
           { guard: 'isAwaitedStepDone', target: '.following', actions: 'setStoredState' },
           { guard: 'isPageAffected', target: 'stepGuard', actions: 'setStoredState' },
@@ -333,7 +312,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
       states: {
         lastScreen: {
           id: 'lastScreen',
-          description: 'The screen on which the visitor asked to start over.',
+          description: 'The screen on which the visitor asked to leave or to cancel.',
           type: 'history',
           history: 'deep',
         },
@@ -386,6 +365,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
             },
             choosingOffer: {
               description: 'The list of offers. Another can be chosen until scoring is sent.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
@@ -403,8 +383,9 @@ one. If it removed or replaced the application, or did this page's step, the ste
               },
             },
             decisionSent: {
-              description: 'The preliminary decision is sent by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
+              description: 'The preliminary decision is sent by email. A wrong address can be changed.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              on: { 'request.change': { guard: 'mayChoose', target: 'fillingForm' } },
             },
           },
         },
@@ -414,12 +395,29 @@ one. If it removed or replaced the application, or did this page's step, the ste
           description: 'Step 2, the scoring form.',
           meta: { path: '/loan/:applicationId', step: 'scoring' },
           entry: { type: 'setShownPage', params: { page: 'scoring' } },
-          initial: 'fillingScoring',
+          initial: 'choosingScreen',
           states: {
+            choosingScreen: {
+              description:
+                'Once step 2 is done, what was decided comes before the form, if the bank says it.',
+              always: [
+                { guard: 'isDecisionKnown', target: 'reviewingDecision' },
+                { target: 'fillingScoring' },
+              ],
+            },
+            reviewingDecision: {
+              description:
+                'The decision, and the way on. The answers can be changed until the schedule is accepted.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              on: { 'answers.change': { guard: 'mayChangeAnswers', target: 'fillingScoring' } },
+            },
             fillingScoring: {
               description: 'The scoring form, with a notice if step 2 is done.',
               initial: 'ready',
-              on: { 'scoring.send': { target: 'sendingScoring' } },
+              on: {
+                'scoring.send': { target: 'sendingScoring' },
+                'decision.return': { guard: 'isDecisionKnown', target: 'reviewingDecision' },
+              },
               states: { ready: {}, failed: { description: 'Not sent; the form keeps its values.' } },
             },
             sendingScoring: {
@@ -438,7 +436,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
             },
             scoringSent: {
               description: 'The decision comes by email. A refusal is said here, too.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
               on: { 'application.end': { guard: 'isDeclined', actions: 'setEnded' } },
             },
           },
@@ -448,7 +446,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           id: 'schedule',
           description: 'Step 3, the payment schedule.',
           meta: { path: '/loan/:applicationId/document', step: 'schedule' },
-          entry: [{ type: 'setShownPage', params: { page: 'schedule' } }, 'clearScheduleRenewed'],
+          entry: { type: 'setShownPage', params: { page: 'schedule' } },
           initial: 'loadingSchedule',
           states: {
             loadingSchedule: {
@@ -457,7 +455,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
               invoke: {
                 id: 'loadSchedule',
                 src: 'loadSchedule',
-                input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
+                input: ofApplication,
                 onDone: { target: 'reviewingSchedule', actions: 'setCredit' },
                 onError: { target: 'loadFailed' },
               },
@@ -467,12 +465,11 @@ one. If it removed or replaced the application, or did this page's step, the ste
               on: { 'schedule.load': { target: 'loadingSchedule' } },
             },
             reviewingSchedule: {
-              description:
-                'The visitor reads the schedule, and accepts it or asks to cancel (the Deny button).',
+              description: 'The visitor reads the schedule, and accepts it or asks to cancel (Deny).',
               initial: 'ready',
               on: {
                 'schedule.accept': { target: 'acceptingSchedule' },
-                'cancellation.ask': { target: 'confirmingCancellation' },
+                'cancellation.ask': { target: '#leaving.confirmingCancellation' },
               },
               states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
             },
@@ -500,45 +497,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
             },
             scheduleAccepted: {
               description: 'The documents come by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
-            },
-            confirmingCancellation: {
-              description: 'The visitor is asked to confirm; nothing is cancelled yet.',
-              on: {
-                'application.cancel': { target: 'cancelling' },
-                'application.keep': { target: 'reviewingSchedule' },
-              },
-            },
-            cancelling: {
-              description: 'Offers and step are removed at once; the bank is told, and not waited for.',
-              entry: 'setAsideApplication',
-              invoke: {
-                id: 'cancelApplication',
-                src: 'cancelApplication',
-                input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
-                onError: [
-                  {
-                    description: '409, or 404 from a bank with the status endpoint. It is stored again.',
-                    guard: 'isNotCancelled',
-                    target: 'cancellationRefused',
-                    actions: 'restoreApplication',
-                  },
-                  { description: 'Any other failure is only logged: an unsigned application expires.' },
-                ],
-              },
-              on: {
-                'home.open': { target: '#home' },
-                'storage.read': { actions: 'setStoredState' },
-                'application.end': {
-                  guard: 'isShownApplication',
-                  target: '#ended',
-                  actions: ['restoreApplication', 'setEnded'],
-                },
-              },
-            },
-            cancellationRefused: {
-              description: 'The bank has not cancelled the application.',
-              on: { 'application.keep': { target: '#stepGuard' } },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
             },
           },
         },
@@ -553,7 +512,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
             readingDocuments: {
               description: 'The visitor reads the documents, which can be sent again, and agrees.',
               initial: 'ready',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: resentDocuments },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: documentsEmail },
               on: { 'documents.sign': { target: 'signingDocuments' } },
               states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
             },
@@ -563,14 +522,14 @@ one. If it removed or replaced the application, or did this page's step, the ste
               invoke: {
                 id: 'signDocuments',
                 src: 'signDocuments',
-                input: ({ context }) => ({ applicationId: context.requestedPage.applicationId ?? '' }),
+                input: ofApplication,
                 onDone: { target: 'documentsSigned', actions: 'setStepDone' },
                 onError: { target: 'readingDocuments.failed' },
               },
             },
             documentsSigned: {
               description: 'The confirmation code comes by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: awaited },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
             },
           },
         },
@@ -581,7 +540,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           meta: { path: '/loan/:applicationId/code', step: 'code' },
           entry: [{ type: 'setShownPage', params: { page: 'code' } }, 'setStepDone'],
           initial: 'enteringCode',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: resent },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
           states: {
             enteringCode: {
               description: 'Four boxes; the fourth digit submits the code.',
@@ -625,23 +584,62 @@ one. If it removed or replaced the application, or did this page's step, the ste
       },
     },
 
-    confirmingRestart: {
-      description: 'The visitor is asked to confirm to start over; the path stays, nothing is removed yet.',
-      initial: 'asking',
+    leaving: {
+      id: 'leaving',
+      description:
+        'The visitor asked to leave or to cancel; the path stays, and what another tab does is followed.',
+      initial: 'choosing',
       on: {
-        'restart.confirm': { target: '#application', actions: 'clearApplication' },
-        'storage.read': [
-          { guard: 'isRemovedOrReplaced', target: 'stepGuard', actions: 'setStoredState' },
-          { target: '.storageChanged', actions: 'setStoredState' },
-        ],
+        'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },
+        'storage.read': { guard: 'isChanged', target: 'stepGuard', actions: 'setStoredState' },
       },
       states: {
-        asking: {
-          description: 'The application is as it was when the visitor asked.',
-          on: { 'application.keep': { target: '#lastScreen' } },
+        choosing: {
+          description: 'Continue later, start over, or cancel.',
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          on: {
+            'home.open': { target: '#home' },
+            'restart.confirm': { target: '#application', actions: 'clearApplication' },
+            'cancellation.ask': { target: 'confirmingCancellation' },
+            'application.keep': { target: '#lastScreen' },
+          },
         },
-        storageChanged: {
-          description: 'Another tab did a step: the step guard decides.',
+        confirmingCancellation: {
+          description: 'The visitor is asked to confirm; nothing is cancelled yet.',
+          on: {
+            'application.cancel': { target: 'cancelling' },
+            'application.keep': { target: '#lastScreen' },
+          },
+        },
+        cancelling: {
+          description: 'Offers and step are removed at once; the bank is told, and not waited for.',
+          entry: 'setAsideApplication',
+          invoke: {
+            id: 'cancelApplication',
+            src: 'cancelApplication',
+            input: ofApplication,
+            onError: [
+              {
+                description: '409, or 404 from a bank with the status endpoint. It is stored again.',
+                guard: 'isNotCancelled',
+                target: 'cancellationRefused',
+                actions: 'restoreApplication',
+              },
+              { description: 'Any other failure is only logged: an unsigned application expires.' },
+            ],
+          },
+          on: {
+            'home.open': { target: '#home' },
+            'storage.read': { actions: 'setStoredState' },
+            'application.end': {
+              guard: 'isShownApplication',
+              target: '#ended',
+              actions: ['restoreApplication', 'setEnded'],
+            },
+          },
+        },
+        cancellationRefused: {
+          description: 'The bank has not cancelled the application.',
           on: { 'application.keep': { target: '#stepGuard' } },
         },
       },

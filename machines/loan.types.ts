@@ -41,8 +41,8 @@ export const noApplication: StoredState & ApplicationDetails = {
 /** The stored state, with the details that are known. */
 export type StoredApplication = StoredState & Partial<ApplicationDetails>;
 
-/** Why the browser's storage holds less than it should. */
-export type StorageFailure = 'blocked' | 'unparsable' | 'full';
+/** Why the browser's storage could not be read. */
+export type StorageFailure = 'blocked' | 'unparsable';
 
 /** The stored state as it could be read. Unparsable values are treated as missing. */
 export type StorageReading = StoredApplication & { failure: StorageFailure | null };
@@ -104,19 +104,20 @@ export type LoanContext = StoredState &
     cancelled: StoredState | null;
     /** The last failed call of a form; null if none failed. */
     failure: CallFailure | null;
-    storageFailure: StorageFailure | null;
   };
 
 export type LoanEvent =
   | ({ type: 'page.request' } & RequestedPage)
   | { type: 'storage.read'; storedState: StoredApplication }
   | { type: 'storage.fail'; failure: 'unparsable'; storedState: StoredApplication }
-  | { type: 'storage.fail'; failure: 'blocked' | 'full' }
+  | { type: 'storage.fail'; failure: 'blocked' }
   | ({ type: 'application.end' } & EndedApplication)
   | { type: 'application.submit'; request: ApplicationRequest }
   | { type: 'offer.choose'; offer: LoanOffer }
   | { type: 'request.change' }
   | { type: 'offers.return' }
+  | { type: 'answers.change' }
+  | { type: 'decision.return' }
   | { type: 'scoring.send'; answers: ScoringAnswers }
   | { type: 'schedule.load' }
   | { type: 'schedule.accept' }
@@ -125,7 +126,7 @@ export type LoanEvent =
   | { type: 'code.edit' }
   | { type: 'cancellation.ask' }
   | { type: 'application.cancel' }
-  | { type: 'restart.ask' }
+  | { type: 'leave.ask' }
   | { type: 'restart.confirm' }
   | { type: 'application.keep' }
   | { type: 'application.resume' }
@@ -151,7 +152,6 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   isScheduleRenewed: false,
   cancelled: null,
   failure: null,
-  storageFailure: null,
 });
 
 /** The application of the page, or the stored one if the page's path names none. */
@@ -161,6 +161,38 @@ export const shownId = ({ requestedPage, offers: [offer] }: LoanContext): string
 /** The output of a call that has succeeded; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
+
+type InContext = { context: LoanContext };
+
+/** The input of a call that needs nothing but the shown application. */
+export const ofApplication = ({ context }: InContext) => ({ applicationId: shownId(context) });
+
+/** The input of `emailDelivery`: the last email of the shown application, with its status if the bank supports it. */
+export const lastEmail = ({ context }: InContext) => ({
+  applicationId: shownId(context),
+  supportsStatus: context.supportsStatus,
+});
+
+/** The email with the documents, which is not the last one once they are signed. */
+export const documentsEmail = ({ context }: InContext) => ({
+  applicationId: shownId(context),
+  supportsStatus: false,
+  email: 'documents' as const,
+});
+
+/** The last email of an application that is not stored: nothing is asked about it, it can only be sent again. */
+export const unknownEmail = ({ context }: InContext) => ({
+  applicationId: shownId(context),
+  supportsStatus: false,
+});
+
+/** How an application has ended; empty for any other event. */
+export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
+  event.type === 'application.end' ? { applicationId: event.applicationId, outcome: event.outcome } : {};
+
+/** What is stored now; empty for an event that does not say it. */
+export const storedIn = (event: LoanEvent): StoredState =>
+  'storedState' in event ? event.storedState : emptyStoredState;
 
 /** The error of a call that has failed; empty for any other event. */
 export const failureIn = (event: LoanEvent): CallFailure =>

@@ -36,3 +36,7 @@ export function pageOf(snapshot: LoanSnapshot): LoanPage | null {
   const withMeta = Object.keys(snapshot.getMeta());
   return routes.find(({ page }) => withMeta.includes(page))?.page ?? null;
 }
+
+/** Returns true if the visitor asked to leave or to cancel on this screen of a step. */
+export const wasAsked = ({ historyValue }: LoanSnapshot, screen: string): boolean =>
+  (historyValue.lastScreen ?? []).some(({ path }) => path.includes(screen));

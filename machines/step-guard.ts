@@ -87,6 +87,10 @@ export function isMoved(known: Request, stored: StoredState): boolean {
   return !isKnownIn(stored, known) || (isNewlyDone && shownPage({ ...known, ...stored }) !== page);
 }
 
+/** Returns true if another tab removed or replaced the known application, or did a step of it. */
+export const isChanged = (known: StoredState, stored: StoredState): boolean =>
+  !isKnownIn(stored, known) || stored.currentStep !== known.currentStep;
+
 /** Returns true if another tab did a further step of the known application, which has not ended. */
 export const isFurther = (known: LoanContext, stored: StoredState): boolean =>
   !hasEnded(known) && isKnownIn(stored, known) && isBefore(known.currentStep, stored.currentStep);

@@ -52,5 +52,4 @@ function descriptionOf(state: RestingState): string {
 
 /** The states whose names contain the text. */
 export const statesNamed = (text: string): RestingState[] =>
-  // Only another tab leads to it, and it looks like `confirmingRestart.asking`.
-  restingStates.filter((state) => state.includes(text) && state !== 'confirmingRestart.storageChanged');
+  restingStates.filter((state) => state.includes(text));

@@ -17,10 +17,7 @@ function opened(path: string, more: Partial<Parameters<typeof loanAt>[1]> = {}) 
 const status = (outcome: string) => ({ currentStep: 5, outcome, email: null, resendsLeft: 5 });
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test.each([
-  ['/loan/a1b2/document/sign', 'signing.readingDocuments.ready'],
-  ['/loan/a1b2/code', 'code.enteringCode.ready'],
-])(
+test.each([['/loan/a1b2/document/sign', 'signing.readingDocuments.ready']])(
   '%s of a stored application that is opened is shown, and becomes what the bank says',
   async (path, state) => {
     const loan = opened(path);
@@ -38,7 +35,7 @@ test.each(['open', 'approved'])('an application that is %s stays on its page', a
 
 test('the bank is asked again with the next page and when the visitor comes back to the tab', async () => {
   const loan = opened('/loan/a1b2/document/sign');
-  loan.requestPage('/loan/a1b2');
+  loan.requestPage('/loan/a1b2/document');
   expect(loan.asked()).toHaveLength(2);
   comeBack();
   expect(loan.asked()).toHaveLength(3);
@@ -57,9 +54,9 @@ test('the bank is asked again where the page that is shown is requested once mor
 });
 
 test('a failure changes nothing and is not logged', async () => {
-  const loan = opened('/loan/a1b2');
+  const loan = opened('/loan/a1b2/document/sign');
   await loan.bank.refuse('loadStatus', 404);
-  expect(loan.state()).toBe('scoring.fillingScoring.ready');
+  expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
 test('a bank that has not said that it tells the status is not asked', () => {
@@ -72,8 +69,9 @@ test('a bank that has not said that it tells the status is not asked', () => {
 test.each(['later', 'at the start'])(
   'a link with a token, opened %s, is of a bank that tells it, where its answers were lost, too',
   async (when) => {
-    const link = '/loan/a1b2?token=t';
-    const loan = opened(when === 'later' ? '/loan/a1b2' : link, { supportsStatus: false });
+    const page = '/loan/a1b2/document/sign';
+    const link = `${page}?token=t`;
+    const loan = opened(when === 'later' ? page : link, { supportsStatus: false });
     if (when === 'later') loan.requestPage(link);
     expect(loan.asked()).toEqual([['loadStatus', 'a1b2']]);
     await loan.bank.answer('loadStatus', status('declined'));

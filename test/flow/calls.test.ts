@@ -136,7 +136,7 @@ describe('the application is forgotten', () => {
   };
 
   test('at once when it is denied', async () => {
-    expect(await storedAfter('schedule.cancelling')).toEqual(forgotten);
+    expect(await storedAfter('leaving.cancelling')).toEqual(forgotten);
   });
 
   test('not while the congratulations are on the screen', async () => {

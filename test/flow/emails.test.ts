@@ -7,11 +7,11 @@ import { awaitsEmail } from '../support/spec/screens.ts';
 
 guardConsole();
 
-/** The application whose email can be sent again: after each step, before signing, and while a code can be typed. */
+/** The application whose email can be sent again: beside what was decided, on leaving, and while a code can be typed. */
 function emailOf(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
-  const isOpen = state.startsWith('code.') || state.startsWith('signing.readingDocuments.');
-  return awaitsEmail(state) || isOpen ? 'a1b2' : null;
+  const isOpen = /^(code\.|signing\.reading|leaving\.choosing|.*(choosingOffer|reviewingDecision)$)/;
+  return awaitsEmail(state) || isOpen.test(state) ? 'a1b2' : null;
 }
 
 const sent = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
@@ -28,20 +28,24 @@ test.each(restingStates)('%s: the email that can be sent again', async (state) =
 });
 
 test.each(sent.map(([call, { during }]) => [during, call as StepCall] as const))(
-  'after %s a bank that tells the status is asked for it, until the visitor asks to start over',
+  'after %s a bank that tells the status is asked for it, until the visitor goes home',
   async (state, call) => {
     for (const supportsStatus of [true, false]) {
       const loan = await pathsTo[state]();
       await loan.bank.answer(call, { supportsStatus });
       const asked = loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
       expect(asked).toEqual(supportsStatus ? [['loadStatus', 'a1b2']] : []);
-      loan.actor.send({ type: 'restart.ask' });
+      loan.requestPage('/');
       expect(loan.actor.getSnapshot().children).toEqual({});
     }
   },
 );
 
-test.each(['/loan/zz', '/loan/a1b2/code'])('%s does not ask for the status', (path) => {
+test.each([
+  ['/loan/zz', 0],
+  ['/loan/a1b2/document/sign', 0],
+  ['/loan/a1b2/code', 1],
+])('%s: the status is asked for %i times', (path, times) => {
   const loan = loanAt(path, { ...storedBefore('code'), supportsStatus: true });
-  expect(loan.bank.calls()).toEqual([]);
+  expect(loan.bank.calls()).toHaveLength(times);
 });

@@ -112,7 +112,7 @@ test.each(['approved', undefined])('the schedule of an application that is %s is
 });
 
 test.each(outcomes)('a denial of an application that is %s is not claimed', async (outcome) => {
-  const loan = await pathsTo['schedule.cancelling']();
+  const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
     `ended.${outcome}`,
@@ -123,12 +123,12 @@ test.each(outcomes)('a denial of an application that is %s is not claimed', asyn
 });
 
 test.each([
-  [409, true, 'schedule.cancellationRefused'],
-  [409, false, 'schedule.cancellationRefused'],
-  [404, true, 'schedule.cancellationRefused'],
-  [404, false, 'schedule.cancelling'],
-  [500, true, 'schedule.cancelling'],
-  [null, true, 'schedule.cancelling'],
+  [409, true, 'leaving.cancellationRefused'],
+  [409, false, 'leaving.cancellationRefused'],
+  [404, true, 'leaving.cancellationRefused'],
+  [404, false, 'leaving.cancelling'],
+  [500, true, 'leaving.cancelling'],
+  [null, true, 'leaving.cancelling'],
 ])(
   'a denial answered %s, by a bank with a status: %s, leads to %s',
   async (status, supportsStatus, state) => {
@@ -137,7 +137,7 @@ test.each([
     loan.actor.send({ type: 'cancellation.ask' });
     loan.actor.send({ type: 'application.cancel' });
     await loan.bank.refuse('cancelApplication', status);
-    const isKept = state === 'schedule.cancellationRefused';
+    const isKept = state === 'leaving.cancellationRefused';
     const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
     expect(loan.state()).toBe(state);
     expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
@@ -146,7 +146,7 @@ test.each([
 );
 
 test('another application that was begun meanwhile outlives a refused denial', async () => {
-  const loan = await pathsTo['schedule.cancelling']();
+  const loan = await pathsTo['leaving.cancelling']();
   loan.actor.send({
     type: 'storage.read',
     storedState: { offers: offersOf('c3d4'), currentStep: 'application' },

@@ -26,10 +26,10 @@ test.each<[RestingState, string, number]>([
   ['scoring.sendingScoring', 'accessDenied', 0],
   ['schedule.reviewingSchedule.ready', 'application.fillingForm.ready', 1],
   ['schedule.acceptingSchedule', 'application.fillingForm.ready', 1],
-  ['schedule.confirmingCancellation', 'application.fillingForm.ready', 1],
+  ['leaving.confirmingCancellation', 'application.fillingForm.ready', 1],
   ['signing.readingDocuments.ready', 'application.fillingForm.ready', 1],
   ['code.enteringCode.ready', 'application.fillingForm.ready', 1],
-  ['schedule.cancelling', 'schedule.cancelling', 0],
+  ['leaving.cancelling', 'leaving.cancelling', 0],
   ['code.cardIssued', 'code.cardIssued', 0],
   ['home', 'home', 0],
 ])('an application that ended in another tab: %s becomes %s', async (from, to, warnings) => {

@@ -13,7 +13,11 @@ guardConsole();
 
 const pages = steps.filter((step) => step !== 'application');
 type Page = (typeof pages)[number];
-const shownFor = (page: Page, step: Step) => firstStateOf(stepGuard[page][step]);
+/** A link is of a bank that says what it has decided: that comes before the form of step 2. */
+const shownFor = (page: Page, step: Step) => {
+  const shown = stepGuard[page][step];
+  return shown === 'scoring' && step !== 'application' ? 'scoring.reviewingDecision' : firstStateOf(shown);
+};
 
 const opened = (page: Page, storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath(page, 'a1b2', 't0k3n'), storedState);

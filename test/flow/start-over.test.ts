@@ -10,7 +10,7 @@ guardConsole();
 
 test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
   const loan = await pathsTo['schedule.scheduleAccepted']();
-  loan.actor.send({ type: 'restart.ask' });
+  loan.actor.send({ type: 'leave.ask' });
   loan.actor.send({ type: 'application.keep' });
   expect([loan.state(), loan.step()]).toEqual(['schedule.scheduleAccepted', 'schedule']);
 });
@@ -22,7 +22,7 @@ test.each([
   'the question closes at once where another tab has %s the application',
   async (_, storedState, state) => {
     const loan = await pathsTo['schedule.scheduleAccepted']();
-    loan.actor.send({ type: 'restart.ask' });
+    loan.actor.send({ type: 'leave.ask' });
     loan.actor.send({ type: 'storage.read', storedState: storedState as StoredState });
     expect(loan.state()).toBe(state);
     claimConsole('warn');
@@ -41,8 +41,8 @@ test.each([
     expect(loan.state()).toBe(state);
     if (step === 'scoring') await loan.bank.answer('loadSchedule', { credit: someCredit });
     const screen = loan.state();
-    loan.actor.send({ type: 'restart.ask' });
-    expect(loan.state()).toBe('confirmingRestart.asking');
+    loan.actor.send({ type: 'leave.ask' });
+    expect(loan.state()).toBe('leaving.choosing');
     loan.actor.send({ type: 'application.keep' });
     expect(loan.state()).toBe(screen);
   },
@@ -58,12 +58,10 @@ test('the loan page is no page of an application: its visit names none', () => {
   });
 });
 
-test('where another tab has changed the application while the question was open, the step guard decides', async () => {
+test('a step that another tab does while the question is open closes it, and the step guard decides', async () => {
   const loan = await pathsTo['schedule.reviewingSchedule.ready']();
-  loan.actor.send({ type: 'restart.ask' });
+  loan.actor.send({ type: 'leave.ask' });
   loan.actor.send({ type: 'storage.read', storedState: storedAt('schedule') });
-  expect(loan.state()).toBe('confirmingRestart.storageChanged');
-  loan.actor.send({ type: 'application.keep' });
   expect(loan.state()).toBe('signing.readingDocuments.ready');
   expect(claimConsole('warn')).toHaveLength(1);
 });

@@ -90,13 +90,12 @@ describe('recalling', () => {
 
 describe('rehydrating', () => {
   const contextAfter = (stored: Parameters<typeof loanAt>[1]) => {
-    const { offers, currentStep, storageFailure } = loanAt('/product', stored).actor.getSnapshot().context;
-    return { offers, currentStep, storageFailure };
+    const { offers, currentStep } = loanAt('/product', stored).actor.getSnapshot().context;
+    return { offers, currentStep };
   };
 
   test('blocked storage counts as empty, and the visit goes on', () => {
-    const expected = { ...emptyStoredState, storageFailure: 'blocked' };
-    expect(contextAfter({ ...emptyStoredState, failure: 'blocked' })).toEqual(expected);
+    expect(contextAfter({ ...emptyStoredState, failure: 'blocked' })).toEqual(emptyStoredState);
     const loan = loanAt('/loan', { ...emptyStoredState, failure: 'blocked' });
     expect(loan.state()).toBe('application.fillingForm.ready');
     loan.actor.send(userEvents['application.submit']);
@@ -132,7 +131,7 @@ describe('remembering', () => {
 
   test('a denial removes both keys', async () => {
     storeStep('a1b2', 2);
-    const loan = await pathsTo['schedule.confirmingCancellation']();
+    const loan = await pathsTo['leaving.confirmingCancellation']();
     stop = syncWithStorage(loan.actor, storedStateOf(loan));
     loan.actor.send(userEvents['application.cancel']);
     expect(stored()).toEqual({ application: null, progress: null });
@@ -179,17 +178,6 @@ describe('remembering', () => {
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(loan.state()).toBe('application.choosingOffer');
     expect(claimConsole('error')).toHaveLength(2);
-    expect(loan.actor.getSnapshot().context.storageFailure).toBe('full');
-  });
-
-  test('storage that is blocked meanwhile is told from full storage', () => {
-    const loan = loanAt('/loan/a1b2/code', storedBefore('code'));
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    stop = syncWithStorage(loan.actor, storedBefore('code'));
-    expect(claimConsole('error')).toHaveLength(2);
-    expect(loan.actor.getSnapshot().context.storageFailure).toBe('blocked');
   });
 });
 
@@ -231,7 +219,7 @@ describe('other tabs', () => {
       const { supportsStatus, chosenOffer, creditTerms } = loan.actor.getSnapshot().context;
       return { state: loan.state(), supportsStatus, chosenOffer, creditTerms };
     };
-    const state = 'scoring.fillingScoring.ready';
+    const state = 'scoring.reviewingDecision';
     storeDetails(second, null);
     await otherTab('loan-application-details');
     const expected = { state, supportsStatus: true, chosenOffer: second, creditTerms: null };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isFullDose } from '../support/dose.ts';
 import { journeyFixture, keepProcess } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
-import { ownTabStates, type RestingState } from '../support/loan-states.ts';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
@@ -38,8 +38,8 @@ const atHome: ExpectedState = { state: 'home', step: 'application', hasApplicati
 
 /** Of the states that are loaded alike, the first that waits for nothing; every state with `TEST_DOSE=full`. */
 const states = isFullDose
-  ? ownTabStates
-  : [...Map.groupBy(ownTabStates, loadOf).values()].map(
+  ? restingStates
+  : [...Map.groupBy(restingStates, loadOf).values()].map(
       (alike) => alike.find((state) => !screens[state].isBusy) ?? (alike[0] as RestingState),
     );
 

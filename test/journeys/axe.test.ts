@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFullDose, pageStates } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { ownTabStates, type RestingState } from '../support/loan-states.ts';
+import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { openState, statesOnTheWay } from '../support/open-state.ts';
 import { beyondTheRightEdge, tooSmall } from '../support/target-size.ts';
 import { submitWrong } from '../support/visitor.ts';
@@ -110,8 +110,8 @@ const email = {
 const progress = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 /** The states that are on no way to another one: the ways to them lead through all. */
-const between = new Set(ownTabStates.flatMap((state) => statesOnTheWay(state).slice(0, -1)));
-const ends = ownTabStates.filter((state) => !between.has(state));
+const between = new Set(restingStates.flatMap((state) => statesOnTheWay(state).slice(0, -1)));
+const ends = restingStates.filter((state) => !between.has(state));
 const seen = new Set<RestingState>();
 
 test.each(ends)(
@@ -128,7 +128,7 @@ test.each(ends)(
 );
 
 test('axe has looked at every state', () => {
-  expect([...seen].sort()).toEqual([...ownTabStates].sort());
+  expect([...seen].sort()).toEqual([...restingStates].sort());
 });
 
 const resend = (name: string, words: string | RegExp, status: number) => async (page: Page) => {

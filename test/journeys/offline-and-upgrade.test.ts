@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { frame } from '#site/texts/frame.ts';
-import { otherTabTexts, restartTexts } from '#site/texts/shell.ts';
+import { leaveTexts } from '#site/texts/leave.ts';
+import { otherTabTexts } from '#site/texts/shell.ts';
 import { hydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
@@ -67,8 +68,8 @@ test('offline while the next screens are loaded ahead: the others are asked for 
   await fillApplication(page, { email: 'offline.ahead@example.com' });
   await submit(page);
   await page.getByText('Your offers').first().waitFor();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('heading', { name: restartTexts.heading }).waitFor();
+  await page.getByRole('button', { name: leaveTexts.ask }).click();
+  await page.getByRole('heading', { name: leaveTexts.heading }).waitFor();
   expect(loads()).toBe(1);
   await context.close();
 });
@@ -130,15 +131,14 @@ test('another tab continues the application, and ends it: a notice tells why the
     await page.getByRole('button', { name: 'Close' }).click({ trial: true });
     await notice.click({ trial: true });
     // What they lie over can be scrolled to.
-    await page.getByRole('button', { name: 'Start over' }).click({ trial: true });
+    await page.getByRole('button', { name: leaveTexts.ask }).click({ trial: true });
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await context.setOffline(false);
   await page.getByText(offline).waitFor({ state: 'detached' });
   // A screen whose file was asked for while there was no connection: the tab is loaded again.
   await other.reload();
-  await other.getByRole('button', { name: 'Start over' }).click();
-  await other.getByRole('heading', { name: restartTexts.heading }).waitFor();
+  await other.getByRole('button', { name: leaveTexts.ask }).click();
   await other.getByRole('button', { name: 'Start over' }).click();
   await page.getByText(otherTabTexts.ended).waitFor();
   await page.locator('[name=firstName]').waitFor();

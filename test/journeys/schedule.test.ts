@@ -63,7 +63,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
         'main form',
         'main .schedule-rows__all',
         'main button >> text=Print',
-        'main button >> text=Start over',
+        'main button >> text=Leave or cancel',
       ].map(async (what) => [what, await isShown(page, what)] as const),
     ),
   );
@@ -76,7 +76,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
     'main form': false,
     'main .schedule-rows__all': false,
     'main button >> text=Print': false,
-    'main button >> text=Start over': false,
+    'main button >> text=Leave or cancel': false,
   });
   const printed = await page.locator('main').innerText();
   expect(printed).toMatch(/NeoBank\. Printed on \d\d\.\d\d\.\d{4}\./);
@@ -149,7 +149,7 @@ test.each([390, 1280])('nothing moves while the schedule is scrolled and pressed
     'main form [type=checkbox]',
     'main h1',
     'main tbody tr:nth-child(12)',
-    'main button >> text=Start over',
+    'main button >> text=Leave or cancel',
   ])
     await scrollTo(page, part);
   await page.getByLabel('I agree with the payment schedule').click();

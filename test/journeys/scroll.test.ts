@@ -52,7 +52,7 @@ test('each screen begins at its heading, which has the focus; every email is ope
   await context.close();
 });
 
-test('Start over leads to the form; Back and Forward find the old place, also of a page that loads', async () => {
+test('starting over leads to the form; Back and Forward find the old place, also of a page that loads', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
@@ -93,10 +93,10 @@ test('Start over leads to the form; Back and Forward find the old place, also of
   }
 
   for (const [answer, heading] of [
-    ['Keep this application', 'Your offers'],
+    ['Back to your application', 'Your answers are sent'],
     ['Start over', 'Your application'],
   ] as const) {
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: 'Leave or cancel' }).click();
     expect(await atFocus(page)).toMatchObject({ isInWindow: true });
     await page.getByRole('button', { name: answer }).click();
     await see(heading);

@@ -19,6 +19,7 @@ test('other answers in another tab lead to another rate: the schedule before is 
   const { page: other } = await tabOf(context);
   const id = new URL(page.url()).hash.split('/')[2];
   await other.goto(`${fixture.url}/#/loan/${id}`);
+  await other.getByRole('button', { name: 'Change my answers' }).click();
   await fillScoring(other);
   await other.locator('[name=maritalStatus]').selectOption('DIVORCED');
   await other.locator('[name=employmentStatus]').selectOption('SELF_EMPLOYED');

@@ -43,14 +43,14 @@ const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> =
   'ended.declined': outcome('declined'),
   'ended.cancelled': outcome('cancelled'),
   'ended.expired': outcome('expired'),
-  'schedule.cancelling': outcome('cancelled'),
-  'schedule.cancellationRefused': (record) => !outcome('cancelled')(record),
+  'leaving.cancelling': outcome('cancelled'),
+  'leaving.cancellationRefused': (record) => !outcome('cancelled')(record),
 };
 
 const wordsOf = (state: RestingState) => String(screens[state].words);
 
 /** Said at once (section 2): the site does not wait for the bank's response. */
-const cancelled = wordsOf('schedule.cancelling');
+const cancelled = wordsOf('leaving.cancelling');
 
 /** The words of the loan page and of the step pages about an application that has ended. */
 const ends: Record<string, string[]> = {
@@ -117,8 +117,8 @@ const laws: Record<string, (step: Step) => string | null> = {
     if (isOffline) return null;
     // It failed while another tab was looked at.
     if (before === null && kind === 'comeBack') return null;
-    // Who keeps the application comes back to the screen as it was.
-    if (before?.headings.includes(wordsOf('confirmingRestart.asking'))) return null;
+    // Who goes back to the application comes back to the screen as it was.
+    if (before?.headings.includes(wordsOf('leaving.choosing'))) return null;
     const fresh = after.alerts.filter((text) => failures.includes(text) && !before?.alerts.includes(text));
     return fresh.length === 0 || failed.length > 0 ? null : fresh.join(' ');
   },

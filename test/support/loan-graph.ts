@@ -13,7 +13,7 @@ import { awaitsEmail, pageOfState } from './spec/screens.ts';
 function behind({ value, context, historyValue }: LoanSnapshot): string {
   const name = nameOf(value);
   if (name.startsWith('resuming')) return `, for ${context.requestedPage.page}`;
-  if (!name.startsWith('confirmingRestart')) return '';
+  if (!name.startsWith('leaving')) return '';
   const asked = Object.values(historyValue).flat() as unknown as { path: string[] }[];
   return `, for ${context.requestedPage.page}, from ${asked.map(({ path }) => path.join('.')).join()}`;
 }
@@ -52,9 +52,9 @@ export const loanOptions: Options = {
     // Steps that another tab has done lead on where an email is waited for; elsewhere two stand for all.
     (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value))),
   serializeState: (snapshot) => {
-    const { offers, currentStep, ended } = snapshot.context;
-    const hasEnded = ended ? ', ended' : '';
-    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${hasEnded}${behind(snapshot)}`;
+    const { offers, currentStep, ended, supportsStatus } = snapshot.context;
+    const known = `${ended ? ', ended' : ''}${supportsStatus ? ', status' : ''}`;
+    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${known}${behind(snapshot)}`;
   },
 };
 

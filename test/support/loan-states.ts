@@ -31,7 +31,10 @@ const ends = (outcome: FinalOutcome) =>
   );
 
 const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptyStoredState);
-const asking = then(at('/loan/a1b2', 'application'), says('restart.ask'));
+const reviewing = then(at('/loan/a1b2/document', 'scoring'), (loan) =>
+  loan.bank.answer('loadSchedule', answerOf('loadSchedule')),
+);
+const leaving = then(at('/loan/a1b2', 'application'), says('leave.ask'));
 
 /** The states that no call and no event of a screen leads to. */
 const beginnings: Partial<Record<RestingState, Way>> = {
@@ -44,9 +47,12 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   'ended.expired': ends('expired'),
   'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
-  'confirmingRestart.asking': asking,
-  'confirmingRestart.storageChanged': then(asking, (loan) =>
-    loan.actor.send({ type: 'storage.read', storedState: storedAt('application') }),
+  'leaving.choosing': leaving,
+  'leaving.confirmingCancellation': then(reviewing, says('cancellation.ask')),
+  'scoring.reviewingDecision': then(
+    async () => loanAt('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true }),
+    (loan) =>
+      loan.bank.answer('loadStatus', { currentStep: 2, outcome: 'approved', email: null, resendsLeft: 5 }),
   ),
   'application.fillingForm.ready': async () => loanAt('/loan', emptyStoredState),
   ...Object.fromEntries(
@@ -90,6 +96,3 @@ function waysByTables(): Map<RestingState, Way> {
   if (missing.length > 0) throw new Error(`No row of test/support/spec leads to ${missing.join(', ')}`);
   return found;
 }
-
-/** The states that one tab reaches by itself. */
-export const ownTabStates = restingStates.filter((state) => state !== 'confirmingRestart.storageChanged');

@@ -12,7 +12,7 @@ import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { someRequest } from './requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
-import { headingOf, screens } from './spec/screens.ts';
+import { headingIn, screens, wordsIn } from './spec/screens.ts';
 import { parsed, storedIn, storedItems, tellEnd } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
@@ -74,8 +74,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
    * specification.
    */
   async function compare(where: Page): Promise<void> {
-    const { words, path, isBusy } = screens[expected.state];
-    await where.getByText(words).filter({ visible: true }).first().waitFor();
+    const { path, isBusy } = screens[expected.state];
+    await where.getByText(wordsIn(expected)).filter({ visible: true }).first().waitFor();
     const stored = expected.hasApplication
       ? parsed(storedItems({ offers: application.offers, currentStep: expected.step }))
       : {};
@@ -89,7 +89,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await expect.poll(seen).toEqual({
       state: expected.state,
       isBusy,
-      heading: [headingOf(expected.state)],
+      heading: [headingIn(expected)],
       focus,
       path: address,
       stored,
@@ -111,7 +111,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
       else await userActions[event.type as UserEvent].act(page, async () => '1234');
       const from = expected.state;
       expected = expectedAfter(expected, event);
-      const isLoad = event.type === 'page.request' && addressIn(event, application.id) === addresses.at(-1);
+      const isLoad =
+        event.type === 'page.request' &&
+        event.token === null &&
+        addressIn(event, application.id) === addresses.at(-1);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
       await compare(page);
       // The address of a letter is not come back to: the page it led to stands in its place.

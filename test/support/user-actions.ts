@@ -63,14 +63,18 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   },
   'schedule.load': { command: 'loadSchedule', sample: {}, ...press('Try again') },
   'schedule.accept': { command: 'acceptSchedule', sample: {}, ...consent },
-  'cancellation.ask': { command: 'askCancellation', sample: {}, ...press('Deny') },
+  'cancellation.ask': {
+    command: 'askCancellation',
+    sample: {},
+    words: "Press 'Deny', or 'Cancel the application'",
+    act: (page) => page.getByRole('button', { name: /^(Deny|Cancel the application)$/ }).click(),
+  },
   'application.cancel': { command: 'cancelApplication', sample: {}, ...press('Deny') },
   'application.keep': {
     command: 'keepApplication',
     sample: {},
-    words: "Press 'close', 'Keep this application' or 'Back to your application'",
-    act: (page) =>
-      page.getByRole('button', { name: /^(close|Keep this application|Back to your application)$/ }).click(),
+    words: "Press 'close' or 'Back to your application'",
+    act: (page) => page.getByRole('button', { name: /^(close|Back to your application)$/ }).click(),
   },
   'documents.sign': { command: 'signDocuments', sample: {}, ...consent },
   'code.confirm': {
@@ -85,7 +89,9 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
     words: 'Type a digit',
     act: (page) => typeCode(page, '7'),
   },
-  'restart.ask': { command: 'askRestart', sample: {}, ...press('Start over') },
+  'answers.change': { command: 'changeAnswers', sample: {}, ...press('Change my answers') },
+  'decision.return': { command: 'returnToDecision', sample: {}, ...press('Back to the decision') },
+  'leave.ask': { command: 'askToLeave', sample: {}, ...press('Leave or cancel') },
   'restart.confirm': {
     command: 'confirmRestart',
     sample: {},
@@ -100,11 +106,10 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   'home.open': {
     command: 'goHome',
     sample: {},
-    words: "Press 'View other offers of our bank' or 'Go home'",
+    words: "Press 'View other offers of our bank', 'Go home' or 'Go to the home page'",
     act: (page) =>
       page
-        .getByRole('button', { name: 'View other offers of our bank' })
-        .or(page.getByRole('button', { name: 'Go home' }))
+        .getByRole('button', { name: /^(View other offers of our bank|Go home|Go to the home page)$/ })
         .click(),
   },
 };

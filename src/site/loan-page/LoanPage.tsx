@@ -9,15 +9,36 @@ import { Button } from '#site/ui/Button.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
-/** The loan page: promo, the four tabs, the three steps, and `children`, the application's area as it stands. */
-export function LoanPage({ children }: { children: ReactNode }) {
+/**
+ * The loan page: promo, the four tabs, the three steps, and `children`, the application's area as it stands: the last
+ * part for a visitor who has none yet, the first one (`isApplicationFirst`) for any other.
+ */
+export function LoanPage({
+  isApplicationFirst = false,
+  children,
+}: {
+  isApplicationFirst?: boolean;
+  children: ReactNode;
+}) {
   const application = useRef<HTMLElement>(null);
   const goToApplication = () => {
     application.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     application.current?.focus({ preventScroll: true });
   };
+  const area = (
+    <section
+      ref={application}
+      id="application"
+      tabIndex={-1}
+      aria-label={loanPage.application}
+      className="container"
+    >
+      <HydrationSlice>{children}</HydrationSlice>
+    </section>
+  );
   return (
     <div className="loan-page">
+      {isApplicationFirst && area}
       <HydrationSlice>
         <Promo onApply={goToApplication} />
       </HydrationSlice>
@@ -25,15 +46,7 @@ export function LoanPage({ children }: { children: ReactNode }) {
         <CardTabs />
       </HydrationSlice>
       <HowToGet />
-      <section
-        ref={application}
-        id="application"
-        tabIndex={-1}
-        aria-label={loanPage.application}
-        className="container"
-      >
-        <HydrationSlice>{children}</HydrationSlice>
-      </section>
+      {!isApplicationFirst && area}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PrerenderedPages } from './side-builds.ts';
 const wait = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
 
 const styles = [
-  'html[data-shell=wait] #root,html[data-shell=other] main>*,html[data-shell=offers] #application>*{display:none}',
+  'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
   // Without script these controls do nothing.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
 ].join('');

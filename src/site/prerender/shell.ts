@@ -4,9 +4,9 @@ import { openApplicationIn } from '#contract/stored-application.ts';
 
 /**
  * The inline script of the document. Until the site's script has loaded it shows the page of the address: home page,
- * loan page, loan page with an empty application area, or header and footer alone.
+ * loan page of a visitor without an application, or header and footer alone.
  */
-type Shell = 'home' | 'loan' | 'offers' | 'other';
+type Shell = 'home' | 'loan' | 'other';
 
 declare global {
   interface Window {
@@ -41,12 +41,12 @@ function shellOfAddress(): Shell {
   const path = location.hash.slice(1).split(/[?#]/)[0];
   if (path === '' || path === homePath) return 'home';
   if (path !== loanPath) return 'other';
-  return attempt(() => JSON.parse(application ?? '').state.offers.length > 0) ? 'offers' : 'loan';
+  return attempt(() => JSON.parse(application ?? '').state.offers.length > 0) ? 'other' : 'loan';
 }
 
 /** Moves the nodes of a page into the root, which preserves what was typed. Styles hide what the shell leaves out. */
 function show(): void {
-  const page = shell.name === 'loan' || shell.name === 'offers' ? 'loan' : 'home';
+  const page = shell.name === 'loan' ? 'loan' : 'home';
   if (root.firstChild !== pages[page][0]) root.replaceChildren(...pages[page]);
   document.title = titles[page];
   dataset.shell = shell.name;

@@ -5,7 +5,9 @@ export const offers = {
   shortTerm: (months: number, points: number) =>
     `These rates do not yet include the ${points} percentage points for a term under ${months} months.`,
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
-  closed: 'Your offer is chosen: you have already sent the answers of step 2.',
+  chosenOffer: (rate: string, payment: string) => `You chose the offer at ${rate}: ${payment} a month.`,
+  isChosen: 'Your offer is chosen',
+  sent: 'Your answers are sent',
   chosen: 'Your choice',
   choose: 'Select',
   lowestCost: 'Lowest total cost open to everyone',

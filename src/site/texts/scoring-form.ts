@@ -4,6 +4,12 @@ export const scoring = {
   lead: 'Our final decision comes by email within 10 minutes.',
   alreadySent:
     'You have already sent these answers. You can replace them until you accept the payment schedule.',
+  decision: {
+    description: 'Step 2 is done: what the bank has decided, and the way on.',
+    changeHint: 'You can replace your answers until you accept the payment schedule.',
+    change: 'Change my answers',
+    back: 'Back to the decision',
+  },
   sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
   consent: 'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },

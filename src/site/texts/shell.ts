@@ -6,18 +6,10 @@ export const summaryTexts = {
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
 
-/** Another request, or a new application. */
-export const restartTexts = {
+/** Another request. */
+export const requestTexts = {
   change: 'Change the request',
   toOffers: 'Back to the offers',
-  ask: 'Start over',
-  hint: 'Leaves this application and opens an empty form.',
-  stop: 'To stop, do nothing: an application that is not finished ends free of charge, and is erased after 30 days.',
-  heading: 'Start a new application?',
-  description: 'A new application begins with an empty form.',
-  text: 'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',
-  confirm: 'Start over',
-  cancel: 'Keep this application',
 } as const;
 
 /** The notice after another tab of the visitor changed this page. */

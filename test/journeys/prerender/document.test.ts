@@ -57,13 +57,12 @@ test.each([
   },
 );
 
-test('a visitor who has offers sees no form before them', async () => {
+test('a visitor who has offers sees neither form nor advertisement before them', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
   const letGo = await holdScripts(page);
   await openEarly(page, `${fixture.url}/#/loan`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Platinum digital credit card');
-  expect(await page.locator('form').isVisible()).toBe(false);
+  expect(await page.locator('main > *').filter({ visible: true }).count()).toBe(0);
   letGo();
   await page.getByText('Your offers').waitFor();
   expect(consoleMessages).toEqual([]);

@@ -38,12 +38,12 @@ test('it is cleared once the card is issued', async () => {
   expect([loan.state(), isKept()]).toEqual(['code.cardIssued', false]);
 });
 
-test.each(['schedule.confirmingCancellation', 'confirmingRestart.asking'] as const)(
+test.each(['leaving.confirmingCancellation', 'leaving.choosing'] as const)(
   'it is cleared when the application is given up: %s',
   async (state) => {
     const loan = await openedAt(state);
     expect(isKept()).toBe(true);
-    const isRestart = state === 'confirmingRestart.asking';
+    const isRestart = state === 'leaving.choosing';
     loan.actor.send({ type: isRestart ? 'restart.confirm' : 'application.cancel' });
     expect([loan.offers(), isKept()]).toEqual([[], false]);
   },

@@ -16,8 +16,10 @@ const addresses: Partial<Record<RestingState, string>> = {
   accessDenied: '/loan/zz',
   'resuming.checkingToken': '/loan/a1b2/document?token=t',
   'resuming.unreachable': '/loan/a1b2/document?token=t',
-  'confirmingRestart.asking': '/loan/a1b2',
-  'confirmingRestart.storageChanged': '/loan/a1b2',
+  'leaving.choosing': '/loan/a1b2',
+  'leaving.confirmingCancellation': '/loan/a1b2/document',
+  'leaving.cancelling': '/loan/a1b2/document',
+  'leaving.cancellationRefused': '/loan/a1b2/document',
   'ended.issued': '/loan/a1b2/document/sign',
   'ended.declined': '/loan/a1b2/document/sign',
   'ended.cancelled': '/loan/a1b2/document/sign',
@@ -65,7 +67,7 @@ describe('the address bar', () => {
   });
 
   test('a transition of the machine pushes a history entry', async () => {
-    const running = await pathsTo['schedule.cancelling']();
+    const running = await pathsTo['leaving.cancelling']();
     const { commands } = seen(running, '/loan/a1b2/document');
     const before = window.history.length;
     act(() => commands.goHome());

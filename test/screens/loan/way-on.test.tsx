@@ -35,13 +35,14 @@ test.each([
   ['cancelled', 'Your application was cancelled'],
   ['expired', 'Your application has expired'],
 ] as const)(
-  'the list of an application that is %s says so and leads to a new one',
+  'the loan page of an application that is %s says so, shows no offer and leads to a new one',
   async (outcome, words) => {
     const { commands } = shown('/loan', {
       ...storedAt('schedule'),
       ended: { applicationId: 'a1b2', outcome },
     });
-    expect(screen.getByText(new RegExp(`^${words}\\.`))).toBeVisible();
+    expect(screen.getByRole('heading', { name: words })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
     expect(commands.confirmRestart).toHaveBeenCalledOnce();

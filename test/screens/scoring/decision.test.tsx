@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
-import { RestartContext, SummaryContext } from '#site/loan/shell/StepFrame.tsx';
+import { LeaveContext, SummaryContext } from '#site/loan/shell/StepFrame.tsx';
 import { fakeBank } from '../../support/fake-bank.ts';
 import { offersOf } from '../../support/offers.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -31,11 +31,17 @@ async function show(status: ApplicationStatus | null, isDeclined = false) {
   email.start();
   render(
     <HashRouter useTransitions={false}>
-      <RestartContext value={vi.fn()}>
+      <LeaveContext value={vi.fn()}>
         <SummaryContext value={{ chosenOffer }}>
-          <ScoringSent email={email} isDeclined={isDeclined} onResend={vi.fn()} />
+          <ScoringSent
+            email={email}
+            isRevisited={false}
+            isDeclined={isDeclined}
+            onChange={null}
+            onResend={vi.fn()}
+          />
         </SummaryContext>
-      </RestartContext>
+      </LeaveContext>
     </HashRouter>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));
@@ -50,7 +56,7 @@ test('until the bank has said what is decided, that is awaited, and nothing clai
   const text = await show(null);
   expect(heading()).toBe('The answer will come to your mail within 10 minutes');
   expect(screen.getByRole('progressbar', { name: 'Checking the status of your email.' })).toBeVisible();
-  expect(text).not.toMatch(/approved|Chosen offer|Start over/);
+  expect(text).not.toMatch(/approved|Chosen offer|Leave or cancel/);
 });
 
 test('an approval has the decided numbers, never those of the offer, and one way on', async () => {

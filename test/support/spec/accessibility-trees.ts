@@ -1,5 +1,5 @@
 const consents = ['link Consents (opens in a new tab)', 'link Privacy (opens in a new tab)'];
-const startOver = 'button Start over';
+const leave = 'button Leave or cancel';
 const chosen = 'group Chosen offer, 26 105.07 ₽ a month';
 const decided = 'heading Your credit';
 /** As an accessibility tree writes a text: one with a colon in quotation marks. */
@@ -17,7 +17,7 @@ const emailStatus = (
   `button ${again}`,
   `status You can ask for ${again === 'Send a new code' ? 'a new code' : 'another email'} after HH:MM.`,
   ...(credit === null ? [] : [credit]),
-  startOver,
+  leave,
 ];
 
 /** What a screen reader finds to read out or to use in each screen of the journey, in order, by hand. */
@@ -56,7 +56,7 @@ export const trees: Record<string, string[]> = {
     'heading 10% Annual rate',
     'button Select 10% Annual rate',
     'button Change the request',
-    startOver,
+    leave,
   ],
   'decision sent': [
     'heading The preliminary decision has been sent to your email.',
@@ -88,7 +88,7 @@ export const trees: Record<string, string[]> = {
     'button Continue',
     ...consents,
     chosen,
-    startOver,
+    leave,
   ],
   'scoring sent': [
     'heading The answer will come to your mail within 10 minutes',
@@ -115,7 +115,7 @@ export const trees: Record<string, string[]> = {
     'checkbox I agree with the payment schedule',
     'button Send',
     'button Deny',
-    startOver,
+    leave,
   ],
   'documents are formed': [
     'heading Documents are formed',
@@ -129,7 +129,7 @@ export const trees: Record<string, string[]> = {
     decided,
     'checkbox I agree',
     'button Send',
-    startOver,
+    leave,
   ],
   signed: [
     'heading Documents have been successfully signed and sent for approval',
@@ -146,7 +146,7 @@ export const trees: Record<string, string[]> = {
     'button Send a new code',
     'status You can ask for a new code after HH:MM.',
     decided,
-    startOver,
+    leave,
   ],
   congratulations: [
     'heading Congratulations! You have completed your new credit card.',

@@ -14,9 +14,11 @@ export type ExpectedState = {
   step: Step;
   hasApplication: boolean;
   /** The requested page, where another screen is shown in its place. */
-  requested?: Page;
-  /** The screen on which the visitor asked to start over. */
-  askedOn?: RestingState;
+  requested?: Page | undefined;
+  /** The screen on which the visitor asked to leave or to cancel. */
+  askedOn?: RestingState | undefined;
+  /** The bank says what it has decided. */
+  saysDecision?: boolean | undefined;
   /** How the visitor's application has ended, as the bank says. */
   ended?: FinalOutcome | undefined;
   /** What was stored before the visitor cancelled. */
@@ -27,8 +29,12 @@ export type ExpectedState = {
 
 type Place = Pick<ExpectedState, 'state' | 'hasApplication' | 'step' | 'ended'>;
 
-const mayRestart = ({ state, hasApplication }: Place): boolean =>
-  hasApplication && screens[state].mayRestart === true;
+const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
+  hasApplication && !ended && screens[state].mayLeave === true;
+
+/** What was decided comes before the form of step 2. */
+const isDecisionKnown = ({ step, saysDecision = false }: Pick<ExpectedState, 'step' | 'saysDecision'>) =>
+  saysDecision && step !== 'application';
 
 /** The form of a request that is being changed leads back to its offers. */
 const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
@@ -54,7 +60,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
     if (isOwn && left.ended) return afterOwnRequest(left, event.page);
     if (event.token !== null && isBehind(left, event.page, isOwn))
       return { ...left, state: 'resuming.checkingToken', requested: event.page };
-    return afterRequest(left, event.page, isOwn);
+    return afterRequest(event.token === null ? left : { ...left, saysDecision: true }, event.page, isOwn);
   }
   if (event.type === 'storage.read') {
     const { offers, currentStep } = event.storedState;
@@ -62,40 +68,47 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   }
   if (event.type === 'storage.fail') return from;
   if (event.type === 'application.end') return afterEnd(from, event.outcome);
-  return afterRestart(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
+  return afterLeaveOrReturn(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
 }
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   if ((event === 'offer.choose' || event === 'request.change') && !mayChoose(from)) return from;
-  // Another tab may have stored another step, or no application, since the visitor cancelled.
-  if (event === 'application.keep' && from.state === 'schedule.cancellationRefused')
-    return afterOwnRequest(bare(from), 'schedule');
+  if (event === 'answers.change' && from.step !== 'scoring') return from;
   const state = screens[from.state].on?.[event] ?? from.state;
-  if (from.state !== state && state === 'schedule.cancelling')
-    return { ...withoutAny(state), cancelled: { step: from.step, hasApplication: from.hasApplication } };
+  if (event === 'cancellation.ask' && from.state !== state) return { ...asked(from), state };
+  if (from.state !== state && state === 'leaving.cancelling') {
+    const { step, hasApplication, requested, askedOn, saysDecision } = from;
+    return { ...withoutAny(state), requested, askedOn, saysDecision, cancelled: { step, hasApplication } };
+  }
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
 }
 
-/** Starting over, and the way back to the offers. Null where the event is neither. */
-function afterRestart(from: ExpectedState, event: LoanEvent['type']): ExpectedState | null {
-  const requested = pageOfState(from.state) as Page;
-  if (event === 'restart.ask' && mayRestart(from))
-    return { ...from, state: 'confirmingRestart.asking', requested, askedOn: from.state };
+/** The page to leave on and the question to cancel lead back to the screen on which they were asked for. */
+function asked(from: ExpectedState): ExpectedState {
+  if (from.state.startsWith('leaving')) return from;
+  return { ...from, requested: pageOfState(from.state) as Page, askedOn: from.state };
+}
+
+/** Leaving, starting over, and the ways back. Null where the event is none of them. */
+function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): ExpectedState | null {
+  const { state, askedOn } = from;
+  if (event === 'leave.ask' && mayLeave(from)) return { ...asked(from), state: 'leaving.choosing' };
   if (event === 'offers.return' && mayReturnToOffers(from))
     return { ...from, state: 'application.choosingOffer' };
-  if (event === 'restart.confirm' && mayStartNew(from)) return withoutAny('application.fillingForm.ready');
-  if (!from.state.startsWith('confirmingRestart')) return null;
-  if (event === 'restart.confirm') return withoutAny('application.fillingForm.ready');
+  if (event === 'decision.return' && state.startsWith('scoring.fillingScoring') && isDecisionKnown(from))
+    return { ...from, state: 'scoring.reviewingDecision' };
+  if (event === 'restart.confirm' && (mayStartNew(from) || state === 'leaving.choosing'))
+    return withoutAny('application.fillingForm.ready');
   if (event !== 'application.keep') return null;
-  const { askedOn } = from;
+  // Another tab may have stored another step, or no application, since the visitor cancelled.
+  if (state === 'leaving.cancellationRefused') return afterOwnRequest(bare(from), from.requested as Page);
+  if (!askedOn || !['leaving.choosing', 'leaving.confirmingCancellation'].includes(state)) return null;
   // The code page sets the last step whenever it is entered.
-  if (from.state === 'confirmingRestart.asking' && askedOn)
-    return {
-      ...bare(from),
-      state: askedOn,
-      ...(askedOn.startsWith('code.') ? { step: 'code' as const } : {}),
-    };
-  return afterOwnRequest(bare(from), from.requested as Page);
+  return {
+    ...bare(from),
+    state: askedOn,
+    ...(askedOn.startsWith('code.') ? { step: 'code' as const } : {}),
+  };
 }
 
 type StepPage = Exclude<Step, 'application'>;
@@ -111,15 +124,17 @@ const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: bo
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
   const page = from.requested as Page;
   const here = bare(from);
-  if (isDone) return afterRequest({ ...here, hasApplication: true, step: 'schedule' }, page, true);
+  if (isDone)
+    return afterRequest({ ...here, hasApplication: true, step: 'schedule', saysDecision: true }, page, true);
   if (refusalIn(event).status >= 500) return { ...from, state: 'resuming.unreachable' };
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
 
-const bare = ({ state, step, hasApplication, ended }: ExpectedState): ExpectedState => ({
+const bare = ({ state, step, hasApplication, saysDecision, ended }: ExpectedState): ExpectedState => ({
   state,
   step,
   hasApplication,
+  saysDecision,
   ended,
 });
 
@@ -131,10 +146,14 @@ function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
+  const isAskedOnLoanPage = from.requested === 'application';
+  if (page === 'leaving' && from.hasApplication && (state !== 'leaving.cancelling' || isAskedOnLoanPage))
+    return afterOwnRequest(bare({ ...from, ended: outcome }), from.requested as Page);
+  if (state === 'leaving.cancelling' && isAskedOnLoanPage) return from;
   if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
-  const shows = isStepPage(page) || page === 'resuming';
+  const shows = isStepPage(page) || page === 'resuming' || page === 'leaving';
   if (from.ended || !(shows || (state === 'accessDenied' && !from.isOtherApplication))) return from;
-  const kept = state === 'schedule.cancelling' ? restored(from) : {};
+  const kept = state === 'leaving.cancelling' ? restored(from) : {};
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
 }
 
@@ -152,9 +171,11 @@ function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
+  // The bank of the tests does not say what it decides.
+  const says = completes || call === 'chooseOffer' ? { saysDecision: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
-  return { ...from, state, step, ...ended };
+  return { ...from, state, step, ...says, ...ended };
 }
 
 function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
@@ -175,6 +196,7 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
   if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
   // The code page sets the last step whenever it is entered.
+  if (shown === 'scoring' && isDecisionKnown(from)) return { ...from, state: 'scoring.reviewingDecision' };
   return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 'code' as const } : {}) };
 }
 
@@ -192,13 +214,12 @@ function afterStorageChange(
   stored: Pick<ExpectedState, 'hasApplication' | 'step'>,
 ): ExpectedState {
   const { state } = from;
-  const now = { ...from, ...stored };
+  const isKnown = from.hasApplication && stored.hasApplication;
+  const now = { ...from, ...stored, saysDecision: isKnown && from.saysDecision };
   const page = pageOfState(state) as Page;
-  if (state.startsWith('confirmingRestart'))
-    return stored.hasApplication
-      ? { ...now, state: 'confirmingRestart.storageChanged' }
-      : afterOwnRequest(bare(now), from.requested as Page);
-  if (state === 'schedule.cancelling' || state === 'code.cardIssued') return now;
+  if (state === 'leaving.cancelling' || state === 'code.cardIssued') return now;
+  if (state.startsWith('leaving'))
+    return isKnown && stored.step === from.step ? now : afterOwnRequest(bare(now), from.requested as Page);
   if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
   const showsOffers = [

@@ -26,8 +26,12 @@ export function focusAfter(
   if (event === 'restart.confirm') return 'Your application';
   // The question was asked on the page itself; a visit leads there from another one.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
-  if (pageOf(from) === 'confirmingRestart' && pageOf(to) === 'application' && isAnswer)
+  if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
     return after(to) ?? 'Your application';
+  // A dialog takes the focus.
+  if (to === 'leaving.confirmingCancellation' && from !== to) return after(to) ?? null;
+  if (from === 'leaving.confirmingCancellation' && to.startsWith('schedule.reviewingSchedule'))
+    return isAnswer ? 'Deny' : ofPage(to);
   if (pageOf(from) !== pageOf(to)) return ofPage(to);
   if (from === to) return was;
   // A form that is being sent cannot be used, and nothing in it has the focus.
@@ -35,7 +39,6 @@ export function focusAfter(
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.read') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
-  if (from === 'schedule.confirmingCancellation' && to === 'schedule.reviewingSchedule.ready') return 'Deny';
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
   return after(to) ?? ofPage(to);

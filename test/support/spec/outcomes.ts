@@ -68,11 +68,11 @@ export const outcomes: Record<StepCall, Outcome> = {
     completes: 'schedule',
   },
   cancelApplication: {
-    during: 'schedule.cancelling',
+    during: 'leaving.cancelling',
     sends: [ownId],
-    success: 'schedule.cancelling',
-    failure: 'schedule.cancelling',
-    refused: { status: 409, state: 'schedule.cancellationRefused' },
+    success: 'leaving.cancelling',
+    failure: 'leaving.cancelling',
+    refused: { status: 409, state: 'leaving.cancellationRefused' },
     completes: null,
   },
   signDocuments: {

@@ -1,3 +1,4 @@
+import type { FinalOutcome } from '#contract/outcomes.ts';
 import { type Row, states } from './states.ts';
 
 export type RestingState = keyof typeof states;
@@ -23,6 +24,22 @@ export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/
 
 /** The one h1 of the page that each state stands on. */
 export const headingOf = (state: RestingState): Words => rows[state].heading;
+
+type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: FinalOutcome | undefined };
+
+/** The same; the dialog of the cancellation stands on the schedule if it was asked for there. */
+export const headingIn = ({ state, askedOn }: Seen): Words =>
+  /^leaving\.(confirming|cancelling)/.test(state) && askedOn?.startsWith('schedule.reviewing')
+    ? headingOf('schedule.reviewingSchedule.ready')
+    : headingOf(state);
+
+/** What is to be read; the list of an application that has ended shows no offer, but how it ended. */
+export const wordsIn = ({ state, ended }: Seen): Words =>
+  state === 'application.choosingOffer' && ended
+    ? ended === 'issued'
+      ? 'Your card has been issued'
+      : rows[`ended.${ended}`].heading
+    : screens[state].words;
 
 /** The state that a visit to the page of an application begins with. */
 export function firstStateOf(page: string): RestingState {

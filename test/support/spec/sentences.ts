@@ -25,19 +25,17 @@ const code = [
   'The four digits are in the email that we sent you after you signed.',
   'The fourth digit sends the code. The right code puts the credit contract in force.',
 ];
-const ways = [
-  'Leaves this application and opens an empty form.',
-  'To stop, do nothing: an application that is not finished ends free of charge, and is erased after 30 days.',
-];
 const inbox = 'Check your inbox and your junk folder.';
-const restart = [
-  heading('confirmingRestart.asking'),
-  'This browser will forget your application. If we have sent you an email, its link brings it back while it is open.',
+const leaving = [
+  heading('leaving.choosing'),
+  'This browser keeps your place.',
+  'This browser forgets the application and opens an empty form.',
+  'The bank ends it for good. Nothing is signed, and there is nothing to pay.',
 ];
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
 /**
- * Every sentence of each state, by hand, at a bank without the status endpoint. Each is true in its state: read the row
+ * Every sentence of each state, by hand, at a bank without the status endpoint (but the decision, which only one with it says). Each is true in its state: read the row
  * before a sentence is added or moved.
  */
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
@@ -54,62 +52,64 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
   ],
   'resuming.checkingToken': [heading('resuming.checkingToken'), 'Loading your application'],
   'resuming.unreachable': [heading('resuming.unreachable'), words('resuming.unreachable')],
-  'confirmingRestart.asking': restart,
-  'confirmingRestart.storageChanged': restart,
+  'leaving.choosing': leaving,
   'application.fillingForm.ready': form,
   'application.submittingApplication': form,
   'application.fillingForm.failed': [...form, words('application.fillingForm.failed')],
-  'application.choosingOffer': [...offers, ...ways],
+  'application.choosingOffer': offers,
   'application.sendingChoice': offers,
   'application.decisionSent': [
     words('application.decisionSent'),
     'In the letter you can get acquainted with the preliminary decision on the credit card.',
     'Check the inbox and the junk folder of anna.petrova@example.com.',
     'The email has a link to the next step: questions about you and your work.',
-    ...ways,
   ],
-  'scoring.fillingScoring.ready': [...scoring, ...ways],
+  'scoring.fillingScoring.ready': scoring,
+  'scoring.reviewingDecision': [
+    heading('scoring.reviewingDecision'),
+    'Your credit is approved',
+    'Checking the status of your email.',
+    'The email has a link to your payment schedule.',
+    'You can ask 5 more times today.',
+    'You can replace your answers until you accept the payment schedule.',
+  ],
   'scoring.sendingScoring': scoring,
-  'scoring.fillingScoring.failed': [...scoring, words('scoring.fillingScoring.failed'), ...ways],
+  'scoring.fillingScoring.failed': [...scoring, words('scoring.fillingScoring.failed')],
   'scoring.scoringSent': [
     heading('scoring.scoringSent'),
     'The email has our decision and says how to go on.',
     inbox,
     'An approval has a link to your payment schedule.',
-    ...ways,
   ],
   'schedule.loadingSchedule': schedule,
-  'schedule.loadFailed': [...schedule, words('schedule.loadFailed'), ...ways],
-  'schedule.reviewingSchedule.ready': [...schedule, ...ways],
+  'schedule.loadFailed': [...schedule, words('schedule.loadFailed')],
+  'schedule.reviewingSchedule.ready': schedule,
   'schedule.acceptingSchedule': schedule,
-  'schedule.reviewingSchedule.failed': [...schedule, words('schedule.reviewingSchedule.failed'), ...ways],
+  'schedule.reviewingSchedule.failed': [...schedule, words('schedule.reviewingSchedule.failed')],
   'schedule.scheduleAccepted': [
     heading('schedule.scheduleAccepted'),
     words('schedule.scheduleAccepted'),
     inbox,
     'The email has your documents and a link to sign them. Please read them before you sign.',
-    ...ways,
   ],
-  'schedule.confirmingCancellation': [...schedule, words('schedule.confirmingCancellation')],
-  'schedule.cancelling': [...schedule, words('schedule.cancelling')],
-  'schedule.cancellationRefused': [
-    heading('schedule.cancellationRefused'),
-    words('schedule.cancellationRefused'),
-    ...ways,
+  'leaving.confirmingCancellation': [...schedule, words('leaving.confirmingCancellation')],
+  'leaving.cancelling': [...schedule, words('leaving.cancelling')],
+  'leaving.cancellationRefused': [
+    heading('leaving.cancellationRefused'),
+    words('leaving.cancellationRefused'),
   ],
-  'signing.readingDocuments.ready': [...signing, ...ways],
+  'signing.readingDocuments.ready': signing,
   'signing.signingDocuments': signing,
-  'signing.readingDocuments.failed': [...signing, words('signing.readingDocuments.failed'), ...ways],
+  'signing.readingDocuments.failed': [...signing, words('signing.readingDocuments.failed')],
   'signing.documentsSigned': [
     heading('signing.documentsSigned'),
     words('signing.documentsSigned'),
     inbox,
     'The email has the four digits that confirm your signature.',
-    ...ways,
   ],
-  'code.enteringCode.ready': [...code, ...ways],
+  'code.enteringCode.ready': code,
   'code.confirmingCode': code,
-  'code.enteringCode.codeRejected': [...code, words('code.enteringCode.codeRejected'), ...ways],
-  'code.enteringCode.codeUnchecked': [...code, words('code.enteringCode.codeUnchecked'), ...ways],
+  'code.enteringCode.codeRejected': [...code, words('code.enteringCode.codeRejected')],
+  'code.enteringCode.codeUnchecked': [...code, words('code.enteringCode.codeUnchecked')],
   'code.cardIssued': issued,
 };

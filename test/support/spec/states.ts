@@ -14,8 +14,8 @@ export type Row<State = string> = {
   isBusy?: true;
   /** Where the events lead that the screen sends. What is not named changes nothing. */
   on?: Partial<Record<UserEvent, State>>;
-  /** The visitor can start over. */
-  mayRestart?: true;
+  /** The visitor can leave or cancel. */
+  mayLeave?: true;
   /** The heading or button that has the focus once a call is over or a dialog opens; unless named, the heading. */
   focus?: string;
 };
@@ -25,7 +25,7 @@ const scoring = { path: '/loan/:id', heading: 'Continuation of the application' 
 const schedule = { path: '/loan/:id/document', heading: 'Payment schedule' } as const;
 const decides = {
   'schedule.accept': 'schedule.acceptingSchedule',
-  'cancellation.ask': 'schedule.confirmingCancellation',
+  'cancellation.ask': 'leaving.confirmingCancellation',
 } as const;
 const signing = { path: '/loan/:id/document/sign', heading: 'Signing of documents' } as const;
 const code = { path: '/loan/:id/code', heading: 'Please enter confirmation code' } as const;
@@ -59,125 +59,131 @@ export const states = {
     words: 'We could not load your application.',
     on: { 'application.resume': 'resuming.checkingToken' },
   },
-  'confirmingRestart.asking': { path: null, heading: 'Start a new application?' },
-  'confirmingRestart.storageChanged': { path: null, heading: 'Start a new application?' },
+  'leaving.choosing': {
+    path: null,
+    heading: 'Leave or cancel',
+    on: { 'home.open': 'home', 'cancellation.ask': 'leaving.confirmingCancellation' },
+  },
+  'leaving.confirmingCancellation': {
+    path: null,
+    heading: 'Leave or cancel',
+    words: 'You exactly sure, you want to cancel this application?',
+    on: { 'application.cancel': 'leaving.cancelling' },
+    focus: 'You exactly sure, you want to cancel this application?',
+  },
+  'leaving.cancelling': {
+    path: null,
+    heading: 'Leave or cancel',
+    words: 'Your application has been deny!',
+    on: { 'home.open': 'home' },
+    focus: 'Your application has been deny!',
+  },
+  'leaving.cancellationRefused': {
+    path: null,
+    heading: 'Your application was not cancelled',
+    words: 'The bank did not accept the cancellation. Nothing has changed.',
+  },
   'application.choosingOffer': {
     ...card,
     words: /15%/,
     on: { 'offer.choose': 'application.sendingChoice', 'request.change': 'application.fillingForm.ready' },
-    mayRestart: true,
+    mayLeave: true,
     focus: 'Your offers',
   },
   'application.fillingForm.ready': {
     ...card,
     on: { 'application.submit': 'application.submittingApplication' },
-    mayRestart: true,
+    mayLeave: true,
   },
   'application.submittingApplication': { ...card, isBusy: true },
   'application.fillingForm.failed': {
     ...card,
     words: 'Error submitting form.',
     on: { 'application.submit': 'application.submittingApplication' },
-    mayRestart: true,
+    mayLeave: true,
     focus: 'Continue',
   },
   'application.sendingChoice': { ...card, words: /15%/, isBusy: true },
   'application.decisionSent': {
     ...card,
     words: 'The preliminary decision has been sent to your email.',
-    mayRestart: true,
+    on: { 'request.change': 'application.fillingForm.ready' },
+    mayLeave: true,
     focus: 'The preliminary decision has been sent to your email.',
   },
   'scoring.fillingScoring.ready': {
     ...scoring,
     on: { 'scoring.send': 'scoring.sendingScoring' },
-    mayRestart: true,
+    mayLeave: true,
+  },
+  'scoring.reviewingDecision': {
+    ...scoring,
+    on: { 'answers.change': 'scoring.fillingScoring.ready' },
+    mayLeave: true,
   },
   'scoring.sendingScoring': { ...scoring, isBusy: true },
   'scoring.fillingScoring.failed': {
     ...scoring,
     words: 'Ошибка отправки данных для скоринга.',
     on: { 'scoring.send': 'scoring.sendingScoring' },
-    mayRestart: true,
+    mayLeave: true,
     focus: 'Continue',
   },
   'scoring.scoringSent': {
     ...scoring,
     heading: 'The answer will come to your mail within 10 minutes',
-    mayRestart: true,
+    mayLeave: true,
   },
   'schedule.loadingSchedule': { ...schedule, words: /./, isBusy: true, focus: 'Payment schedule' },
   'schedule.loadFailed': {
     ...schedule,
     words: 'Failed to load payment schedule.',
     on: { 'schedule.load': 'schedule.loadingSchedule' },
-    mayRestart: true,
+    mayLeave: true,
   },
   'schedule.reviewingSchedule.ready': {
     ...schedule,
     words: 'REMAINING DEBT',
     on: decides,
-    mayRestart: true,
+    mayLeave: true,
   },
   'schedule.acceptingSchedule': { ...schedule, words: 'REMAINING DEBT', isBusy: true },
   'schedule.reviewingSchedule.failed': {
     ...schedule,
     words: 'Failed to send consent.',
     on: decides,
-    mayRestart: true,
+    mayLeave: true,
     focus: 'Send',
   },
   'schedule.scheduleAccepted': {
     ...schedule,
     heading: 'Documents are formed',
     words: 'Documents for signing will be sent to your email',
-    mayRestart: true,
-  },
-  'schedule.confirmingCancellation': {
-    ...schedule,
-    words: 'You exactly sure, you want to cancel this application?',
-    on: {
-      'application.cancel': 'schedule.cancelling',
-      'application.keep': 'schedule.reviewingSchedule.ready',
-    },
-    focus: 'You exactly sure, you want to cancel this application?',
-  },
-  'schedule.cancelling': {
-    ...schedule,
-    words: 'Your application has been deny!',
-    on: { 'home.open': 'home' },
-    focus: 'Your application has been deny!',
-  },
-  'schedule.cancellationRefused': {
-    ...schedule,
-    heading: 'Your application was not cancelled',
-    words: 'The bank did not accept the cancellation. Nothing has changed.',
-    on: { 'application.keep': 'schedule.loadingSchedule' },
-    mayRestart: true,
+    mayLeave: true,
   },
   'signing.readingDocuments.ready': {
     ...signing,
     on: { 'documents.sign': 'signing.signingDocuments' },
-    mayRestart: true,
+    mayLeave: true,
   },
   'signing.signingDocuments': { ...signing, isBusy: true },
   'signing.readingDocuments.failed': {
     ...signing,
     words: 'Failed to sign documents.',
     on: { 'documents.sign': 'signing.signingDocuments' },
-    mayRestart: true,
+    mayLeave: true,
     focus: 'Send',
   },
   'signing.documentsSigned': {
     ...signing,
     heading: 'Documents have been successfully signed and sent for approval',
     words: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-    mayRestart: true,
+    mayLeave: true,
   },
   'code.enteringCode.ready': {
     ...code,
     on: { 'code.confirm': 'code.confirmingCode' },
-    mayRestart: true,
+    mayLeave: true,
     focus: codeBox,
   },
   'code.confirmingCode': { ...code, isBusy: true, focus: codeBox },
@@ -185,14 +191,14 @@ export const states = {
     ...code,
     words: 'Invalid confirmation code',
     on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
-    mayRestart: true,
+    mayLeave: true,
     focus: codeBox,
   },
   'code.enteringCode.codeUnchecked': {
     ...code,
     words: 'We could not check the code.',
     on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
-    mayRestart: true,
+    mayLeave: true,
     focus: codeBox,
   },
   'code.cardIssued': { ...code, heading: issued, on: { 'home.open': 'home' } },

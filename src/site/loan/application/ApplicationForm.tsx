@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { BaseSyntheticEvent } from 'react';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#site/texts/application-form.ts';
-import { restartTexts } from '#site/texts/shell.ts';
+import { requestTexts } from '#site/texts/shell.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
@@ -47,7 +47,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
           instead={
             onReturn && (
               <Button variant="outlined" size="large" onClick={onReturn}>
-                {restartTexts.toOffers}
+                {requestTexts.toOffers}
               </Button>
             )
           }

@@ -57,14 +57,14 @@ export function syncWithStorage(
     const text = serializeDetails(context);
     if (text === storedDetailsText) return;
     storedDetailsText = text;
-    writeItem(actor, detailsKey, text);
+    writeItem(detailsKey, text);
   };
   const write = ({ offers, currentStep }: StoredState) => {
     if (offers === stored.offers && currentStep === stored.currentStep) return;
     stored = { offers, currentStep };
     const texts = serializeStoredState(stored);
-    writeItem(actor, applicationKey, texts.application);
-    writeItem(actor, progressKey, texts.progress);
+    writeItem(applicationKey, texts.application);
+    writeItem(progressKey, texts.progress);
   };
   const writeAll = (context: StoredState & ApplicationDetails) => {
     writeDetails(context);
@@ -106,13 +106,11 @@ function tellEnd(actor: LoanActor, details: StoredDetails | null): void {
 const hasSameTexts = (one: StoredState, other: StoredState): boolean =>
   JSON.stringify(serializeStoredState(one)) === JSON.stringify(serializeStoredState(other));
 
-function writeItem(actor: LoanActor, key: string, text: string | null): void {
+function writeItem(key: string, text: string | null): void {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
   } catch (cause) {
     console.error(`The browser's storage refused ${key}; this visit is not remembered:`, cause);
-    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
-    actor.send({ type: 'storage.fail', failure: isFull ? 'full' : 'blocked' });
   }
 }

@@ -14,11 +14,7 @@ export function createTabSync(actor: LoanActor) {
     news = next;
     for (const listener of listeners) listener();
   };
-  const currentState = () => {
-    const snapshot = actor.getSnapshot();
-    // The question keeps its screen while another tab changes the application.
-    return snapshot.matches('confirmingRestart') ? 'confirmingRestart' : JSON.stringify(snapshot.value);
-  };
+  const currentState = () => JSON.stringify(actor.getSnapshot().value);
   let lastState = currentState();
   actor.subscribe(() => {
     if (lastState === currentState()) return;

@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button';
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Step } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
-import type { EndedApplication } from '#machines/loan.types.ts';
-import { endedTexts } from '#site/texts/centered-pages.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { restartTexts } from '#site/texts/shell.ts';
-import { Notice } from '../form/Alert.tsx';
+import { requestTexts } from '#site/texts/shell.ts';
+import { Panel } from '#site/ui/Panel.tsx';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useFocusRestore } from '../form/area-focus.ts';
-import { BusyOverlay } from '../form/BusyOverlay.tsx';
+import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../number-format.ts';
-import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
+import { useFirstStatus } from '../shell/useFirstStatus.ts';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, isSameOffer, lowestCost, recommendedOffers } from './offer-cost.ts';
+import { Standing, standingOf } from './Standing.tsx';
 import './offers.css';
 
 type Props = {
@@ -26,30 +28,46 @@ type Props = {
   chosen?: LoanOffer | null;
   /** The furthest step that is done: from step 2 on nothing is chosen any more. */
   currentStep?: Step;
-  ended?: EndedApplication | null;
-  /** Starts a new application in the place of one that has ended. */
-  onRestart?: () => void;
+  /** The decided credit, if known. */
+  creditTerms?: CreditTerms | null;
+  /** The email with the link to step 2. */
+  email?: EmailDeliveryActor | undefined;
+  onResend?: () => void;
 };
 
-/** Step 1: the offers by rate, highest first (section 7). The cheapest one open to everyone is marked. */
+/**
+ * Step 1: the offers by rate, highest first (section 7). The cheapest one open to everyone is marked. Once one is
+ * chosen, where the application stands and the way on come first.
+ */
 export function OfferList(props: Props) {
-  const {
-    offers,
-    busy,
-    onChoose,
-    onChange,
-    chosen = null,
-    currentStep = 'application',
-    ended = null,
-  } = props;
-  const isClosed = ended !== null || currentStep !== 'application';
+  const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application' } = props;
+  const { email, onResend = () => {} } = props;
+  const { status, isAwaited } = useFirstStatus(email);
+  const isClosed = currentStep !== 'application';
+  const credit = status?.credit ?? props.creditTerms ?? null;
+  const standing = standingOf({ currentStep, chosen, credit });
+  const applicationId = String(offers[0]?.applicationId);
   useFocusRestore(busy);
   const lowest = lowestCost(offers);
   const recommended = recommendedOffers(offers);
+  if (isClosed && isAwaited)
+    return (
+      <div className="page-awaited">
+        <BankSpinner label={emailTexts.checking} />
+      </div>
+    );
   return (
-    <StepFrame step="application" heading={<AreaHeading id="offers-heading">{texts.heading}</AreaHeading>}>
-      <section className="area" aria-labelledby="offers-heading">
-        {isClosed && <WayOn {...props} />}
+    <StepFrame
+      step={standing?.step ?? 'application'}
+      heading={<AreaHeading>{standing?.heading ?? texts.heading}</AreaHeading>}
+    >
+      {standing && (
+        <Panel className="area">
+          <Standing {...{ applicationId, currentStep, chosen, credit, email, onResend }} />
+        </Panel>
+      )}
+      <section className="area" aria-label={texts.heading}>
+        {standing && <h3>{texts.heading}</h3>}
         {offers[0] && <Request offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
           <div className="offers">
@@ -72,7 +90,7 @@ export function OfferList(props: Props) {
           </div>
           <p className="offers__change">
             <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
-              {restartTexts.change}
+              {requestTexts.change}
             </Button>
           </p>
         </BusyOverlay>
@@ -109,26 +127,5 @@ function Words() {
         <strong>{texts.salaryClient}:</strong> {texts.salaryClientMeaning}
       </li>
     </ul>
-  );
-}
-
-/** How an application that is past the choice goes on: the step that is due, or a new application after its end. */
-function WayOn({ offers, currentStep = 'application', ended = null, onRestart }: Props) {
-  if (ended)
-    return (
-      <>
-        <Notice>
-          {endedTexts[ended.outcome].heading}. {endedTexts[ended.outcome].text}
-        </Notice>
-        <p>
-          <Button onClick={onRestart}>{endedTexts.start}</Button>
-        </p>
-      </>
-    );
-  return (
-    <>
-      <Notice>{texts.closed}</Notice>
-      <ContinueLink applicationId={String(offers[0]?.applicationId)} currentStep={currentStep} />
-    </>
   );
 }

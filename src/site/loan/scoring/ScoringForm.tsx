@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
@@ -23,6 +24,8 @@ type Props = {
   /** The fields that the bank refused in the answers sent last. */
   fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
+  /** Returns to the decision; null if the bank does not say it. */
+  onReturn?: (() => void) | null;
   /** The link to the step that is due, if the answers are final. */
   children?: ReactNode;
 };
@@ -36,6 +39,7 @@ export function ScoringForm({
   requestedAmount,
   fieldErrors = null,
   onSubmit,
+  onReturn = null,
   children,
 }: Props) {
   const form = useCheckedForm(
@@ -62,6 +66,13 @@ export function ScoringForm({
             consentPages={['consents', 'privacy']}
             alert={<span lang="ru">{scoring.failed}</span>}
             onSubmit={send}
+            instead={
+              onReturn && (
+                <Button variant="outlined" size="large" onClick={onReturn}>
+                  {scoring.decision.back}
+                </Button>
+              )
+            }
           >
             <ScoringFields />
           </CheckedForm>

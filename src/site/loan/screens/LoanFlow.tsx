@@ -4,7 +4,7 @@ import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { summaryOf } from '../shell/OfferSummary.tsx';
-import { RestartContext, SummaryContext } from '../shell/StepFrame.tsx';
+import { LeaveContext, SummaryContext } from '../shell/StepFrame.tsx';
 import { OtherTabNotice } from './lazy-screens.tsx';
 import { screenOf } from './screens.tsx';
 
@@ -16,15 +16,15 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
   const { commands } = loan;
   const news = useSyncExternalStore(loan.otherTab.subscribe, loan.otherTab.news, () => null);
-  const canRestart = snapshot.can({ type: 'restart.ask' });
+  const mayLeave = snapshot.can({ type: 'leave.ask' });
   return (
     <ApplicationTheme>
-      <RestartContext value={canRestart ? commands.askRestart : null}>
+      <LeaveContext value={mayLeave ? commands.askToLeave : null}>
         <SummaryContext value={summaryOf(snapshot.context)}>
           {screenOf(snapshot.value)({ snapshot, commands })}
         </SummaryContext>
         {news && <OtherTabNotice news={news} onDismiss={loan.otherTab.dismiss} />}
-      </RestartContext>
+      </LeaveContext>
     </ApplicationTheme>
   );
 }

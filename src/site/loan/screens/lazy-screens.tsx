@@ -5,6 +5,7 @@ const centered = lazyModule(() => import('../shell/CenteredPages.tsx'));
 const notFound = lazyModule(() => import('#site/not-found/NotFoundPage.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
 const offers = lazyModule(() => import('../offers/OfferList.tsx'));
+const endedArea = lazyModule(() => import('../offers/EndedArea.tsx'));
 const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
 const scoringSent = lazyModule(() => import('../scoring/ScoringSent.tsx'));
 const schedule = lazyModule(() => import('../schedule/ScheduleReview.tsx'));
@@ -12,6 +13,7 @@ const cancellation = lazyModule(() => import('../schedule/CancellationDialog.tsx
 const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
 const code = lazyModule(() => import('../code/CodeEntry.tsx'));
 const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
+const leave = lazyModule(() => import('../shell/LeavePage.tsx'));
 const otherTab = lazyModule(() => import('../shell/OtherTabNotice.tsx'));
 
 /** The screens after the application form, each in a script file of its own. */
@@ -22,11 +24,11 @@ export const ResendDocuments = emailStatus.component('ResendDocuments');
 export const AccessDenied = centered.component('AccessDenied');
 export const ApplicationEnded = centered.component('ApplicationEnded');
 export const NotCancelled = centered.component('NotCancelled');
-export const RestartQuestion = centered.component('RestartQuestion');
 export const Resuming = centered.component('Resuming');
 export const NotFoundPage = notFound.component('NotFoundPage');
 export const StepSent = stepSent.component('StepSent');
 export const OfferList = offers.component('OfferList');
+export const EndedArea = endedArea.component('EndedArea');
 export const ScoringForm = scoring.component('ScoringForm');
 export const ScoringSent = scoringSent.component('ScoringSent');
 export const ScheduleLoading = schedule.component('ScheduleLoading');
@@ -36,6 +38,7 @@ export const CancellationDialog = cancellation.component('CancellationDialog', n
 export const SigningForm = signing.component('SigningForm');
 export const CodeEntry = code.component('CodeEntry');
 export const CardIssued = cardIssued.component('CardIssued');
+export const LeavePage = leave.component('LeavePage');
 export const OtherTabNotice = otherTab.component('OtherTabNotice', null);
 
 /**
@@ -49,6 +52,7 @@ export async function loadScreens(untilReady = async (): Promise<void> => {}): P
     offers,
     stepSent,
     emailStatus,
+    endedArea,
     scoring,
     scoringSent,
     schedule,
@@ -57,6 +61,7 @@ export async function loadScreens(untilReady = async (): Promise<void> => {}): P
     code,
     cardIssued,
     centered,
+    leave,
     otherTab,
     notFound,
   ]) {

@@ -1,15 +1,18 @@
 import type { StateValue } from 'xstate';
+import { wasAsked } from '#machines/routes.ts';
 import type { ShownOutcome } from '#site/texts/centered-pages.ts';
+import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import {
   AccessDenied,
   ApplicationEnded,
+  LeavePage,
+  NotCancelled,
   NotFoundPage,
   ResendLink,
-  RestartQuestion,
   Resuming,
 } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
-import { cardIssued, stepScreens } from './step-screens.tsx';
+import { cancellationDialog, cardIssued, schedule, stepScreens } from './step-screens.tsx';
 
 const nothing: Screen = () => null;
 
@@ -17,9 +20,25 @@ const resuming =
   (isUnreachable: boolean): Screen =>
   ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.resumeApplication} />;
 
-const restartQuestion: Screen = ({ commands }) => (
-  <RestartQuestion onConfirm={commands.confirmRestart} onCancel={commands.keepApplication} />
-);
+const leave =
+  (dialog: DialogState | null): Screen =>
+  ({ snapshot, commands }) => (
+    <LeavePage
+      email={snapshot.children.emailDelivery}
+      onBack={commands.keepApplication}
+      onHome={commands.goHome}
+      onRestart={commands.confirmRestart}
+      onCancel={commands.askCancellation}
+    >
+      {cancellationDialog(dialog, commands)}
+    </LeavePage>
+  );
+
+/** The dialog of the cancellation stands on the schedule, if its Deny button asked for it, or on the page to leave on. */
+const cancellation =
+  (dialog: DialogState): Screen =>
+  (loan) =>
+    (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule(dialog) : leave(dialog))(loan);
 
 /** The form of our bank's ids: another bank is not offered a call that it does not know. */
 const emailableId = /^[0-9a-f]{32}$/;
@@ -50,7 +69,12 @@ export const screens: Screens = {
   home: nothing,
   otherPage: () => <NotFoundPage />,
   resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
-  confirmingRestart: { asking: restartQuestion, storageChanged: restartQuestion },
+  leaving: {
+    choosing: leave(null),
+    confirmingCancellation: cancellation('confirming'),
+    cancelling: cancellation('cancelled'),
+    cancellationRefused: ({ commands }) => <NotCancelled onKeep={commands.keepApplication} />,
+  },
   accessDenied,
   ended: {
     choosingOutcome: nothing,

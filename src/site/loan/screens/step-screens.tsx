@@ -3,6 +3,7 @@ import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
+import type { LoanCommands } from '../flow/commands.ts';
 import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import {
@@ -10,7 +11,7 @@ import {
   CardIssued,
   CodeEntry,
   EmailStatus,
-  NotCancelled,
+  EndedArea,
   OfferList,
   ResendCode,
   ResendDocuments,
@@ -38,20 +39,29 @@ const form: Screen = ({ snapshot, commands }) => (
   </LoanPage>
 );
 
-const offers: Screen = ({ snapshot, commands }) => (
-  <LoanPage>
-    <OfferList
-      offers={snapshot.context.offers}
-      busy={snapshot.hasTag('busy')}
-      onChoose={commands.chooseOffer}
-      onChange={commands.changeRequest}
-      chosen={snapshot.context.chosenOffer}
-      currentStep={snapshot.context.currentStep}
-      ended={endOf(snapshot)}
-      onRestart={commands.confirmRestart}
-    />
-  </LoanPage>
-);
+const offers: Screen = ({ snapshot, commands }) => {
+  const { offers, chosenOffer, currentStep, creditTerms } = snapshot.context;
+  const ended = endOf(snapshot);
+  return (
+    <LoanPage isApplicationFirst>
+      {ended ? (
+        <EndedArea outcome={ended.outcome} onRestart={commands.confirmRestart} />
+      ) : (
+        <OfferList
+          offers={offers}
+          busy={snapshot.hasTag('busy')}
+          onChoose={commands.chooseOffer}
+          onChange={commands.changeRequest}
+          chosen={chosenOffer}
+          currentStep={currentStep}
+          creditTerms={creditTerms}
+          email={snapshot.children.emailDelivery}
+          onResend={commands.resendEmail}
+        />
+      )}
+    </LoanPage>
+  );
+};
 
 /** The way on from a page whose next step is done already. */
 const wayOn = (step: StepWithNext, { context: { currentStep, requestedPage } }: LoanSnapshot) =>
@@ -79,12 +89,15 @@ const sent =
     );
   };
 
-const scoringSent: Screen = ({ snapshot, commands }) => {
+/** After step 2, and on every later visit to it: what was decided, and the way on. */
+const decision: Screen = ({ snapshot, commands }) => {
   const email = snapshot.children.emailDelivery;
   return (
     email && (
       <ScoringSent
         email={email}
+        isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
+        onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
         isDeclined={endOf(snapshot)?.outcome === 'declined'}
         onResend={commands.resendEmail}
       >
@@ -107,13 +120,22 @@ const scoring: Screen = ({ snapshot, commands }) => {
       requestedAmount={(chosenOffer ?? offers[0])?.requestedAmount}
       fieldErrors={(failed && snapshot.context.failure?.fieldErrors) || null}
       onSubmit={commands.sendScoring}
+      onReturn={snapshot.can({ type: 'decision.return' }) ? commands.returnToDecision : null}
     >
       {isFinal && <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />}
     </ScoringForm>
   );
 };
 
-const schedule =
+export const cancellationDialog = (state: DialogState | null, commands: LoanCommands) => (
+  <CancellationDialog
+    state={state}
+    onConfirm={commands.cancelApplication}
+    onClose={state === 'cancelled' ? commands.goHome : commands.keepApplication}
+  />
+);
+
+export const schedule =
   (dialog: DialogState | null): Screen =>
   ({ snapshot, commands }) => (
     <ScheduleReview
@@ -125,11 +147,7 @@ const schedule =
       onAccept={commands.acceptSchedule}
       onCancellationAsk={commands.askCancellation}
     >
-      <CancellationDialog
-        state={dialog}
-        onConfirm={commands.cancelApplication}
-        onClose={dialog === 'cancelled' ? commands.goHome : commands.keepApplication}
-      />
+      {cancellationDialog(dialog, commands)}
     </ScheduleReview>
   );
 
@@ -183,12 +201,14 @@ export const stepScreens: Screens['steps'] = {
     submittingApplication: form,
     choosingOffer: offers,
     sendingChoice: offers,
-    decisionSent: (loan) => <LoanPage>{sent('application')(loan)}</LoanPage>,
+    decisionSent: (loan) => <LoanPage isApplicationFirst>{sent('application')(loan)}</LoanPage>,
   },
   scoring: {
+    choosingScreen: () => null,
+    reviewingDecision: decision,
     fillingScoring: { ready: scoring, failed: scoring },
     sendingScoring: scoring,
-    scoringSent,
+    scoringSent: decision,
   },
   schedule: {
     loadingSchedule: () => <ScheduleLoading />,
@@ -196,11 +216,6 @@ export const stepScreens: Screens['steps'] = {
     reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
     acceptingSchedule: schedule(null),
     scheduleAccepted: sent('schedule'),
-    confirmingCancellation: schedule('confirming'),
-    cancelling: schedule('cancelled'),
-    cancellationRefused: ({ commands }) => (
-      <NotCancelled onKeep={commands.keepApplication} onRestart={commands.askRestart} />
-    ),
   },
   signing: {
     readingDocuments: { ready: signing, failed: signing },

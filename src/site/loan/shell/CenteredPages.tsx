@@ -10,18 +10,16 @@ import {
   resumeTexts,
   type ShownOutcome,
 } from '#site/texts/centered-pages.ts';
-import { restartTexts } from '#site/texts/shell.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
-import { StartOver } from './StepFrame.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
 /** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
-function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+export function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div className="centered-panel">
       {heading}
@@ -67,7 +65,7 @@ export function ApplicationEnded({ outcome, page, onRestart }: EndedProps) {
 }
 
 /** The page after a cancellation that the bank has refused. */
-export function NotCancelled({ onKeep, onRestart }: { onKeep: () => void; onRestart: () => void }) {
+export function NotCancelled({ onKeep }: { onKeep: () => void }) {
   const { heading, text, goOn, home } = notCancelledTexts;
   return (
     <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
@@ -78,7 +76,6 @@ export function NotCancelled({ onKeep, onRestart }: { onKeep: () => void; onRest
           {home}
         </Button>
       </p>
-      <StartOver onAsk={onRestart} />
     </CenteredPanel>
   );
 }
@@ -103,23 +100,6 @@ export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; o
           <BankSpinner label={loading} inline />
         </>
       )}
-    </CenteredPanel>
-  );
-}
-
-/** Asks to confirm that the visitor starts over. */
-export function RestartQuestion({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
-  return (
-    <CenteredPanel
-      heading={<PageHeading title={restartTexts.heading} description={restartTexts.description} />}
-    >
-      <p className="lead">{restartTexts.text}</p>
-      <p className="centered-panel__actions">
-        <Button onClick={toArea(onCancel)}>{restartTexts.cancel}</Button>
-        <Button color="error" onClick={toArea(onConfirm)}>
-          {restartTexts.confirm}
-        </Button>
-      </p>
     </CenteredPanel>
   );
 }

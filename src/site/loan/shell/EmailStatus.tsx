@@ -28,6 +28,8 @@ type Props = {
   step: StepWithNext;
   /** The bank's decision, which the page shows above. */
   decision?: 'approved' | 'declined' | null;
+  /** False if the screen says itself what was sent. */
+  withLead?: boolean;
   /** The link to the step that is due, if a later step is done in this browser already. */
   children?: ReactNode;
   onResend: () => void;
@@ -39,7 +41,9 @@ type Props = {
  * What was sent, unless the bank has decided, the status of the email, a link to the next step, and resending. Updates
  * by itself. The tab that has sent the email address shows the whole of it.
  */
-export function EmailStatus({ email, step, decision = null, children, onResend, onCorrect = null }: Props) {
+export function EmailStatus(props: Props) {
+  const { email, step, decision = null, withLead = decision === null, children, onResend } = props;
+  const { onCorrect = null } = props;
   const { context } = useSelector(email, whole);
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const address = addressOf(applicationId);
@@ -47,7 +51,7 @@ export function EmailStatus({ email, step, decision = null, children, onResend, 
   const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
   return (
     <>
-      {!decision && <SentLead step={step} />}
+      {withLead && <SentLead step={step} />}
       <section className="email-status" aria-label={emailTexts.heading}>
         <p role="status" className="email-status__state">
           {supportsStatus ? stateOf(status, address) : emailTexts.unsupported(address)}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { createContext, type ReactNode, useContext } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
-import { restartTexts } from '#site/texts/shell.ts';
+import { leaveTexts } from '#site/texts/leave.ts';
 import { frameTexts } from '#site/texts/steps.ts';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
@@ -9,8 +9,8 @@ import { OfferSummary, type Summary } from './OfferSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import './step-frame.css';
 
-/** Asks to start over; null in states of the machine that do not allow it. */
-export const RestartContext = createContext<(() => void) | null>(null);
+/** Asks to leave or to cancel; null in states of the machine that do not allow it. */
+export const LeaveContext = createContext<(() => void) | null>(null);
 
 /** The chosen offer or the decided credit; null if it is unknown. */
 export const SummaryContext = createContext<Summary | null>(null);
@@ -25,9 +25,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a step's screen: the progress, the heading, the screen, and the link to start over. */
+/** The frame of a step's screen: the progress, the heading, the screen, and the way to leave. */
 export function StepFrame({ step, isFinished = false, withSummary = true, heading, children }: Props) {
-  const askRestart = useContext(RestartContext);
+  const askToLeave = useContext(LeaveContext);
   const summary = useContext(SummaryContext);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
@@ -46,22 +46,13 @@ export function StepFrame({ step, isFinished = false, withSummary = true, headin
         {children}
         {summary && 'chosenOffer' in summary && withSummary && <OfferSummary offer={summary.chosenOffer} />}
       </div>
-      {askRestart && <StartOver onAsk={askRestart} />}
-    </div>
-  );
-}
-
-/** How an application is left: by itself, or for a new one. */
-export function StartOver({ onAsk }: { onAsk: () => void }) {
-  return (
-    <div className="step-frame__restart">
-      <div>
-        <Button variant="text" onClick={onAsk}>
-          {restartTexts.ask}
-        </Button>
-        <p>{restartTexts.hint}</p>
-      </div>
-      <p>{restartTexts.stop}</p>
+      {askToLeave && (
+        <p className="step-frame__leave">
+          <Button variant="text" onClick={askToLeave}>
+            {leaveTexts.ask}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

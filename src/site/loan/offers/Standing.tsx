@@ -1,0 +1,55 @@
+import type { CreditTerms } from '#contract/credit-terms.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import { type Step, stepDueAfter } from '#contract/steps.ts';
+import { offers as texts } from '#site/texts/offers.ts';
+import { yourCreditTexts } from '#site/texts/your-credit.ts';
+import { YourCredit } from '../credit/YourCredit.tsx';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { percent, rubles } from '../number-format.ts';
+import { ContinueLink } from '../shell/ContinueLink.tsx';
+import { EmailStatus } from '../shell/EmailStatus.tsx';
+
+type Props = {
+  applicationId: string;
+  /** The furthest step that is done. */
+  currentStep: Step;
+  chosen: LoanOffer | null;
+  /** The decided credit; null if unknown. */
+  credit: CreditTerms | null;
+  /** The email with the link to step 2. */
+  email: EmailDeliveryActor | undefined;
+  onResend: () => void;
+};
+
+/** Where an application stands whose offer is chosen, what was decided, and the one way on. */
+export function Standing({ applicationId, currentStep, chosen, credit, email, onResend }: Props) {
+  if (currentStep !== 'application')
+    return (
+      <>
+        <ContinueLink applicationId={applicationId} currentStep={currentStep} />
+        {credit && <YourCredit credit={credit} applicationId={applicationId} isQuiet />}
+      </>
+    );
+  return (
+    chosen && (
+      <>
+        <p className="lead">{texts.chosenOffer(percent(chosen.rate), rubles(chosen.monthlyPayment))}</p>
+        {email && <EmailStatus email={email} step="application" withLead={false} onResend={onResend} />}
+      </>
+    )
+  );
+}
+
+/** The step that the loan page stands on, and the heading of its area; null while no offer is chosen. */
+export function standingOf({
+  currentStep,
+  chosen,
+  credit,
+}: Pick<Props, 'currentStep' | 'chosen' | 'credit'>) {
+  if (currentStep !== 'application')
+    return {
+      step: stepDueAfter(currentStep),
+      heading: credit ? yourCreditTexts.approved.heading : texts.sent,
+    };
+  return chosen && { step: currentStep, heading: texts.isChosen };
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import { leaveTexts } from '#site/texts/leave.ts';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { formatDate } from '../date-format.ts';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { toArea } from '../form/area-focus.ts';
+import './leave-page.css';
+
+const { later, restart, cancel } = leaveTexts;
+
+type Props = {
+  /** The last email, whose link opens the application elsewhere; undefined while the bank is asked nothing. */
+  email: EmailDeliveryActor | undefined;
+  onBack: () => void;
+  onHome: () => void;
+  onRestart: () => void;
+  onCancel: () => void;
+  /** The dialog of the cancellation. */
+  children?: ReactNode;
+};
+
+/** The three ways to leave an application, and the way back. */
+export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children }: Props) {
+  const status = useSelector(email, (snapshot) => snapshot?.context.status) ?? null;
+  const isEmailed = Boolean(status?.email);
+  return (
+    <div className="centered-panel">
+      <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
+      <Panel className="leave">
+        <Way heading={later.heading} action={<Button onClick={onHome}>{later.confirm}</Button>}>
+          {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil).shown)}{' '}
+          {isEmailed && later.elsewhere}
+        </Way>
+        <Way
+          heading={restart.heading}
+          action={
+            <Button variant="outlined" onClick={toArea(onRestart)}>
+              {restart.confirm}
+            </Button>
+          }
+        >
+          {restart.text} {isEmailed && restart.emailed}
+        </Way>
+        <Way
+          heading={cancel.heading}
+          action={
+            <Button variant="outlined" color="error" onClick={onCancel}>
+              {cancel.confirm}
+            </Button>
+          }
+        >
+          {cancel.text}
+        </Way>
+      </Panel>
+      <p>
+        <Button variant="text" onClick={toArea(onBack)}>
+          {leaveTexts.back}
+        </Button>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Way({ heading, action, children }: { heading: string; action: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="leave__way" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{heading}</h2>
+        <p>{children}</p>
+      </div>
+      {action}
+    </section>
+  );
+}

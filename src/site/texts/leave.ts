@@ -1,0 +1,25 @@
+/** The page on which an application is left: for later, for a new one, or for good. */
+export const leaveTexts = {
+  ask: 'Leave or cancel',
+  heading: 'Leave or cancel',
+  description: 'Continue your application later, start over, or cancel it.',
+  back: 'Back to your application',
+  later: {
+    heading: 'Continue later',
+    here: 'This browser keeps your place.',
+    until: (day: string) => `Your application can be continued until ${day}.`,
+    elsewhere: 'On another device, open the link in our last email.',
+    confirm: 'Go to the home page',
+  },
+  restart: {
+    heading: 'Start over',
+    text: 'This browser forgets the application and opens an empty form.',
+    emailed: 'The link in our last email still opens it.',
+    confirm: 'Start over',
+  },
+  cancel: {
+    heading: 'Cancel the application',
+    text: 'The bank ends it for good. Nothing is signed, and there is nothing to pay.',
+    confirm: 'Cancel the application',
+  },
+} as const;
