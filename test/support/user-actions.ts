@@ -50,7 +50,12 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
         .first()
         .click(),
   },
-  'request.change': { command: 'changeRequest', sample: {}, ...press('Change the request') },
+  'request.change': {
+    command: 'changeRequest',
+    sample: {},
+    words: "Press 'Change the request', or 'Wrong address? Change it'",
+    act: (page) => page.getByRole('button', { name: /^(Change the request|Wrong address.*)$/ }).click(),
+  },
   'offers.return': { command: 'returnToOffers', sample: {}, ...press('Back to the offers') },
   'scoring.send': {
     command: 'sendScoring',
