@@ -154,9 +154,11 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   failure: null,
 });
 
-/** The application of the page, or the stored one if the page's path names none. */
-export const shownId = ({ requestedPage, offers: [offer] }: LoanContext): string =>
-  requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
+/** The application of the page; if the page's path names none, the stored one, or the one that is being cancelled. */
+export const shownId = ({ requestedPage, offers, cancelled }: LoanContext): string => {
+  const [offer] = offers.length > 0 ? offers : (cancelled?.offers ?? []);
+  return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
+};
 
 /** The output of a call that has succeeded; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>

@@ -4,6 +4,7 @@ import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { LoanCommands } from '../flow/commands.ts';
+import { toArea } from '../form/area-focus.ts';
 import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import {
@@ -131,7 +132,7 @@ export const cancellationDialog = (state: DialogState | null, commands: LoanComm
   <CancellationDialog
     state={state}
     onConfirm={commands.cancelApplication}
-    onClose={state === 'cancelled' ? commands.goHome : commands.keepApplication}
+    onClose={state === 'cancelled' ? commands.goHome : toArea(commands.keepApplication)}
   />
 );
 
