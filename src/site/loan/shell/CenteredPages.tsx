@@ -71,7 +71,7 @@ export function NotCancelled({ onKeep }: { onKeep: () => void }) {
     <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
       <p className="centered-panel__actions">
-        <Button onClick={onKeep}>{goOn}</Button>
+        <Button onClick={toArea(onKeep)}>{goOn}</Button>
         <Button component={Link} variant="outlined" to={pathTo('home')}>
           {home}
         </Button>
