@@ -6,8 +6,11 @@ import { isFullDose, pageStates } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { openState, statesOnTheWay } from '../support/open-state.ts';
+import { storedBefore } from '../support/running-loan.ts';
+import { someTerms } from '../support/schedules.ts';
+import { seedStorage } from '../support/stored-state.ts';
 import { beyondTheRightEdge, tooSmall } from '../support/target-size.ts';
-import { submitWrong } from '../support/visitor.ts';
+import { fillScoring, submit, submitWrong } from '../support/visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,10 +52,12 @@ const looks: Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width
 /** Each width and each scheme once. */
 const fewLooks = [looks[0], looks[5], looks[7]] as [Look, Look, Look];
 
-/** The first state of a page is looked at in every width and scheme, the others in the narrowest and light. */
+/** The first state of a page and each decision are looked at in every width and scheme, the others in the narrowest and light. */
 const looksAt = (state: string): Look[] => {
   if (isFullDose) return looks;
-  return pageStates.has(state) ? fewLooks : fewLooks.slice(0, 1);
+  return pageStates.has(state) || decisions.some(([name]) => name === state)
+    ? fewLooks
+    : fewLooks.slice(0, 1);
 };
 
 /** What differs between the states of a page. The rest of it is looked at in the first. */
@@ -169,5 +174,27 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
 test.each(messages)('axe finds nothing on %s', async (name, state, act) => {
   const page = await visitorAt(state);
   await act(page);
+  expect(await findingsIn(page, name)).toEqual([]);
+});
+
+const higher = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
+const decisions: [name: string, heading: string, decision: object][] = [
+  ['an approval at a higher rate', 'Your credit is approved', { outcome: 'approved', credit: higher }],
+  ['a refusal', 'We could not approve your application', { outcome: 'declined', possibleAmount: 580_000 }],
+];
+
+test.each(decisions)('axe finds nothing on %s', async (name, heading, decision) => {
+  const { page } = await fixture.visitor(320);
+  const headers = { link: '<progress>; rel="status"' };
+  await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
+  await page.route(/\/status$/, (route) =>
+    route.fulfill({ json: { ...progress, currentStep: 2, ...decision } }),
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await seedStorage(page, storedBefore('scoring'));
+  await page.goto(`${fixture.url}/#/loan/a1b2`);
+  await fillScoring(page);
+  await submit(page);
+  await page.getByRole('heading', { name: heading }).waitFor();
   expect(await findingsIn(page, name)).toEqual([]);
 });
