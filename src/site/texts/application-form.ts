@@ -1,4 +1,4 @@
-const firstName = { required: 'First name cannot be empty', notLatin: 'Must be in Latin characters' };
+const name = { notLatin: 'Must be in Latin characters', tooLong: 'Must be at most 100 characters' };
 const amount = 'Amount must be between 150 000 and 600 000';
 
 /** The application form (specification, sections 2, 5 and 8). */
@@ -39,16 +39,12 @@ export const application = {
     amount: {
       required: amount,
       outOfRange: amount,
-      notDigits: `Type the amount in digits, for example 300 000. ${amount}`,
+      notDigits: `Type the amount in digits, for example 300\u00a0000. ${amount}`,
     },
     term: { outOfRange: 'Please select a term' },
-    firstName: { ...firstName, tooLong: 'Must be at most 100 characters' },
-    lastName: {
-      ...firstName,
-      required: 'Last name cannot be empty',
-      tooLong: 'Must be at most 100 characters',
-    },
-    middleName: { notLatin: firstName.notLatin, tooLong: 'Must be at most 100 characters' },
+    firstName: { ...name, required: 'First name cannot be empty' },
+    lastName: { ...name, required: 'Last name cannot be empty' },
+    middleName: name,
     email: {
       required: 'Email cannot be empty',
       notEmail: 'Invalid email address',

@@ -39,7 +39,7 @@ test('left, the amount is clamped, and the range is said beside the new value un
 });
 
 test('what is no amount is refused with what to type, and is not replaced', async () => {
-  const inDigits = `Type the amount in digits, for example 300 000. ${outOfRange}`;
+  const inDigits = `Type the amount in digits, for example 300\u00a0000. ${outOfRange}`;
   for (const [typed, seen, words] of [
     ['', '', outOfRange],
     [' ', '', outOfRange],

@@ -53,7 +53,7 @@ export function EmailStatus(props: Props) {
     <>
       {withLead && <SentLead step={step} />}
       <section className="email-status" aria-label={emailTexts.heading}>
-        <p role="status" className="email-status__state">
+        <p role="status" className="email-status__state" data-whole={address !== null}>
           {supportsStatus ? stateOf(status, address) : emailTexts.unsupported(address)}
         </p>
         {onCorrect && (
