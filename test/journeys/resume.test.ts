@@ -21,7 +21,7 @@ test('resumed on another device by the emailed link, and back, to the card', asy
   const email = 'two.devices@example.com';
   const desktop = await visitorAt('decision sent', email);
   await desktop.page
-    .getByText(/^We sent “Preliminary check passed: finish registration” to t•••@example\.com\./)
+    .getByText(/^We sent “Preliminary check passed: finish registration” to two\.devices@example\.com\./)
     .waitFor();
 
   const phone = await fixture.visitor(390);
