@@ -1,6 +1,3 @@
-const name = { notLatin: 'Must be in Latin characters', tooLong: 'Must be at most 100 characters' };
-const amount = 'Amount must be between 150 000 and 600 000';
-
 /** The application form (specification, sections 2, 5 and 8). */
 export const application = {
   heading: 'Your application',
@@ -27,7 +24,6 @@ export const application = {
     names: 'As in your passport, in Latin letters',
     email: 'For our decision',
   },
-  suggestedEmail: (address: string) => `Did you mean ${address}?`,
   groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
@@ -35,27 +31,5 @@ export const application = {
   submit: 'Continue',
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
-  messages: {
-    amount: {
-      required: amount,
-      outOfRange: amount,
-      notDigits: `Type the amount in digits, for example 300\u00a0000. ${amount}`,
-    },
-    term: { outOfRange: 'Please select a term' },
-    firstName: { ...name, required: 'First name cannot be empty' },
-    lastName: { ...name, required: 'Last name cannot be empty' },
-    middleName: name,
-    email: {
-      required: 'Email cannot be empty',
-      notEmail: 'Invalid email address',
-      tooLong: 'Invalid email address',
-    },
-    birthdate: {
-      required: 'Birthdate cannot be empty',
-      notDate: 'Invalid date',
-      tooYoung: 'You must be at least 18 years old',
-    },
-    passportSeries: { required: 'Passport series cannot be empty', wrongFormat: 'Must be 4 digits' },
-    passportNumber: { required: 'Passport number cannot be empty', wrongFormat: 'Must be 6 digits' },
-  },
+  amountRange: 'Amount must be between 150 000 and 600 000',
 } as const;

@@ -7,7 +7,6 @@ import { withFieldRules } from '#contract/field-rules.ts';
 import { digitsText } from '#contract/fields.ts';
 import { clearDrafts, type Draft } from '#site/loan/form/drafts.ts';
 import { ErrorSummary } from '#site/loan/form/ErrorSummary.tsx';
-import { MessagesContext } from '#site/loan/form/FieldBox.tsx';
 import { TextField } from '#site/loan/form/TextField.tsx';
 import { useCheckedForm } from '#site/loan/form/useCheckedForm.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
@@ -19,19 +18,17 @@ const draft: Draft = { form: 'scoring', stored: { kind: 'text', number: 'text' }
 const labels = { kind: 'Kind', number: 'Number' };
 const messages = { number: { required: 'Number is required', wrongFormat: 'Number has 3 digits' } };
 const onSubmit = vi.fn();
-const loadRules = async () => ({ schemaOn: () => schema });
+const loadRules = async () => ({ schemaOn: () => schema, messages });
 
 function Form() {
   const form = useCheckedForm(loadRules, {}, draft);
   return (
     <FormProvider {...form}>
-      <MessagesContext value={messages}>
-        <form aria-label="Form" onSubmit={form.handleSubmit((values) => onSubmit(values))}>
-          <ErrorSummary labels={labels} />
-          <TextField name="kind" label="Kind" />
-          <NumberOfFirm />
-        </form>
-      </MessagesContext>
+      <form aria-label="Form" onSubmit={form.handleSubmit((values) => onSubmit(values))}>
+        <ErrorSummary labels={labels} />
+        <TextField name="kind" label="Kind" />
+        <NumberOfFirm />
+      </form>
     </FormProvider>
   );
 }

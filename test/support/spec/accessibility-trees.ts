@@ -11,8 +11,10 @@ const emailStatus = (
   credit: string | null,
   again = 'Send the email again',
   to = 't•••@example.com',
+  correct: string[] = [],
 ) => [
   `status ${quotedIfColon(`We sent “${subject}” to ${to}. Check your junk folder too.`)}`,
+  ...correct,
   ...(next === null ? [] : [`link ${next}`]),
   `button ${again}`,
   `status You can ask for ${again === 'Send a new code' ? 'a new code' : 'another email'} after HH:MM.`,
@@ -66,6 +68,7 @@ export const trees: Record<string, string[]> = {
       null,
       undefined,
       'tree@example.com',
+      ['button Wrong address? Change it'],
     ),
   ],
   'scoring filled in': [

@@ -110,7 +110,7 @@ function ClampedNote() {
   }, [control, isClamped]);
   return (
     <p role="status" className="field__note">
-      {isClamped ? application.messages.amount.outOfRange : ''}
+      {isClamped ? application.amountRange : ''}
     </p>
   );
 }

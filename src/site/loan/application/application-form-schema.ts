@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ApplicationRequest, applicationRequestOn } from '#contract/application.ts';
 import { ageOn, type IsoDate } from '#contract/dates.ts';
 import { amount, ruleCode, term } from '#contract/fields.ts';
+import { applicationMessages } from '#site/texts/application-messages.ts';
 import { typedNumber } from '../form/form-schema.ts';
 import { parseRubles } from '../form/parse.ts';
 import { refusalNotes } from '../form/refusal-notes.ts';
@@ -21,6 +22,7 @@ export const applicationFormOn = (today: IsoDate) =>
 /** What the application form is checked by. */
 export const applicationRules: FormRules<ApplicationFormValues, ApplicationRequest> = {
   schemaOn: applicationFormOn,
+  messages: applicationMessages,
   notesOn: (today, { birthdate, email }) => ({
     ...refusalNotes({ age: ageOn(today, birthdate) }),
     ...suggestedEmail(email),

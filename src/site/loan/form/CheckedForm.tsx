@@ -5,7 +5,6 @@ import type { FieldErrors } from '#contract/problem.ts';
 import { ConsentLine } from './ConsentLine.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailedSubmit } from './FailedSubmit.tsx';
-import { type Messages, MessagesContext } from './FieldBox.tsx';
 import { type Notes, NotesContext } from './FieldNote.tsx';
 import { SendingForm } from './SendingForm.tsx';
 
@@ -15,7 +14,6 @@ type Props<Values extends FieldValues, Request> = {
   texts: {
     heading: string;
     fields: Readonly<Record<string, string>>;
-    messages: Messages;
     consent: string;
     submit: string;
     busy: string;
@@ -47,22 +45,20 @@ export function CheckedForm<Values extends FieldValues, Request>({
 }: Props<Values, Request>) {
   return (
     <FormProvider {...form}>
-      <MessagesContext value={texts.messages}>
-        <NotesContext value={form.notes}>
-          <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={onSubmit}>
-            <ErrorSummary labels={texts.fields} refusal={form.refusal} />
-            {children}
-            <div className="form__end">
-              <FailedSubmit failed={failed}>{alert}</FailedSubmit>
-              <Button type="submit" size="large">
-                {texts.submit}
-              </Button>
-              {instead}
-              <ConsentLine agreed={texts.consent} pages={consentPages} />
-            </div>
-          </SendingForm>
-        </NotesContext>
-      </MessagesContext>
+      <NotesContext value={form.notes}>
+        <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={onSubmit}>
+          <ErrorSummary labels={texts.fields} refusal={form.refusal} />
+          {children}
+          <div className="form__end">
+            <FailedSubmit failed={failed}>{alert}</FailedSubmit>
+            <Button type="submit" size="large">
+              {texts.submit}
+            </Button>
+            {instead}
+            <ConsentLine agreed={texts.consent} pages={consentPages} />
+          </div>
+        </SendingForm>
+      </NotesContext>
     </FormProvider>
   );
 }

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
-import { type MouseEvent, useContext, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import { errorTexts } from '#site/texts/errors.ts';
 import { useFocusOnChange } from './area-focus.ts';
-import { inputId, MessagesContext, messageOf } from './FieldBox.tsx';
+import { inputId } from './FieldBox.tsx';
 import { unchecked } from './useCheckedForm.ts';
 
 type Props = {
@@ -22,7 +22,6 @@ type Props = {
 export function ErrorSummary({ labels, refusal = null }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const summary = useFocusOnChange<HTMLElement>(submitCount, refusal);
-  const messages = useContext(MessagesContext);
   const wrong = Object.keys(labels).filter((name) => errors[name] && errors[name].type !== unchecked);
   const isShown = isSubmitted && (!isSubmitSuccessful || refusal !== null) && wrong.length > 0;
   useTitlePrefix(isShown);
@@ -40,10 +39,7 @@ export function ErrorSummary({ labels, refusal = null }: Props) {
               onMouseDown={keepFocus}
               onClick={(event) => focusField(event, name)}
             >
-              {errorTexts.entry(
-                labels[name] ?? name,
-                messageOf(messages, name, String(errors[name]?.message)),
-              )}
+              {errorTexts.entry(labels[name] ?? name, String(errors[name]?.message))}
             </Link>
           </li>
         ))}

@@ -1,22 +1,13 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useMemo } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useContext, useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { FieldNote, NotesContext } from './FieldNote.tsx';
 import { applyMask, type Mask } from './masks.ts';
 import { unchecked } from './useCheckedForm.ts';
 import './field.css';
-
-/** The texts of the rules that a form's fields can break, by the field's name and the rule's code. */
-export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-export const MessagesContext = createContext<Messages>({});
-
-/** The text of a broken rule. A code without a text is shown as it is. */
-export const messageOf = (messages: Messages, name: string, code = ''): string =>
-  messages[name]?.[code] ?? code;
 
 /** The id of a field's control. */
 export const inputId = (name: string) => `field-${name}`;
@@ -33,7 +24,6 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export function useField(name: string, { hasHint = false, mask }: Options = {}) {
   const { control, register, setValue } = useFormContext<Record<string, string>>();
   const { onChange, onBlur, ref } = useMemo(() => register(name, leavesWithField), [name, register]);
-  const messages = useContext(MessagesContext);
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name });
   const isChecked = errors[name]?.type !== unchecked;
   const isShown = isChecked && (touchedFields[name] === true || isSubmitted);
@@ -57,7 +47,7 @@ export function useField(name: string, { hasHint = false, mask }: Options = {}) 
     inputRef,
     onChange,
     onBlur,
-    error: error && messageOf(messages, name, error.message),
+    error: error && String(error.message),
     isValid: isShown && error === undefined,
     note,
     noteId,

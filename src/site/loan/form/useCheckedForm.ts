@@ -20,9 +20,13 @@ import type { Notes } from './FieldNote.tsx';
 /** The schema of a form on the visitor's day. `refused`: the fields whose present values the bank has refused. */
 type FormSchema<Values, Request> = (today: IsoDate, refused: FieldErrors) => z.ZodMiniType<Request, Values>;
 
-/** What a form's values are checked by. `notesOn`: the notes on the values, right or wrong, on the visitor's day. */
+/** The texts of the rules that a form's fields can break, by the field's name and the rule's code. */
+type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a form's values are checked by, and the words for what is wrong. `notesOn`: the notes on the values, right or wrong, on the visitor's day. */
 export type FormRules<Values, Request> = {
   schemaOn: FormSchema<Values, Request>;
+  messages: Messages;
   notesOn?: (today: IsoDate, values: Values) => Notes;
 };
 
@@ -62,7 +66,8 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     const found = rules.notesOn?.(today, values) ?? noNotes;
     setNotes((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
     const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today, codes));
-    return check(withHalfTypedDates(values, options), context, options);
+    const checked = await check(withHalfTypedDates(values, options), context, options);
+    return { ...checked, errors: inWords(checked.errors, rules.messages) } as typeof checked;
   };
   // The error summary takes the focus.
   const form = useForm<Values, unknown, Request>({
@@ -85,6 +90,15 @@ export function useCheckedForm<Values extends FieldValues, Request>(
 }
 
 const noNotes: Notes = {};
+
+/** The errors with the texts of their codes. A code without a text is shown as it is. */
+const inWords = (errors: FormErrors, messages: Messages) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      const code = String(error?.message);
+      return [name, { ...error, message: messages[name]?.[code] ?? code }];
+    }),
+  );
 
 /** The error of a field that could not be checked: it is neither right nor wrong. */
 export const unchecked = 'unchecked';

@@ -3,6 +3,7 @@ import type { IsoDate } from '#contract/dates.ts';
 import { withFieldRules } from '#contract/field-rules.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import { employmentFields, employmentRules, personFieldsOn, type ScoringAnswers } from '#contract/scoring.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import { refusals, typedNumber } from '../form/form-schema.ts';
 import { parseMoney, parseYears } from '../form/parse.ts';
 import { refusalNotes } from '../form/refusal-notes.ts';
@@ -31,6 +32,7 @@ export const scoringFormOn = (today: IsoDate, refused: FieldErrors = {}) => {
 /** What the scoring form is checked by. `amount`: the requested one in rubles, if it is known. */
 export const scoringRules = (amount = Number.NaN): FormRules<ScoringFormValues, ScoringAnswers> => ({
   schemaOn: scoringFormOn,
+  messages: scoring.messages,
   notesOn: (_, { employmentStatus, salary, workExperienceTotal, workExperienceCurrent }) =>
     refusalNotes({
       amount,
