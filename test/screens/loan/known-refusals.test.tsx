@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { score } from '#bank/rules/scoring.ts';
 import { employmentStatuses } from '#contract/scoring.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { applicationRules } from '#site/loan/application/application-form-schema.ts';
+import { commandsOf } from '#site/loan/flow/commands.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { scoringRules } from '#site/loan/scoring/scoring-form-schema.ts';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { screenOf } from '#site/loan/screens/screens.tsx';
 import { applicant, today } from '../../bank/rules/applicant.ts';
 import { fill, icon, leave, message, note, setToday, settled } from '../../support/form-fields.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 const onSubmit = vi.fn();
 beforeEach(() => {
@@ -101,6 +106,15 @@ describe('what the bank will refuse is said at the field that was left', () => {
     expect(await noteOn('birthdate', '1949-12-01')).toBe(tooOld);
     expect(place).toHaveTextContent(tooOld);
   });
+});
+
+test('the amount is that of the application', async () => {
+  await loadScreens();
+  const { actor } = loanAt('/loan/a1b2', storedAt('application'));
+  const snapshot = actor.getSnapshot();
+  const screenOfStep = screenOf(snapshot.value)({ snapshot, commands: commandsOf(actor) });
+  render(<HashRouter useTransitions={false}>{screenOfStep}</HashRouter>);
+  expect(await noteOn('salary', '7499')).toContain('You asked for 150 000 ₽.');
 });
 
 test('none of it keeps a form from being sent', async () => {
