@@ -28,7 +28,7 @@ export function Rates() {
           <div className="rates__foot">
             <Button
               variant="quiet"
-              className={isOpen ? 'rates__toggle rates__toggle--open' : 'rates__toggle'}
+              className="rates__toggle"
               aria-expanded={isOpen}
               aria-controls="rates-others"
               onClick={() => setOpen(!isOpen)}
