@@ -154,5 +154,8 @@ test.each([390, 1280])('nothing moves while the schedule is scrolled and pressed
     await scrollTo(page, part);
   await page.getByLabel('I agree with the payment schedule').click();
   await scrollTo(page, 'main button >> text=Deny');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('dialog').waitFor();
+  await scrollTo(page, 'footer');
   expect((await moved()) - before).toBe(0);
 });

@@ -7,18 +7,6 @@ import type { Components } from '@mui/material/styles';
 export const buttons: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { variant: 'contained', disableElevation: true } },
-  MuiIconButton: {
-    styleOverrides: {
-      root: {
-        width: 'var(--target)',
-        height: 'var(--target)',
-        borderRadius: 'var(--radius-m)',
-        color: 'var(--ink-soft)',
-        fontSize: 'inherit',
-        '&:hover': { color: 'var(--ink)', background: 'var(--tint)' },
-      },
-    },
-  },
   MuiLink: {
     styleOverrides: {
       root: {

@@ -1,6 +1,6 @@
 import type { Components } from '@mui/material/styles';
 
-/** Alerts, snackbars, progress and the dialog. */
+/** Alerts, snackbars and progress. */
 export const feedback: Components = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
@@ -49,39 +49,4 @@ export const feedback: Components = {
     styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
   },
   MuiCircularProgress: { defaultProps: { size: '3rem' } },
-  MuiBackdrop: {
-    styleOverrides: {
-      root: { '.MuiDialog-root > &': { background: 'rgb(0 0 0 / 50%)' } },
-    },
-  },
-  MuiDialog: {
-    defaultProps: { maxWidth: 'xs', fullWidth: true },
-    styleOverrides: {
-      paper: {
-        width: 'calc(100% - 2rem)',
-        maxHeight: 'calc(100% - 2rem)',
-        margin: 0,
-        padding: 'var(--space-5)',
-        border: 'var(--border)',
-        borderRadius: 'var(--radius-l)',
-        boxShadow: 'var(--shadow-float)',
-      },
-    },
-  },
-  MuiDialogTitle: {
-    styleOverrides: {
-      root: {
-        padding: '0 var(--target) 0 0',
-        fontSize: 'var(--text-xl)',
-        fontWeight: 'var(--weight-head)',
-        lineHeight: 1.25,
-      },
-    },
-  },
-  MuiDialogActions: {
-    styleOverrides: {
-      root: { flexWrap: 'wrap', gap: 'var(--space-3)', padding: 'var(--space-5) 0 0' },
-      spacing: { '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
-    },
-  },
 };

@@ -3,7 +3,6 @@ import { buttons } from './buttons.ts';
 import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
 import { progress } from './progress.ts';
-import { tables } from './tables.ts';
 
 /** A text of MUI's takes the font of the element around it. */
 const inherited = {
@@ -35,5 +34,5 @@ export const theme = createTheme({
   motion: { reducedMotion: 'system' },
   // A color changes at once: half way it would be hard to read.
   transitions: { create: () => 'none' },
-  components: { ...buttons, ...fields, ...feedback, ...progress, ...tables },
+  components: { ...buttons, ...fields, ...feedback, ...progress },
 });

@@ -18,7 +18,14 @@ type Props = { state: DialogState | null; onConfirm: () => void; onClose: () => 
 export function CancellationDialog({ state, onConfirm, onClose }: Props) {
   const titleId = useId();
   return (
-    <Dialog open={state !== null} onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open={state !== null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="cancellation"
+      maxWidth="xs"
+      fullWidth
+    >
       <IconButton className="cancellation__close" aria-label={texts.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
@@ -45,10 +52,10 @@ function Stage({ titleId, title, children }: { titleId: string; title: string; c
   const heading = useFocusOnChange<HTMLHeadingElement>();
   return (
     <>
-      <DialogTitle ref={heading} id={titleId} tabIndex={-1} className="cancellation__title">
+      <DialogTitle ref={heading} id={titleId} tabIndex={-1}>
         {title}
       </DialogTitle>
-      <DialogActions>{children}</DialogActions>
+      <DialogActions disableSpacing>{children}</DialogActions>
     </>
   );
 }

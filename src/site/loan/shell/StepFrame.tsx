@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { frameTexts } from '#site/texts/steps.ts';
@@ -28,6 +28,9 @@ type Props = {
 /** The frame of a step's screen: the progress, the heading, the screen, and the way to leave. */
 export function StepFrame({ step, isFinished = false, withSummary = true, heading, children }: Props) {
   const askToLeave = useContext(LeaveContext);
+  // Once shown it keeps its place, under a dialog and while something is sent: the footer does not move.
+  const [hasLeave, setHasLeave] = useState(askToLeave !== null);
+  if (askToLeave && !hasLeave) setHasLeave(true);
   const summary = useContext(SummaryContext);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
@@ -46,9 +49,9 @@ export function StepFrame({ step, isFinished = false, withSummary = true, headin
         {children}
         {summary && 'chosenOffer' in summary && withSummary && <OfferSummary offer={summary.chosenOffer} />}
       </div>
-      {askToLeave && (
+      {hasLeave && (
         <p className="step-frame__leave">
-          <Button variant="text" onClick={askToLeave}>
+          <Button variant="text" disabled={!askToLeave} onClick={askToLeave ?? undefined}>
             {leaveTexts.ask}
           </Button>
         </p>
