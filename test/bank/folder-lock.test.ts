@@ -31,6 +31,13 @@ test('the lock names its owner and refuses the same process too; after unlocking
   lockFolder(folder)();
 });
 
+test('a folder that is a file is said so', () => {
+  writeFileSync(ownerFile, '');
+  expect(() => lockFolder(ownerFile)).toThrow(
+    `DATA_DIR is '${ownerFile}'. Allowed: a folder that can be written to.`,
+  );
+});
+
 test('another process holds the lock until it ends, killed or not, whatever the file of its name says', async () => {
   const source = join(import.meta.dirname, '../../src/bank/store/folder-lock.ts');
   const holding = `import(${JSON.stringify(source)}).then(({ lockFolder }) => {

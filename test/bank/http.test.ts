@@ -1,29 +1,22 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
+import { builtFolder } from './support/built-folder.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
 
+const site = builtFolder();
 let bank: TestBank;
-let site: string;
 beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'neobank-site-'));
-  mkdirSync(join(site, 'assets'));
-  writeFileSync(join(site, 'index.html'), '<!doctype html><title>NeoBank</title>');
-  writeFileSync(join(site, '.built-from'), 'secret');
-  writeFileSync(join(site, 'assets', 'index-4f2a.js'), 'export {};');
-  bank = await openTestBank({}, site);
+  bank = await openTestBank({}, site.folder);
 });
 afterAll(async () => {
   await bank.stop();
   expect(bank.reported).toEqual([]);
-  rmSync(site, { recursive: true, force: true });
+  site.remove();
 });
 
 describe('the site', () => {

@@ -121,14 +121,3 @@ test('a slow sender takes no slot', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/);
   slow.destroy();
 });
-
-test('timeouts: 10 s for the headers, 30 s for the request; 5,000 connections', async () => {
-  const server = await openServer('127.0.0.1', 0);
-  const { headersTimeout, requestTimeout, maxConnections } = server.server;
-  expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    maxConnections: 5_000,
-  });
-  await server.close();
-});

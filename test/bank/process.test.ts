@@ -1,14 +1,10 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { awaitEmail } from '../support/mailbox.ts';
 import { residentMemoryOf } from '../support/process-figures.ts';
 import { freePort } from '../support/program.ts';
-import { applicantAt, bringTo } from './support/applicant.ts';
 import { type Process, ready, runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
-import { callOperation, openTestBank } from './support/test-bank.ts';
 
 /** Megabytes of the program at rest with the embedded database; it takes 290. */
 const mostMemory = 420;
@@ -60,35 +56,4 @@ test('says where site and mailbox are, logs answers, refuses the folder to other
   expect(lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', route: '/rates', status: 200 },
   ]);
-});
-
-test('what was acknowledged survives a kill, and its mails are sent', async () => {
-  const first = await start();
-  const email = 'survivor@example.com';
-  const one = await applicantAt(first.url, { email });
-  await bringTo('DOCUMENT_CREATED, code sent', one);
-  first.child.kill('SIGKILL');
-  await first.end;
-
-  const bank = await openTestBank({ dataDir: folder });
-  for (const subject of [
-    'Finish registration',
-    'Create documents',
-    'Your loan documents',
-    'Confirmation code',
-  ]) {
-    await awaitEmail(bank.url, email, subject);
-  }
-  const after = await callOperation(bank.url, 'loadSchedule', one.id);
-  expect(after.status).toBe(200);
-  expect((await callOperation(bank.url, 'signDocuments', one.id, { isAgreed: true })).status).toBe(200);
-  await bank.stop();
-});
-
-test('a folder that is a file is said so', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  await expect(openTestBank({ dataDir: file })).rejects.toThrow(
-    `DATA_DIR is '${file}'. Allowed: a folder that can be written to.`,
-  );
 });

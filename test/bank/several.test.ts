@@ -2,11 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
-import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
-import { expectEmails } from '../support/mailbox.ts';
-import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
+import { applicantAt, applicantIn } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
-import { openTestBank, type TestBank, textOf } from './support/test-bank.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let banks: [TestBank, TestBank];
@@ -26,32 +24,6 @@ afterAll(async () => {
 });
 
 const other = (at: number) => banks[at % 2] as TestBank;
-
-test('four applicants whose every call goes to the other bank: each email and each job once', async () => {
-  const walk = async (number: number) => {
-    const email = `walker-${number}@example.com`;
-    let at = number;
-    const send: Caller['send'] = async ({ method, path, body }) => {
-      at += 1;
-      return textOf(await other(at).call(method, path, body));
-    };
-    const code = (application: Application) => codeOf(other(at).url, application);
-    const one = await journeyOf({ send, code }, { request: { email } });
-    await expectEmails(other(at).url, email, journeyEmails);
-    return one.id;
-  };
-  const ids = await Promise.all(Array.from({ length: 4 }, (_, number) => walk(number)));
-  const { rows } = await client.query<{ id: string; kinds: string[] }>(
-    'select application_id as id, array_agg(kind order by kind) as kinds from email group by 1',
-  );
-  expect(new Map(rows.map(({ id, kinds }) => [id, kinds]))).toEqual(
-    new Map(ids.map((id) => [id, journeyKinds])),
-  );
-  const jobs = `select count(*)::integer as count, group_id as source from pgboss.job where name = 'outgoing-email' group by 2`;
-  expect((await client.query(jobs)).rows).toEqual([
-    { count: 4 * journeyKinds.length, source: expect.stringMatching(/^[\w-]{22}$/) },
-  ]);
-});
 
 test('the limit on the emails of a mailbox is one for both, also for calls that come at once', async () => {
   const choose = async (at: number) => {

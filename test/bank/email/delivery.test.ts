@@ -101,7 +101,7 @@ test('with a mail server there is no built-in mailbox', async () => {
   expect((await bank.call('GET', '/mailbox/messages')).status).toBe(404);
 });
 
-test('the plain code is removed from the database once its email is sent; the queue holds nothing but the email’s id', async () => {
+test('the plain code is removed from the database once its email is sent; the queue holds the email’s id alone, and a link’s token is a hash', async () => {
   const dataDir = await preparedFolder();
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const server = await startMailServer(() => 'take');
@@ -115,6 +115,9 @@ test('the plain code is removed from the database once its email is sent; the qu
   cleanups.push(() => store.close());
   const codes = await store.db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
   expect(codes).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
+  const hashes = await store.db.selectFrom('linkToken').select('hash').execute();
+  const texts = hashes.map(({ hash }) => Buffer.from(hash).toString('latin1'));
+  expect(texts.map((text) => /^[0-9a-f]{32}$/.test(text))).toEqual(Array(4).fill(false));
   const { rows } = await sql<{ data: object }>`select data from pgboss.job where data is not null`.execute(
     store.db,
   );

@@ -1,22 +1,10 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '#bank/store/open-store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import {
-  type JourneyOperation,
-  journeyEmails,
-  journeyEvents,
-  journeyKinds,
-  journeyOperations,
-} from '../../support/journey.ts';
-import { expectEmails } from '../../support/mailbox.ts';
 import { offersOf } from '../../support/offers.ts';
-import { someAnswers, someRequest } from '../../support/requests.ts';
+import { someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
 import { expectFullJourney, expectScoringRefusal } from '../support/full-journey.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { openTestBank } from '../support/test-bank.ts';
 
 const bank = bankOfFile();
 
@@ -29,42 +17,6 @@ test('the four offers are complete and in order', async () => {
   expect(offers).toEqual(offersOf(id));
 });
 
-describe('a repeated call has no second effect', () => {
-  test('every call of the journey', async () => {
-    const dataDir = await preparedFolder();
-    const own = await openTestBank({ dataDir });
-    const email = 'twice@example.com';
-    const one = await applicantAt(own.url, { email });
-    const thrice = async (call: () => Promise<{ status: number }>) => {
-      const found = [await call(), ...(await Promise.all([call(), call()]))];
-      expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
-    };
-    for (const operation of journeyOperations.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[])
-      await thrice(one[operation]);
-    const code = await one.code();
-    await thrice(() => one.confirmCode(code));
-    await expectEmails(own.url, email, journeyEmails);
-    await own.stop();
-
-    const store = await openStore(own.settings);
-    const taken = await store.db.selectFrom('transition').select('event').orderBy('id').execute();
-    const sent = await store.db.selectFrom('email').select('kind').orderBy('kind').execute();
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
-    expect(taken.map(({ event }) => event)).toEqual(journeyEvents);
-    expect(sent.map(({ kind }) => kind)).toEqual(journeyKinds);
-  });
-
-  test('the denial', async () => {
-    const email = 'cancels.twice@example.com';
-    const one = await applicantAt(bank.url, { email });
-    expect([(await one.cancelApplication()).status, (await one.cancelApplication()).status]).toEqual([
-      200, 200,
-    ]);
-    await expectEmails(bank.url, email, ['Application cancelled']);
-  });
-});
-
 describe('a call with other content replaces the earlier one', () => {
   test('another offer until scoring is sent', async () => {
     const one = await applicantAt(bank.url);
@@ -73,15 +25,6 @@ describe('a call with other content replaces the earlier one', () => {
     await one.sendScoring();
     expect(await debtOf(one)).toBe(160_000);
     expect((await one.chooseOffer(one.offers[1])).status).toBe(409);
-  });
-
-  test('other scoring answers until the schedule is accepted', async () => {
-    const one = await applicantIn(bank.url, 'CC_APPROVED');
-    const before = (await one.loadSchedule()).body;
-    expect((await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' })).status).toBe(200);
-    expect((await one.loadSchedule()).body).not.toEqual(before);
-    await one.acceptSchedule();
-    expect((await one.sendScoring()).status).toBe(409);
   });
 
   test('unknown keys of an offer are ignored; changed values are refused', async () => {

@@ -58,23 +58,3 @@ test('a repeat visit asks for the document alone', async () => {
     .map(([, path]) => path);
   expect(paths).toEqual(['/']);
 });
-
-/** Chromium keeps a page that was left for going back, unless it is told not to store it or listens to its own end. */
-test.each(['/', '/loan'])('%s may be kept by the browser for going back', async (path) => {
-  const { page } = await fixture.visitor();
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
-      heard.push(given[0]);
-      return addEventListener.apply(this, given);
-    };
-  });
-  const answer = await page.goto(`${url}/#${path}`, { waitUntil: 'networkidle' });
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toContain('popstate');
-  expect(heard.filter((type) => /^(before)?unload$/.test(type))).toEqual([]);
-  expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
-  expect(answer?.headers()['cache-control']).toBe('no-cache');
-});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -51,10 +51,12 @@ test.each([
 
 const ownId = 'a'.repeat(32);
 
-test('Access Denied offers a new link for an id of our bank, and asks for it on the press alone', () => {
+test('Access Denied offers a new link for an id of our bank, and asks for it on the press alone', async () => {
   const { bank } = shown(`/loan/${ownId}`, { ...storedAt('application') });
-  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
   expect(bank.calls()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await act(() => bank.refuse('resendEmail', 404));
+  expect(screen.getByText('The bank cannot send a link for this ID.')).toBeVisible();
 });
 
 test("Access Denied offers no link for another bank's id", () => {
