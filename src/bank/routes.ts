@@ -21,7 +21,7 @@ export const bankRoutes =
   (bank: BankContext, { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(async (calls) => {
-      await shedLoad(calls);
+      shedLoad(calls);
       calls.get('/health', async () => {
         await checkHealth?.();
         return { status: 'ok' };

@@ -61,14 +61,3 @@ test.each([
   expect(await failureOf(api.loadRates())).toMatch(/^\/rates 200/);
   expect(await failureOf(api.loadNews())).toMatch(/^\/news 200/);
 });
-
-test('a refusal is a failure with its status and words', async () => {
-  const { api } = await bankThat({ status: 503, body: 'closed', headers: { 'content-type': 'text/plain' } });
-  expect(await failureOf(api.loadNews())).toBe('/news 503 closed');
-  expect(await failureOf(api.subscribe('anna@example.com'))).toBe('/email 503 closed');
-});
-
-test('a broken line is a failure without a status', async () => {
-  const { api } = await bankThat({ status: 200, drop: true });
-  expect(await failureOf(api.loadRates())).toMatch(/^\/rates null NetworkError/);
-});

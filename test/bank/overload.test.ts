@@ -71,7 +71,7 @@ test('250 requests are served at a time without rate limits; the others, and /he
 async function serialApp(work: () => Promise<unknown>): Promise<FastifyInstance> {
   const app = fastify();
   handleErrors(app, () => {});
-  await shedLoad(app, 1);
+  shedLoad(app, 1);
   app.post('/', async () => work());
   undo.push(() => app.close());
   await app.ready();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers, offerFullCost } from '#contract/tariffs.ts';
+import { offersOf } from '../support/offers.ts';
 import { someRequest } from '../support/requests.ts';
 
 const offersFor = (amount: number, term: ApplicationRequest['term']) =>
@@ -20,41 +21,7 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
 });
 
 test('four offers: neither, insurance, salary client, both; the total includes the insurance', () => {
-  const shared = { applicationId: 'an-id', requestedAmount: 300_000, term: 12 };
-  expect(offersFor(300_000, 12)).toEqual([
-    {
-      ...shared,
-      totalAmount: 300_000,
-      monthlyPayment: 27_077.49,
-      rate: 15,
-      isInsuranceEnabled: false,
-      isSalaryClient: false,
-    },
-    {
-      ...shared,
-      totalAmount: 325_000,
-      monthlyPayment: 28_724.04,
-      rate: 11,
-      isInsuranceEnabled: true,
-      isSalaryClient: false,
-    },
-    {
-      ...shared,
-      totalAmount: 300_000,
-      monthlyPayment: 26_936.14,
-      rate: 14,
-      isInsuranceEnabled: false,
-      isSalaryClient: true,
-    },
-    {
-      ...shared,
-      totalAmount: 325_000,
-      monthlyPayment: 28_572.66,
-      rate: 10,
-      isInsuranceEnabled: true,
-      isSalaryClient: true,
-    },
-  ]);
+  expect(createOffers(someRequest, 'an-id')).toEqual(offersOf('an-id'));
 });
 
 test.each([

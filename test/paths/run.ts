@@ -3,7 +3,7 @@ import { loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { toMarkdown, walkOf } from './loan-walks.ts';
 import { covers } from './paths-of.ts';
 
-const usage = `npm run paths -- --to STATE --with ${optionalKinds.join(',')} --cover ${covers.join('|')} --format markdown|json`;
+const usage = `npm run paths -- --to STATE --pictures --with ${optionalKinds.join(',')} --cover ${covers.join('|')} --format markdown|json`;
 
 function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
   const found = values.find((value) => value === given);
@@ -15,7 +15,13 @@ function oneOf<Value extends string>(option: string, values: readonly Value[], g
 process.stdout.on('error', () => process.exit());
 try {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { to: text, with: text, cover: text, format: text } });
+  const pictures = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { to: text, with: text, cover: text, format: text, pictures } });
+  if (values.pictures) {
+    const { makeBook } = await import('../book/book.ts');
+    console.log(`The states' pictures: ${await makeBook(values.to)}`);
+    process.exit();
+  }
   const kinds = (values.with?.split(',') ?? []).map((kind) => oneOf('--with', optionalKinds, kind));
   const cover = oneOf('--cover', covers, values.cover ?? 'states');
   const format = oneOf('--format', ['markdown', 'json'], values.format ?? 'markdown');

@@ -1,40 +1,16 @@
 import type { LoanOffer } from '#contract/offer.ts';
 
+/** Total amount, monthly payment, rate, insurance, salary client. */
+const terms = [
+  [150_000, 26_105.07, 15, false, false],
+  [160_000, 27_528.73, 11, true, false],
+  [150_000, 26_030.7, 14, false, true],
+  [160_000, 27_449.82, 10, true, true],
+] as const;
+
 /** The bank's four offers for 150 000 over 6 months, as they travel. */
-export function offersOf(applicationId: string | number): LoanOffer[] {
-  const offer = { applicationId, requestedAmount: 150_000, term: 6 };
-  return [
-    {
-      ...offer,
-      totalAmount: 150_000,
-      monthlyPayment: 26_105.07,
-      rate: 15,
-      isInsuranceEnabled: false,
-      isSalaryClient: false,
-    },
-    {
-      ...offer,
-      totalAmount: 160_000,
-      monthlyPayment: 27_528.73,
-      rate: 11,
-      isInsuranceEnabled: true,
-      isSalaryClient: false,
-    },
-    {
-      ...offer,
-      totalAmount: 150_000,
-      monthlyPayment: 26_030.7,
-      rate: 14,
-      isInsuranceEnabled: false,
-      isSalaryClient: true,
-    },
-    {
-      ...offer,
-      totalAmount: 160_000,
-      monthlyPayment: 27_449.82,
-      rate: 10,
-      isInsuranceEnabled: true,
-      isSalaryClient: true,
-    },
-  ];
-}
+export const offersOf = (applicationId: string | number): LoanOffer[] =>
+  terms.map(([totalAmount, monthlyPayment, rate, isInsuranceEnabled, isSalaryClient]) => ({
+    ...{ applicationId, requestedAmount: 150_000, term: 6 },
+    ...{ totalAmount, monthlyPayment, rate, isInsuranceEnabled, isSalaryClient },
+  }));

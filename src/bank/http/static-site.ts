@@ -63,15 +63,8 @@ function servePage(app: FastifyInstance, html: string, policy: string): void {
     const fixed = { 'cache-control': 'no-cache', 'content-security-policy': policy, etag };
     varyBy(reply, 'accept-encoding').headers(fixed);
     if (headers['if-none-match']?.includes(etag.slice(2))) return reply.code(304).send();
-    const encoding = (['br', 'gzip'] as const).find((name) => accepts(headers['accept-encoding'], name));
+    const encoding = (['br', 'gzip'] as const).find((name) => headers['accept-encoding']?.includes(name));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding ?? 'identity']);
   });
-}
-
-/** Returns true if the header names the encoding, and not with a weight of zero. */
-function accepts(header: unknown, name: string): boolean {
-  const offers = String(header).split(',');
-  const weights = offers.map((offer) => offer.split(';').map((part) => part.trim()));
-  return weights.some(([encoding, weight = 'q=1']) => encoding === name && Number(weight.slice(2)) > 0);
 }

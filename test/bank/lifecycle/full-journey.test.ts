@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { offersOf } from '../../support/offers.ts';
 import { someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
@@ -11,11 +10,6 @@ const bank = bankOfFile();
 test('from the application to the issued card', () => expectFullJourney(bank, 'anna.life@example.com'));
 
 test('refused by scoring', () => expectScoringRefusal(bank, 'refused@example.com'));
-
-test('the four offers are complete and in order', async () => {
-  const { offers, id } = await applicantAt(bank.url);
-  expect(offers).toEqual(offersOf(id));
-});
 
 describe('a call with other content replaces the earlier one', () => {
   test('another offer until scoring is sent', async () => {

@@ -7,10 +7,11 @@ import { type Look, lookAt, typeInto } from './page-metrics.ts';
 import { serveTwin } from './twin.ts';
 
 /**
- * `npm run bench:page`: home and loan page, opened cold on a slow phone in turns with the same page without scripts, and
+ * `npm run bench -- page`: home and loan page, opened cold on a slow phone in turns with the same page without scripts, and
  * with `--against FOLDER` with the site of another checkout. Prints the median of `--rounds` rounds.
  */
 const { values } = parseArgs({
+  allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } },
 });
 const rounds = Number(values.rounds);

@@ -30,28 +30,15 @@ async function wholeIn(page: Page, width: number): Promise<void> {
 
 const picture = 'https://pictures.example/1.png';
 const long = 'Rate'.repeat(20_000);
+/** What is left out is tested with the screen, in `test/screens/public/news.test.tsx`. */
 const maliciousNews = {
   status: 'ok',
   articles: [
-    { title: 'markup', description: '<script>window.robbed = 1</script>', url: picture, urlToImage: picture },
-    {
-      title: 'open tag',
-      description: 'x <img src=x onerror="window.robbed=1"',
-      url: picture,
-      urlToImage: picture,
-    },
     {
       title: '<img src=x onerror="window.robbed=1"> as words',
       description: 'Kept',
       url: 'javascript:window.robbed=1',
       urlToImage: picture,
-    },
-    { title: 'script picture', description: 'x', url: picture, urlToImage: 'javascript:window.robbed=1' },
-    {
-      title: 'data picture',
-      description: 'x',
-      url: picture,
-      urlToImage: 'data:image/svg+xml,<svg onload="window.robbed=1"/>',
     },
     {
       title: 'plain http',
@@ -63,10 +50,6 @@ const maliciousNews = {
     { title: long, description: long, url: picture, urlToImage: picture },
     { title: 'no fields but a picture', urlToImage: picture },
     { urlToImage: picture },
-    { title: 7, description: [], url: {}, urlToImage: true },
-    {},
-    null,
-    'text',
   ],
 };
 
@@ -116,7 +99,7 @@ test('slow rates and news: the page is there without them, and nothing moves whe
     conversion_rates: { USD: 0.0125, JPY: 2 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
   });
-  const news = await pauseRequest(page, /\/news$/, { articles: maliciousNews.articles.slice(2, 8) });
+  const news = await pauseRequest(page, /\/news$/, { articles: maliciousNews.articles.slice(0, 4) });
   await page.goto(`${fixture.url}/#/`);
   await wholeIn(page, 1280);
   expect(await shownRates(page)).toEqual(featured);

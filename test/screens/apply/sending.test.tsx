@@ -3,7 +3,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { steps } from '#contract/steps.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { field, fill, loseFocus, settled } from '../../support/form-fields.ts';
 
@@ -65,15 +64,6 @@ test('a middle name is sent, and Enter submits like the button', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ middleName: 'Ivanovna', passportNumber: '000123' });
 });
 
-test('an amount out of range is clamped when the button is pressed', async () => {
-  const { onSubmit } = application();
-  fillAll();
-  await userEvent.clear(field('amount'));
-  await userEvent.type(field('amount'), '900000');
-  await userEvent.click(button());
-  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ amount: 600_000 });
-});
-
 test('while the form is sent there is a spinner, the form is disabled, and it is not sent twice', async () => {
   const { onSubmit, show } = application();
   fillAll();
@@ -107,14 +97,4 @@ test('after a failure there is an alert; the form keeps its values and the focus
   expect(button()).toHaveFocus();
   await userEvent.click(button());
   expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
-});
-
-test('the progress shows the first of the steps', () => {
-  application();
-  const [first, ...others] = within(screen.getByRole('navigation')).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Application');
-  expect(first).toHaveAttribute('aria-current', 'step');
-  expect(others).toHaveLength(steps.length - 1);
-  for (const other of others) expect(other).not.toHaveAttribute('aria-current');
-  expect(screen.getByText(`Step 1 of ${steps.length}`)).toBeVisible();
 });

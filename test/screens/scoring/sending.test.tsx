@@ -101,15 +101,6 @@ test('a failure is an alert in Russian; the form keeps its values and the focus,
   expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
 });
 
-test('a visitor who already sent the answers gets a notice and the form', () => {
-  const { show } = scoring();
-  const told = () => screen.queryByText(/already sent these answers/);
-  expect(told()).toBeNull();
-  show({ isAlreadySent: true });
-  expect(told()).toBeVisible();
-  expect(button()).toBeEnabled();
-});
-
 test('the screen has the specified heading and is the second step', () => {
   scoring();
   expect(screen.getByRole('heading', { level: 1, name: 'Continuation of the application' })).toBeVisible();

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
@@ -32,8 +31,8 @@ export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOp
       .send(mailboxPage(await listEmails(db, { before }, pageSize + 1), Number(count), before !== undefined));
   });
   app.get('/mailbox/newest', async () => ({ number: (await listEmails(db, {}, 1))[0]?.number ?? null }));
-  app.get<ListQuery>('/mailbox/messages', ({ query }, reply) =>
-    reply.type('application/json; charset=utf-8').send(Readable.from(emailsAsJson(db, query.to))),
+  app.get<ListQuery>('/mailbox/messages', async ({ query }) =>
+    (await listEmails(db, { to: query.to })).map(({ number: _, ...email }) => email),
   );
   app.get<{ Params: { id: string; number: string } }>(
     '/mailbox/messages/:id/attachments/:number',
@@ -64,22 +63,10 @@ function assertHost(host: string | undefined, publicUrl: string): void {
     throw new HttpProblem(403, 'The mailbox is not open under this name. Set PUBLIC_URL to it.');
 }
 
-/** Every email, read a page at a time. */
-async function* emailsAsJson(db: Database, to: unknown): AsyncGenerator<string> {
-  for (let before: string | undefined, separator = '['; ; ) {
-    const emails = await listEmails(db, { to, before });
-    for (const { number, ...email } of emails) {
-      yield separator + JSON.stringify(email);
-      [before, separator] = [number, ','];
-    }
-    if (emails.length < pageSize) return yield separator === '[' ? '[]' : ']';
-  }
-}
-
 async function listEmails(
   db: Database,
   { to, before }: { to?: unknown; before?: string | undefined },
-  limit = pageSize,
+  limit?: number,
 ): Promise<ListedEmail[]> {
   const rows = await db
     .selectFrom('mailboxMessage')
@@ -90,8 +77,8 @@ async function listEmails(
       ),
     )
     .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .orderBy('number', 'desc')
-    .limit(limit)
     .execute();
   return rows.map(({ id, number, parsed }) => ({
     id,
