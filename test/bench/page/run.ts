@@ -1,14 +1,13 @@
 import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../../support/browser.ts';
 import { startProgram } from '../../support/program.ts';
 import { type Look, lookAt, typeInto } from './page-metrics.ts';
-import { serveTwin } from './twin.ts';
 
 /**
- * `npm run bench -- page`: home and loan page, opened cold on a slow phone in turns with the same page without scripts, and
- * with `--against FOLDER` with the site of another checkout. Prints the median of `--rounds` rounds.
+ * `npm run bench -- page`: home and loan page, opened cold on a slow phone, with `--against FOLDER` in turns
+ * with the site of another checkout. Prints the median of `--rounds` rounds.
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -30,17 +29,15 @@ console.log(
 );
 for (const page of ['/', '/#/loan']) {
   const sites = Object.fromEntries(programs.map(({ name, program }) => [name, program.url + page]));
-  const twin = await serveTwin(browser, sites['this site'] ?? '', join(root, 'dist'));
   const looks: Record<string, Look[]> = {};
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, address] of Object.entries({ 'without scripts': twin.url, ...sites })) {
+    for (const [name, address] of Object.entries(sites)) {
       const look = await lookAt(browser, address);
       const typed = page === '/' ? {} : await typeInto(browser, address);
       looks[name] = [...(looks[name] ?? []), { ...look, ...typed }];
     }
   console.log(`\n${page}`);
   console.table(Object.fromEntries(Object.entries(looks).map(([name, some]) => [name, medians(some)])));
-  twin.stop();
 }
 await browser.close();
 for (const { program } of programs) await program.stop();
