@@ -19,7 +19,7 @@ const screens: [
   ['form with everything missing', '/loan', null, 20, submitWrong],
   ['offers', '/loan', 'scoring', 6],
   ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, submitWrong],
-  ['schedule', '/loan/a1b2/document', 'schedule', 12],
+  ['schedule', '/loan/a1b2/document', 'schedule', 13],
   ['signing', '/loan/a1b2/document/sign', 'signing', 4],
   ['code', '/loan/a1b2/code', 'code', 6],
 ];

@@ -41,6 +41,7 @@ export const yourCreditTexts = {
     `You can accept this decision until ${date}. The payments are dated from the day on which you accept it.`,
   approved: {
     heading: 'Your credit is approved',
+    insurance: (price: string) => `${price} of it pays for the insurance`,
     payment: (payment: string, term: string) => `${payment} a\u00a0month for ${term}`,
   },
   declined: {

@@ -69,6 +69,11 @@ test('an approval has the decided numbers, never those of the offer, and one way
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your credit is approved');
 });
 
+test('an amount with an insurance says how much of it the insurance takes', async () => {
+  const credit = { ...someTerms, amount: 160_000, requestedAmount: 150_000, isInsuranceEnabled: true };
+  expect(await show({ ...approved, credit })).toContain('160 000 ₽10 000 ₽ of it pays for the insurance');
+});
+
 test('an approval by a bank that does not say the credit: no number at all', async () => {
   const { credit: _, ...status } = approved;
   const text = await show(status);

@@ -6,6 +6,7 @@ import card from '#site/art/card-cobalt.svg?no-inline';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { rubles, shortRubles } from '../number-format.ts';
+import { insurancePrice } from './insurance-price.ts';
 import { YourCredit } from './YourCredit.tsx';
 import './approval.css';
 
@@ -32,10 +33,13 @@ export function Approval({ applicationId, credit }: Props) {
   );
 }
 
-function Amounts({ credit: { amount, monthlyPayment, term } }: { credit: CreditTerms }) {
+function Amounts({ credit }: { credit: CreditTerms }) {
+  const { amount, monthlyPayment, term } = credit;
+  const insurance = insurancePrice(credit);
   return (
     <p className="approval__amounts">
       <strong>{shortRubles(amount)}</strong>
+      {insurance > 0 && <span>{approved.insurance(shortRubles(insurance))}</span>}
       {monthlyPayment !== undefined && <span>{approved.payment(rubles(monthlyPayment), months(term))}</span>}
     </p>
   );

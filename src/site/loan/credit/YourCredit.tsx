@@ -1,11 +1,11 @@
 import { useContext, useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
-import { subtract } from '#contract/money.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate } from '../date-format.ts';
 import { percent, rubles, shortRubles } from '../number-format.ts';
 import { SummaryContext } from '../shell/StepFrame.tsx';
+import { insurancePrice } from './insurance-price.ts';
 import { RateChange } from './RateChange.tsx';
 import './your-credit.css';
 
@@ -72,9 +72,9 @@ function figuresOf(credit: CreditTerms): Figure[] {
 }
 
 /** Undefined if the bank does not say whether there is an insurance. */
-function insuranceOf({ isInsuranceEnabled, amount, requestedAmount }: CreditTerms): string | undefined {
-  if (isInsuranceEnabled === undefined) return undefined;
-  if (!isInsuranceEnabled) return texts.notInsured;
-  const price = requestedAmount === undefined ? 0 : subtract(amount, requestedAmount);
+function insuranceOf(credit: CreditTerms): string | undefined {
+  if (credit.isInsuranceEnabled === undefined) return undefined;
+  if (!credit.isInsuranceEnabled) return texts.notInsured;
+  const price = insurancePrice(credit);
   return price > 0 ? texts.insurancePrice(shortRubles(price)) : texts.insured;
 }
