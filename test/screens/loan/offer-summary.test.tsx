@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LoanContext, Page } from '#machines/loan.types.ts';
-import { OfferSummary, summaryOf } from '#site/loan/shell/OfferSummary.tsx';
+import { OfferSummary } from '#site/loan/shell/OfferSummary.tsx';
+import { SummaryContext, summaryOf } from '#site/loan/shell/summary.ts';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -33,15 +34,22 @@ test.each<[string, Page, Partial<LoanContext>]>([
 
 const line = /150.000.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
 
+const showOffer = () =>
+  render(
+    <SummaryContext value={{ chosenOffer }}>
+      <OfferSummary />
+    </SummaryContext>,
+  );
+
 test('the chosen offer is one line', () => {
-  const { container } = render(<OfferSummary offer={chosenOffer} />);
+  const { container } = showOffer();
   expect(container.textContent).toMatch(line);
   expect(screen.getByText('Chosen offer').tagName).toBe('STRONG');
 });
 
 test('the chosen offer is folded on a phone', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  render(<OfferSummary offer={chosenOffer} />);
+  showOffer();
   vi.unstubAllGlobals();
   expect(screen.getByText(/^Chosen offer, 26.105\.07.₽ a.month$/).tagName).toBe('SUMMARY');
   expect(screen.getByText(line)).not.toBeVisible();

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SummaryContext } from '#site/loan/shell/StepFrame.tsx';
+import { SummaryContext } from '#site/loan/shell/summary.ts';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 import { someTerms } from '../../support/schedules.ts';
 

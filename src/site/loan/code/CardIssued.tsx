@@ -7,7 +7,8 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { formatDate } from '../date-format.ts';
 import { rubles } from '../number-format.ts';
-import { StepFrame, SummaryContext } from '../shell/StepFrame.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
+import { SummaryContext } from '../shell/summary.ts';
 import './card-issued.css';
 
 /** The end of the application: congratulations, what comes next, and the way to the home page (section 2). */

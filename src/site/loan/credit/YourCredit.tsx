@@ -4,7 +4,7 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate } from '../date-format.ts';
 import { percent, rubles, shortRubles } from '../number-format.ts';
-import { SummaryContext } from '../shell/StepFrame.tsx';
+import { SummaryContext } from '../shell/summary.ts';
 import { insurancePrice } from './insurance-price.ts';
 import { RateChange } from './RateChange.tsx';
 import './your-credit.css';

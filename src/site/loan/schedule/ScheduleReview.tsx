@@ -25,7 +25,6 @@ function ScheduleFrame({ children }: { children: ReactNode }) {
     <StepFrame
       step="schedule"
       heading={<PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />}
-      withSummary={false}
     >
       <div className="schedule-screen">{children}</div>
     </StepFrame>

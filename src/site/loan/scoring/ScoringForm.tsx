@@ -8,6 +8,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
+import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
 import { scoringRules } from './scoring-form-schema.ts';
@@ -78,6 +79,7 @@ export function ScoringForm({
           </CheckedForm>
         </Panel>
       </div>
+      <OfferSummary />
     </StepFrame>
   );
 }

@@ -13,6 +13,7 @@ import { YourCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
+import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { LeaveContext, StepFrame } from '../shell/StepFrame.tsx';
 import { SentLead } from '../shell/StepSent.tsx';
 import { useFirstStatus } from '../shell/useFirstStatus.ts';
@@ -46,7 +47,6 @@ export function ScoringSent({ email, isRevisited, isDeclined, onChange, children
     <LeaveContext value={isAwaited ? null : leave}>
       <StepFrame
         step="scoring"
-        withSummary={decision === null && !isAwaited && !isRevisited}
         heading={<PageHeading title={isRevisited ? scoring.heading : sent.heading} description={sent.text} />}
       >
         <p role="status" className="visually-hidden">
@@ -84,6 +84,7 @@ export function ScoringSent({ email, isRevisited, isDeclined, onChange, children
             </Button>
           </div>
         )}
+        {decision === null && !isAwaited && !isRevisited && <OfferSummary />}
       </StepFrame>
     </LeaveContext>
   );

@@ -3,8 +3,8 @@ import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/loan.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
-import { summaryOf } from '../shell/OfferSummary.tsx';
-import { LeaveContext, SummaryContext } from '../shell/StepFrame.tsx';
+import { LeaveContext } from '../shell/StepFrame.tsx';
+import { SummaryContext, summaryOf } from '../shell/summary.ts';
 import { OtherTabNotice } from './lazy-screens.tsx';
 import { screenOf } from './screens.tsx';
 

@@ -1,30 +1,21 @@
-import { useState } from 'react';
-import type { CreditTerms } from '#contract/credit-terms.ts';
+import { useContext, useState } from 'react';
 import type { LoanOffer } from '#contract/offer.ts';
-import { isBefore, isStep } from '#contract/steps.ts';
-import { type LoanContext, shownId } from '#machines/loan.types.ts';
 import { summaryTexts } from '#site/texts/shell.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { percent, rubles, shortRubles } from '../number-format.ts';
+import { SummaryContext } from './summary.ts';
 import './offer-summary.css';
 
-/** What is known of the page's application: the chosen offer before a decision, the decided credit after it. */
-export type Summary = { chosenOffer: LoanOffer } | { credit: CreditTerms; applicationId: string };
-
-/** The chosen offer on step 2, the decided credit from step 3 on; null if it is unknown. */
-export function summaryOf(context: LoanContext): Summary | null {
-  const { chosenOffer, creditTerms: credit, requestedPage } = context;
-  const { page } = requestedPage;
-  if (page === 'scoring' && chosenOffer) return { chosenOffer };
-  if (isStep(page) && !isBefore(page, 'schedule') && credit)
-    return { credit, applicationId: shownId(context) };
-  return null;
+/** The chosen offer below the screen of step 2; nothing if it is unknown. */
+export function OfferSummary() {
+  const summary = useContext(SummaryContext);
+  return summary && 'chosenOffer' in summary ? <OfferLine offer={summary.chosenOffer} /> : null;
 }
 
 const isPhone = () => window.matchMedia?.('(max-width: 30rem)').matches;
 
-/** One line about the chosen offer below a step's screen; folded on a phone. */
-export function OfferSummary({ offer }: { offer: LoanOffer }) {
+/** One line; folded on a phone. */
+function OfferLine({ offer }: { offer: LoanOffer }) {
   const [isFolded] = useState(isPhone);
   const { totalAmount, term, monthlyPayment, rate } = offer;
   const line = summaryTexts.line(shortRubles(totalAmount), term, rubles(monthlyPayment), percent(rate));

@@ -5,33 +5,26 @@ import { leaveTexts } from '#site/texts/leave.ts';
 import { frameTexts } from '#site/texts/steps.ts';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
-import { OfferSummary, type Summary } from './OfferSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import './step-frame.css';
 
 /** Asks to leave or to cancel; null in states of the machine that do not allow it. */
 export const LeaveContext = createContext<(() => void) | null>(null);
 
-/** The chosen offer or the decided credit; null if it is unknown. */
-export const SummaryContext = createContext<Summary | null>(null);
-
 type Props = {
   step: StepName;
   /** True if the last step is done too. */
   isFinished?: boolean;
   heading: ReactNode;
-  /** False if the chosen offer is not shown: the screen has the decided credit. */
-  withSummary?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a step's screen: the progress, the heading, the screen, and the way to leave. */
-export function StepFrame({ step, isFinished = false, withSummary = true, heading, children }: Props) {
+export function StepFrame({ step, isFinished = false, heading, children }: Props) {
   const askToLeave = useContext(LeaveContext);
   // Once shown it keeps its place, under a dialog and while something is sent: the footer does not move.
   const [hasLeave, setHasLeave] = useState(askToLeave !== null);
   if (askToLeave && !hasLeave) setHasLeave(true);
-  const summary = useContext(SummaryContext);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (
@@ -47,7 +40,6 @@ export function StepFrame({ step, isFinished = false, withSummary = true, headin
       <div className="step-frame__screen">
         {heading}
         {children}
-        {summary && 'chosenOffer' in summary && withSummary && <OfferSummary offer={summary.chosenOffer} />}
       </div>
       {hasLeave && (
         <p className="step-frame__leave">
