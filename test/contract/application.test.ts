@@ -92,7 +92,7 @@ const refused: [fields: Field[], values: unknown[], code: string][] = [
   [['term'], [0, 7, 36, '6', 6.5], 'outOfRange'],
   [names, notLatin, 'notLatin'],
   [names, ['', '   ', '\u00a0', undefined, null], 'required'],
-  [names, [`${longName}a`], 'tooLong'],
+  [[...names, 'middleName'], [`${longName}a`], 'tooLong'],
   [['middleName'], ['Ивановна'], 'notLatin'],
   [['email'], notAddresses, 'notEmail'],
   [['email'], [`${'a'.repeat(100_000)}@example.com`], 'tooLong'],
