@@ -128,7 +128,6 @@ export const loanMachine = setup({
     hasEnded: ({ context }) => stepGuard.hasEnded(context),
     hasOutcome: ({ context }, params: { outcome: FinalOutcome }) => context.ended?.outcome === params.outcome,
     mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
-    /** Our bank says what was decided: the form is not the first thing to see on a page whose step is done. */
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
@@ -289,7 +288,10 @@ as requested. Schedule and signing are both checked against step 4, so that an a
           exit: 'clearShownApplication',
           on: { 'home.open': { target: '#home' } },
         },
-        declined: { description: 'The bank has refused the application.' },
+        declined: {
+          description: 'The bank has refused the application, and may say which amount it would grant.',
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+        },
         cancelled: { description: 'The visitor has cancelled the application.' },
         expired: { description: 'The application was not finished in time.' },
       },

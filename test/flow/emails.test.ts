@@ -10,7 +10,8 @@ guardConsole();
 /** The application whose email can be sent again: beside what was decided, on leaving, and while a code can be typed. */
 function emailOf(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
-  const isOpen = /^(code\.|signing\.reading|leaving\.choosing|.*(choosingOffer|reviewingDecision)$)/;
+  const isOpen =
+    /^(code\.|signing\.reading|leaving\.choosing|ended\.declined|.*(choosingOffer|reviewingDecision)$)/;
   return awaitsEmail(state) || isOpen.test(state) ? 'a1b2' : null;
 }
 

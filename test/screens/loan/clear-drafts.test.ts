@@ -32,6 +32,18 @@ test('it is cleared once the bank has the scoring answers', async () => {
   expect([loan.state(), isKept()]).toEqual(['scoring.scoringSent', false]);
 });
 
+test('the application form keeps its draft for another amount after a refusal', async () => {
+  window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
+  const loan = await openedAt('scoring.scoringSent');
+  loan.actor.send({ type: 'application.end', applicationId: 'a1b2', outcome: 'declined' });
+  loan.requestPage('/loan');
+  loan.actor.send({ type: 'restart.confirm' });
+  expect([loan.state(), { ...window.sessionStorage }]).toEqual([
+    'application.fillingForm.ready',
+    { 'loan-draft-application': '{"lastName":"Petrova"}' },
+  ]);
+});
+
 test('it is cleared once the card is issued', async () => {
   const loan = await openedAt('code.confirmingCode');
   await loan.bank.answer('confirmCode');

@@ -59,6 +59,7 @@ const ended =
     <ApplicationEnded
       outcome={outcome}
       page={snapshot.context.requestedPage.page}
+      email={snapshot.children.emailDelivery}
       onRestart={commands.confirmRestart}
     />
   );

@@ -46,7 +46,11 @@ const offers: Screen = ({ snapshot, commands }) => {
   return (
     <LoanPage isApplicationFirst>
       {ended ? (
-        <EndedArea outcome={ended.outcome} onRestart={commands.confirmRestart} />
+        <EndedArea
+          outcome={ended.outcome}
+          email={snapshot.children.emailDelivery}
+          onRestart={commands.confirmRestart}
+        />
       ) : (
         <OfferList
           offers={offers}

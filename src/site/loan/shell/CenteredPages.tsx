@@ -12,9 +12,11 @@ import {
 } from '#site/texts/centered-pages.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { EndedWords } from './EndedWords.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
@@ -49,17 +51,19 @@ export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
   );
 }
 
-type EndedProps = { outcome: ShownOutcome; page: Page; onRestart: () => void };
+type EndedProps = {
+  outcome: ShownOutcome;
+  page: Page;
+  email: EmailDeliveryActor | undefined;
+  onRestart: () => void;
+};
 
 /** The page of an application that the bank has ended: how it ended, and the way to a new one. */
-export function ApplicationEnded({ outcome, page, onRestart }: EndedProps) {
+export function ApplicationEnded({ outcome, page, email, onRestart }: EndedProps) {
   const { heading, text } = endedTexts[outcome];
   return (
     <CenteredPanel heading={<PageHeading title={heading} description={text} page={page} />}>
-      <p className="lead">{text}</p>
-      <p>
-        <Button onClick={toArea(onRestart)}>{endedTexts.start}</Button>
-      </p>
+      <EndedWords outcome={outcome} email={email} onRestart={onRestart} />
     </CenteredPanel>
   );
 }
