@@ -84,7 +84,7 @@ export const loanMachine = setup({
       const step = context.requestedPage.page as Step;
       return {
         currentStep: furtherStep(context.currentStep, step),
-        supportsStatus: outputOf('sendScoring', event)?.supportsStatus ?? context.supportsStatus,
+        supportsStatus: context.supportsStatus || outputOf('sendScoring', event)?.supportsStatus === true,
         creditTerms: step === 'scoring' ? null : context.creditTerms,
       };
     }),
@@ -306,6 +306,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },
+        'restart.confirm': { guard: 'hasEnded', target: '#application', actions: 'clearApplication' },
         'storage.read': [
           { guard: 'isAwaitedStepDone', target: '.following', actions: 'setStoredState' },
           { guard: 'isPageAffected', target: 'stepGuard', actions: 'setStoredState' },
@@ -336,7 +337,6 @@ one. If it removed or replaced the application, or did this page's step, the ste
           initial: 'choosingArea',
           on: {
             'application.end': { guard: 'isStoredApplication', actions: 'setEnded' },
-            'restart.confirm': { guard: 'hasEnded', target: '.fillingForm', actions: 'clearApplication' },
           },
           states: {
             choosingArea: {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
@@ -22,6 +23,9 @@ const approved: ApplicationStatus = {
 
 const [chosenOffer] = offersOf('a1b2') as [ReturnType<typeof offersOf>[number]];
 
+const onStart = vi.fn();
+beforeEach(() => onStart.mockClear());
+
 /** The screen after step 2, with the chosen offer known, once the bank has said the status. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const bank = fakeBank();
@@ -40,6 +44,7 @@ async function show(status: ApplicationStatus | null, isDeclined = false) {
             isDeclined={isDeclined}
             onChange={null}
             onResend={vi.fn()}
+            onStart={onStart}
           />
         </SummaryContext>
       </LeaveContext>
@@ -92,5 +97,6 @@ test.each([
   expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
   expect(/We can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
   expect(text).not.toMatch(/Chosen offer|26 105/);
-  expect(links()).toEqual([['Start a new application', '#/loan']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
+  expect(onStart).toHaveBeenCalledOnce();
 });

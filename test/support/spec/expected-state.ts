@@ -46,7 +46,7 @@ const mayChoose = ({ step, ended }: Place): boolean => step === 'application' &&
 /** A new application can begin at once, without a question, where the present one has ended. */
 const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
   (state.startsWith('ended.') && state !== 'ended.issued') ||
-  (state.startsWith('application.') && hasApplication && Boolean(ended));
+  (/^application\.|scoringSent$|cardIssued$/.test(state) && hasApplication && Boolean(ended));
 
 /** The state that an event leads to, by the tables of this folder alone. `ownId` is the visitor's application. */
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
@@ -172,7 +172,7 @@ function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
   // The bank of the tests does not say what it decides.
-  const says = completes || call === 'chooseOffer' ? { saysDecision: false } : {};
+  const says = call === 'chooseOffer' ? { saysDecision: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
   return { ...from, state, step, ...says, ...ended };

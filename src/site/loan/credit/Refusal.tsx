@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { pathTo } from '#machines/routes.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { toArea } from '../form/area-focus.ts';
 import { shortRubles } from '../number-format.ts';
 import './approval.css';
 
 const { declined } = yourCreditTexts;
 
+type Props = { possibleAmount?: number | undefined; onStart: () => void };
+
 /** The bank's refusal: what can be done now. `possibleAmount` (rubles) is one that the bank would grant. */
-export function Refusal({ possibleAmount }: { possibleAmount?: number | undefined }) {
+export function Refusal({ possibleAmount, onStart }: Props) {
   return (
     <Panel className="refusal" aria-labelledby="refusal-heading">
       <h2 id="refusal-heading">{declined.heading}</h2>
@@ -18,9 +19,7 @@ export function Refusal({ possibleAmount }: { possibleAmount?: number | undefine
       )}
       <p>{declined.nothingOwed}</p>
       <p>
-        <Button component={Link} to={pathTo('application')}>
-          {declined.start}
-        </Button>
+        <Button onClick={toArea(onStart)}>{declined.start}</Button>
       </p>
     </Panel>
   );

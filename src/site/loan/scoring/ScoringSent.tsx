@@ -31,12 +31,22 @@ type Props = {
   /** The link to the step that is due, if a later step is done in this browser already. */
   children?: ReactNode;
   onResend: () => void;
+  /** Begins a new application after a refusal. */
+  onStart: () => void;
 };
 
 /**
  * The screen after step 2 was sent (section 2), and that of every later visit to the step: what the bank has decided.
  */
-export function ScoringSent({ email, isRevisited, isDeclined, onChange, children, onResend }: Props) {
+export function ScoringSent({
+  email,
+  isRevisited,
+  isDeclined,
+  onChange,
+  children,
+  onResend,
+  onStart,
+}: Props) {
   const leave = useContext(LeaveContext);
   const { status, isAwaited } = useFirstStatus(email);
   const { applicationId } = email.getSnapshot().context;
@@ -53,7 +63,7 @@ export function ScoringSent({ email, isRevisited, isDeclined, onChange, children
           {decision && yourCreditTexts[decision].heading}
         </p>
         {decision === 'approved' && <Approval applicationId={applicationId} credit={status?.credit} />}
-        {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} />}
+        {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
         {isAwaited && (
           <div className="page-awaited">
             <SentLead step="scoring" />

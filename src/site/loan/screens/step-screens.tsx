@@ -105,6 +105,7 @@ const decision: Screen = ({ snapshot, commands }) => {
         onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
         isDeclined={endOf(snapshot)?.outcome === 'declined'}
         onResend={commands.resendEmail}
+        onStart={commands.confirmRestart}
       >
         {wayOn('scoring', snapshot)}
       </ScoringSent>
