@@ -12,6 +12,7 @@ const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => ({
   step: loan.step(),
   hasApplication: loan.offers().length > 0,
   requested: loan.actor.getSnapshot().context.requestedPage.page,
+  ended: loan.actor.getSnapshot().context.ended?.outcome,
   saysDecision: loan.actor.getSnapshot().context.supportsStatus,
   askedOn:
     state === 'leaving.confirmingCancellation'

@@ -93,7 +93,7 @@ test('starting over leads to the form; Back and Forward find the old place, also
   }
 
   for (const [answer, heading] of [
-    ['Back to your application', 'Your answers are sent'],
+    ['Back to your application', 'Your credit is approved'],
     ['Start over', 'Your application'],
   ] as const) {
     await page.getByRole('button', { name: 'Leave or cancel' }).click();

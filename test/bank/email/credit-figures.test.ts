@@ -17,7 +17,7 @@ const profiles: [name: string, profile: Profile, terms: Terms][] = [
   [
     'insured',
     { amount: 300_000, term: 12, offer: 1, points: 0 },
-    ['25 000.00 ₽, added to the amount', 'Full cost, with the insurance', '11%', '26.445%'],
+    ['25 000.00 ₽, added to the amount', 'Full cost', '11%', '26.445%'],
   ],
   [
     'a salary client',
@@ -29,7 +29,7 @@ const profiles: [name: string, profile: Profile, terms: Terms][] = [
   [
     '24 months',
     { amount: 600_000, term: 24, offer: 3, points: 0 },
-    ['40 000.00 ₽, added to the amount', 'Full cost, with the insurance', '10%', '16.539%'],
+    ['40 000.00 ₽, added to the amount', 'Full cost', '10%', '16.539%'],
   ],
 ];
 

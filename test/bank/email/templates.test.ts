@@ -204,7 +204,7 @@ test('a rate that rose comes first in the approval, then the credit and until wh
     'Monthly payment: 57 045.69 ₽',
     'Term: 6 months',
     'Total to repay: 342 274.17 ₽',
-    'Full cost, with the insurance: 46.821% a year',
+    'Full cost: 46.821% a year',
     'First payment: 22 December 2026, 57 045.69 ₽',
     'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the first payment is due a month after it.',
     'You can do this until 27 November 2026.',

@@ -38,11 +38,11 @@ function besideChange(
 
 /** `firstDate`: the first payment's date as a text. */
 function creditFacts({ amount: totalAmount, ...credit }: DisclosedCredit, firstDate: string): Fact[] {
-  const { paymentSchedule, psk, isInsuranceEnabled } = credit;
+  const { paymentSchedule, psk } = credit;
   return [
     ...termsFacts({ ...credit, totalAmount }),
     ['Total to repay', moneyText(scheduleTotals(paymentSchedule).totalPayment)],
-    [isInsuranceEnabled ? 'Full cost, with the insurance' : 'Full cost', rateText(psk)],
+    ['Full cost', rateText(psk)],
     ['First payment', `${firstDate}, ${moneyText(paymentSchedule[0]?.totalPayment ?? 0)}`],
   ];
 }
