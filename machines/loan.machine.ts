@@ -59,7 +59,7 @@ export const loanMachine = setup({
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** The page that is shown becomes the requested one. A bank whose links have tokens supports the status. */
+    /** The page that is shown becomes the requested one. A link with a token is of a bank with the status endpoint. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: { page, applicationId: page === 'application' ? null : shownId(context), token: null },
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
@@ -75,11 +75,11 @@ export const loanMachine = setup({
     /** New offers begin a new application: nothing of the one before is kept. */
     setOffers: assign(({ event }) => ({ ...noApplication, offers: outputOf('submitApplication', event) })),
     setChosenOffer: assign(({ event }) => outputOf('chooseOffer', event)),
-    /** A refusal leaves the choice before; after any other failure it is unknown which offer is chosen. */
+    /** A refusal (4xx, also 429) leaves the choice before; after any other failure the choice is unknown. */
     clearUnknownChoice: assign(({ context, event }) => ({
       chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,
     })),
-    /** The step of the page is done; a later step that is done stays. New scoring may lead to other terms. */
+    /** Marks the page's step as done, unless a later one is. New scoring may lead to other terms. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
       return {
@@ -104,7 +104,7 @@ export const loanMachine = setup({
       ...emptyStoredState,
       cancelled: { offers, currentStep },
     })),
-    /** Restores offers and step, unless another application is stored meanwhile. */
+    /** Restores offers and step, unless offers are stored again. */
     restoreApplication: assign(({ context }) => (context.offers.length > 0 ? {} : (context.cancelled ?? {}))),
     /** Removes offers, step and details. */
     clearApplication: assign(noApplication),
@@ -233,7 +233,7 @@ as requested. Schedule and signing are both checked against step 4, so that an a
     },
 
     resuming: {
-      description: 'An emailed link was opened whose application, or the step before, is not stored here.',
+      description: 'An emailed link was opened whose application is not stored here, or whose step is ahead.',
       initial: 'checkingToken',
       exit: 'clearToken',
       states: {
@@ -320,7 +320,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           history: 'deep',
         },
         following: {
-          description: 'The page that awaits the email of the furthest step done, or the code.',
+          description: 'The code page, or the page that awaits the email of the furthest step done.',
           always: [
             { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
             { guard: { type: 'isDone', params: { step: 'signing' } }, target: '#signing.documentsSigned' },
@@ -614,7 +614,8 @@ one. If it removed or replaced the application, or did this page's step, the ste
           },
         },
         cancelling: {
-          description: 'Offers and step are removed at once; the bank is told, and not waited for.',
+          description:
+            'Offers and step are removed at once. Of the response only a refusal changes the screen.',
           entry: 'setAsideApplication',
           invoke: {
             id: 'cancelApplication',
@@ -622,7 +623,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
             input: ofApplication,
             onError: [
               {
-                description: '409, or 404 from a bank with the status endpoint. It is stored again.',
+                description: '409, or 404 from a bank with the status endpoint. The application is restored.',
                 guard: 'isNotCancelled',
                 target: 'cancellationRefused',
                 actions: 'restoreApplication',

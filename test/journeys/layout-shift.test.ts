@@ -14,7 +14,7 @@ import { fillScoring, submit, visitorIn } from '../support/visitor.ts';
 const fixture = journeyFixture();
 const widths = [390, 1280];
 
-const links = { approved: 'Continue to the schedule', declined: 'Start a new application' };
+const waysOn = { approved: 'Continue to the schedule', declined: 'Start a new application' };
 
 const painted = (page: Page) =>
   page.evaluate(async () => {
@@ -70,7 +70,7 @@ test.each(
   await painted(page);
   const before = await moved();
   await status.answer();
-  await page.getByRole('link', { name: links[outcome] }).waitFor();
+  await page.getByText(waysOn[outcome]).waitFor();
   await page.getByText('You can ask 5 more times today.').waitFor();
   await painted(page);
   expect(await moved()).toBe(before);

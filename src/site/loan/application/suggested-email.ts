@@ -21,7 +21,7 @@ const meantAsTyped = ['mail.com', 'ymail.com', 'email.com', 'gmail.ru'];
 
 /** The note on an address whose domain is one letter off a common one: the address with that, to be taken instead. */
 export function suggestedEmail(text: string): Notes {
-  const [, name = '', typed = ''] = /^(.+@)(.+)$/.exec(normalizeSpaces(text)) ?? [];
+  const [, name = '', typed = ''] = /^([^@]+@)([^@]+)$/.exec(normalizeSpaces(text)) ?? [];
   const domain = typed.toLowerCase();
   if ([...common, ...meantAsTyped].includes(domain)) return {};
   const meant = common.find((one) => isOneOff(domain, one));
