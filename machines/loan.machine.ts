@@ -588,8 +588,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
 
     leaving: {
       id: 'leaving',
-      description:
-        'The visitor asked to leave or to cancel; the path stays. A change by another tab closes it.',
+      description: 'Asked to leave or to cancel; the path stays. A change by another tab closes it.',
       initial: 'choosing',
       on: {
         'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },
