@@ -150,7 +150,7 @@ function isExplained(
   { failed, isOffline, hasBeenOffline }: Pick<Step, 'failed' | 'isOffline' | 'hasBeenOffline'>,
 ): boolean {
   const isReport =
-    /^(prescoring error|Ошибка: |scoring error|exchange rates error|news error|\w+ (was answered|got no answer))/.test(
+    /^(prescoring error|Ошибка: |scoring error|exchange rates error|news error|\w+ \S+ (responded with|got no response))/.test(
       text,
     );
   const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(text) ?? [];

@@ -21,7 +21,7 @@ import '../form/form.css';
 import './step-frame.css';
 
 /** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
-export function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div className="centered-panel">
       {heading}
