@@ -49,6 +49,16 @@ test.each(restingStates)('%s: the end of an application that is not shown change
   claimConsole('error');
 });
 
+test('the end closes the question on which the loan page was left', () => {
+  const loan = loanAt('/loan', storedAt('application'));
+  loan.actor.send({ type: 'leave.ask' });
+  loan.actor.send(end('a1b2'));
+  expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
+    'application.choosingOffer',
+    ended('expired'),
+  ]);
+});
+
 test('Access Denied gives way to the end of the application that its address names', async () => {
   const loan = await pathsTo.accessDenied();
   loan.actor.send(end('zz'));
