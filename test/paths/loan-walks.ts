@@ -50,7 +50,6 @@ function actionOf(event: LoanEvent): string {
     return `A new visitor opens /${event.type === 'storage.fail' ? `; the browser's storage is ${event.failure}` : ''}`;
   if (event.type === 'page.request')
     return `${event.token === null ? 'Open' : 'Follow the link of the email to'} ${ownAddress(event)}`;
-  if (event.type === 'storage.fail') return "The browser's storage is full";
   if (event.type === 'storage.read')
     return event.storedState.offers.length > 0
       ? `In another tab, the step ${event.storedState.currentStep} is done`
