@@ -24,7 +24,7 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
         </Button>
       </div>
       <NewCard />
-      <KnownCredit isQuiet />
+      <KnownCredit />
     </StepFrame>
   );
 }

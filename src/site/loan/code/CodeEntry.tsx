@@ -83,7 +83,7 @@ export function CodeEntry(props: Props) {
         {isTimed && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
         {children}
       </Panel>
-      <KnownCredit isQuiet />
+      <KnownCredit />
     </StepFrame>
   );
 }

@@ -46,9 +46,9 @@ export function YourCredit({ credit, applicationId, isQuiet = false, withValidit
 }
 
 /** The same where it is known, on the pages after the schedule; nothing at a bank that does not say it. */
-export function KnownCredit({ isQuiet = false }: { isQuiet?: boolean }) {
+export function KnownCredit() {
   const summary = useContext(SummaryContext);
-  return summary && 'credit' in summary ? <YourCredit {...summary} isQuiet={isQuiet} /> : null;
+  return summary && 'credit' in summary ? <YourCredit {...summary} isQuiet /> : null;
 }
 
 type Figure = [name: string, value: string | undefined];

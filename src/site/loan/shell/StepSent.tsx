@@ -28,7 +28,7 @@ export function StepSent({ step, children }: Props) {
       }
     >
       <Panel className="step-sent">{children ?? <SentLead step={step} />}</Panel>
-      <KnownCredit isQuiet />
+      <KnownCredit />
     </StepFrame>
   );
 }
