@@ -40,20 +40,20 @@ const rows: Record<string, Row> = {
   approved: {
     until: 'sendScoring',
     done: 'scoring',
-    loanPage: ['Your credit is approved', 'Continue with step 3'],
+    loanPage: ['Your credit is approved', 'Continue to the schedule'],
     stepTwo: ['Your credit is approved', 'Continue to the schedule'],
   },
   'schedule accepted': {
     until: 'acceptSchedule',
     done: 'schedule',
-    loanPage: ['Your credit is approved', 'Continue with step 4'],
-    stepTwo: ['Continuation of the application', 'Continue with step 4'],
+    loanPage: ['Your credit is approved', 'Continue to signing'],
+    stepTwo: ['Continuation of the application', 'Continue to signing'],
   },
   'documents signed': {
     until: 'signDocuments',
     done: 'signing',
-    loanPage: ['Your credit is approved', 'Continue with step 5'],
-    stepTwo: ['Continuation of the application', 'Continue with step 5'],
+    loanPage: ['Your credit is approved', 'Continue to the code'],
+    stepTwo: ['Continuation of the application', 'Continue to the code'],
   },
   declined: {
     until: 'chooseOffer',

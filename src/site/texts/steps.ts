@@ -4,7 +4,6 @@ export const frameTexts = {
   done: 'done',
   finished: 'All steps are done',
   count: (step: number, all: number) => `Step ${step} of ${all}`,
-  goOn: (step: number) => `Continue with step ${step}`,
 } as const;
 
 /**
@@ -17,7 +16,7 @@ export const stepTexts = {
     sent: {
       heading: 'The preliminary decision has been sent to your email.',
       text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
-      email: 'The email has a link to the next step: questions about you and your work.',
+      email: 'The email links to questions about you and your work.',
       goOn: 'Continue to the scoring form',
     },
   },
@@ -26,7 +25,7 @@ export const stepTexts = {
     sent: {
       heading: 'The answer will come to your mail within 10 minutes',
       text: 'The email has our decision and says how to go on.',
-      email: 'An approval has a link to your payment schedule.',
+      email: 'An approval links to your payment schedule.',
       goOn: 'Continue to the schedule',
     },
   },
@@ -35,7 +34,7 @@ export const stepTexts = {
     sent: {
       heading: 'Documents are formed',
       text: 'Documents for signing will be sent to your email',
-      email: 'The email has your documents and a link to sign them. Please read them before you sign.',
+      email: 'The email has your documents and a link to sign them.',
       goOn: 'Continue to signing',
     },
   },
@@ -44,7 +43,7 @@ export const stepTexts = {
     sent: {
       heading: 'Documents have been successfully signed and sent for approval',
       text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-      email: 'The email has the four digits that confirm your signature.',
+      email: 'The email has the four digits.',
       goOn: 'Continue to the code',
     },
   },

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { stepPath, steps } from '#contract/steps.ts';
+import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { screenOf } from '#site/loan/screens/screens.tsx';
@@ -19,9 +19,15 @@ function shown(path: string, stored: Parameters<typeof loanAt>[1]) {
   return { ...loan, commands };
 }
 
+const wayTo: Partial<Record<Step, string>> = {
+  schedule: 'Continue to the schedule',
+  signing: 'Continue to signing',
+  code: 'Continue to the code',
+};
+
 test.each(steps.slice(1))('with %s done the list leads on and takes no choice', (done) => {
   const due = steps[steps.indexOf(done) + 1] ?? done;
-  const name = `Continue with step ${steps.indexOf(due) + 1}`;
+  const name = wayTo[due] ?? '';
   const address = `#${stepPath(due, 'a1b2')}`;
   shown('/loan', { ...storedAt(done), chosenOffer: offersOf('a1b2')[1] ?? null });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
@@ -43,7 +49,7 @@ test.each([
     });
     expect(screen.getByRole('heading', { name: words })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
     expect(commands.confirmRestart).toHaveBeenCalledOnce();
   },
@@ -80,10 +86,10 @@ test.each([
 test.each([
   ['application', undefined],
   ['scoring', undefined],
-  ['schedule', ['Continue with step 4', '#/loan/a1b2/document/sign']],
-  ['signing', ['Continue with step 5', '#/loan/a1b2/code']],
+  ['schedule', ['Continue to signing', '#/loan/a1b2/document/sign']],
+  ['signing', ['Continue to the code', '#/loan/a1b2/code']],
 ] as const)('the scoring form with %s done leads on where its answers are final', (step, way) => {
   shown('/loan/a1b2', storedAt(step));
-  const link = screen.queryByRole('link', { name: /^Continue with/ });
+  const link = screen.queryByRole('link', { name: /^Continue to/ });
   expect(link ? [link.textContent, link.getAttribute('href')] : undefined).toEqual(way);
 });

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { placeOfStep, type Step, stepDueAfter } from '#contract/steps.ts';
+import { type Step, stepAfter } from '#contract/steps.ts';
 import { pathTo } from '#machines/routes.ts';
-import { frameTexts } from '#site/texts/steps.ts';
+import { stepTexts } from '#site/texts/steps.ts';
 
 type Props = { applicationId: string | null; currentStep: Step };
 
 /** The way from a page whose step is done to the step that is due. */
 export function ContinueLink({ applicationId, currentStep }: Props) {
-  const due = stepDueAfter(currentStep);
+  const done = currentStep === 'code' ? 'signing' : currentStep;
   return (
-    <p>
-      <Button component={Link} to={pathTo(due, applicationId)}>
-        {frameTexts.goOn(placeOfStep(due))}
+    <p className="continue-link">
+      <Button component={Link} to={pathTo(stepAfter(done), applicationId)}>
+        {stepTexts[done].sent.goOn}
       </Button>
     </p>
   );
