@@ -15,19 +15,19 @@ export const accessDeniedTexts = {
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',
-    text: 'This application is complete. You can start a new one.',
+    text: 'This application is complete.',
   },
   declined: {
     heading: 'We could not approve your application',
-    text: 'The bank has decided against this application, and it cannot be continued. Our email lists the reasons. You can start a new one.',
+    text: 'It cannot be continued. Our email lists the reasons.',
   },
   cancelled: {
     heading: 'Your application was cancelled',
-    text: 'It cannot be continued. You can start a new one.',
+    text: 'It cannot be continued.',
   },
   expired: {
     heading: 'Your application has expired',
-    text: 'It was not finished in time and cannot be continued. You can start a new one.',
+    text: 'It was not finished in time and cannot be continued.',
   },
   start: 'Start a new application',
 } as const;

@@ -2,10 +2,9 @@
 export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
-  hint: 'The four digits are in the email that we sent you after you signed.',
+  hint: 'The four digits are in our latest email.',
   effect: 'The fourth digit sends the code. The right code puts the credit contract in force.',
-  validity: (minutes: number) =>
-    `A code is valid for ${minutes} minutes. After that, ask for a new one below.`,
+  validity: (minutes: number) => `A code is valid for ${minutes} minutes.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
   checking: 'Checking the code',
   invalid: 'Invalid confirmation code',

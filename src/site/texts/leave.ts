@@ -13,13 +13,13 @@ export const leaveTexts = {
   },
   restart: {
     heading: 'Start over',
-    text: 'This browser forgets the application and opens an empty form.',
+    text: 'This browser opens an empty form and forgets the application.',
     emailed: 'The link in our last email still opens it.',
     confirm: 'Start over',
   },
   cancel: {
     heading: 'Cancel the application',
-    text: 'The bank ends it for good. Nothing is signed, and there is nothing to pay.',
+    text: 'The bank ends it for good, free of charge.',
     confirm: 'Cancel the application',
   },
 } as const;

@@ -3,9 +3,9 @@ export const offers = {
   heading: 'Your offers',
   next: 'Choosing binds you to nothing. Your answers in step 2 decide the final rate.',
   shortTerm: (months: number, points: number) =>
-    `These rates do not yet include the ${points} percentage points for a term under ${months} months.`,
+    `A term under ${months} months adds ${points} percentage points.`,
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
-  chosenOffer: (rate: string, payment: string) => `You chose the offer at ${rate}: ${payment} a month.`,
+  chosenOffer: (rate: string, payment: string) => `${rate} a year, ${payment} a month.`,
   isChosen: 'Your offer is chosen',
   sent: 'Your answers are sent',
   chosen: 'Your choice',

@@ -37,8 +37,7 @@ export const yourCreditTexts = {
       return `What counted: ${new Intl.ListFormat('en-GB').format(list)}. Our email lists each reason.`;
     },
   },
-  validUntil: (date: string) =>
-    `You can accept this decision until ${date}. The payments are dated from the day on which you accept it.`,
+  validUntil: (date: string) => `You can accept until ${date}. Payments are dated from the day you accept.`,
   approved: {
     heading: 'Your credit is approved',
     insurance: (price: string) => `${price} of it pays for the insurance`,

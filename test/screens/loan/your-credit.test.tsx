@@ -51,7 +51,7 @@ test('names every number, what differs from the offer and why, and until when it
       'The rate is higher than in the offer you chose: 18% instead of 11%.',
       'You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.',
       'What counted: your work, your family and the term under 12 months. Our email lists each reason.',
-      'You can accept this decision until 27.11.2026. The payments are dated from the day on which you accept it.',
+      'You can accept until 27.11.2026. Payments are dated from the day you accept.',
     ],
   });
 });

@@ -8,7 +8,7 @@ const form = ['Your application'];
 const offers = [
   'Your offers',
   'You asked for 150 000 ₽ for 6 months.',
-  'Choosing binds you to nothing. Your answers in step 2 decide the final rate. These rates do not yet include the 5 percentage points for a term under 12 months.',
+  'Choosing binds you to nothing. Your answers in step 2 decide the final rate. A term under 12 months adds 5 percentage points.',
 ];
 const scoring = [
   heading('scoring.fillingScoring.ready'),
@@ -17,20 +17,20 @@ const scoring = [
 const schedule = [heading('schedule.reviewingSchedule.ready')];
 const signing = [
   heading('signing.readingDocuments.ready'),
-  'We have emailed you three documents: the credit contract, your application and the payment schedule. Please read them before you sign.',
-  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The contract is in force once you have entered the four-digit code that we email you next. Until then you can withdraw without a reason and free of charge.',
+  'We have emailed you the credit contract, your application and the payment schedule. Please read them before you sign.',
+  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The contract is in force once you enter the code that we email you next. Until then you can withdraw without a reason, free of charge.',
 ];
 const code = [
   heading('code.enteringCode.ready'),
-  'The four digits are in the email that we sent you after you signed.',
+  'The four digits are in our latest email.',
   'The fourth digit sends the code. The right code puts the credit contract in force.',
 ];
 const inbox = 'Check your inbox and your junk folder.';
 const leaving = [
   heading('leaving.choosing'),
   'This browser keeps your place.',
-  'This browser forgets the application and opens an empty form.',
-  'The bank ends it for good. Nothing is signed, and there is nothing to pay.',
+  'This browser opens an empty form and forgets the application.',
+  'The bank ends it for good, free of charge.',
 ];
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
@@ -41,15 +41,9 @@ const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. 
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],
   'ended.issued': issued,
-  'ended.declined': [
-    heading('ended.declined'),
-    'The bank has decided against this application, and it cannot be continued. Our email lists the reasons. You can start a new one.',
-  ],
-  'ended.cancelled': [heading('ended.cancelled'), 'It cannot be continued. You can start a new one.'],
-  'ended.expired': [
-    heading('ended.expired'),
-    'It was not finished in time and cannot be continued. You can start a new one.',
-  ],
+  'ended.declined': [heading('ended.declined'), 'It cannot be continued. Our email lists the reasons.'],
+  'ended.cancelled': [heading('ended.cancelled'), 'It cannot be continued.'],
+  'ended.expired': [heading('ended.expired'), 'It was not finished in time and cannot be continued.'],
   'resuming.checkingToken': [heading('resuming.checkingToken'), 'Loading your application'],
   'resuming.unreachable': [heading('resuming.unreachable'), words('resuming.unreachable')],
   'leaving.choosing': leaving,
@@ -62,14 +56,14 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     words('application.decisionSent'),
     'In the letter you can get acquainted with the preliminary decision on the credit card.',
     'Check the inbox and the junk folder of anna.petrova@example.com.',
-    'The email has a link to the next step: questions about you and your work.',
+    'The email links to questions about you and your work.',
   ],
   'scoring.fillingScoring.ready': scoring,
   'scoring.reviewingDecision': [
     heading('scoring.reviewingDecision'),
     'Your credit is approved',
     'Checking the status of your email.',
-    'The email has a link to your payment schedule.',
+    'The email links to your payment schedule.',
     'You can ask 5 more times today.',
     'You can replace your answers until you accept the payment schedule.',
   ],
@@ -79,7 +73,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     heading('scoring.scoringSent'),
     'The email has our decision and says how to go on.',
     inbox,
-    'An approval has a link to your payment schedule.',
+    'An approval links to your payment schedule.',
   ],
   'schedule.loadingSchedule': schedule,
   'schedule.loadFailed': [...schedule, words('schedule.loadFailed')],
@@ -90,7 +84,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     heading('schedule.scheduleAccepted'),
     words('schedule.scheduleAccepted'),
     inbox,
-    'The email has your documents and a link to sign them. Please read them before you sign.',
+    'The email has your documents and a link to sign them.',
   ],
   'leaving.confirmingCancellation': [...schedule, words('leaving.confirmingCancellation')],
   'leaving.cancelling': [...schedule, words('leaving.cancelling')],
@@ -105,7 +99,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     heading('signing.documentsSigned'),
     words('signing.documentsSigned'),
     inbox,
-    'The email has the four digits that confirm your signature.',
+    'The email has the four digits.',
   ],
   'code.enteringCode.ready': code,
   'code.confirmingCode': code,
