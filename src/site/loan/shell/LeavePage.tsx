@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -24,7 +24,10 @@ type Props = {
 
 /** The three ways to leave an application, and the way back. */
 export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children }: Props) {
-  const status = useSelector(email, (snapshot) => snapshot?.context.status) ?? null;
+  const newest = useSelector(email, (snapshot) => snapshot?.context.status) ?? null;
+  // What the bank said stays behind the dialog, during which it is asked nothing.
+  const [status, setStatus] = useState(newest);
+  if (newest && newest !== status) setStatus(newest);
   const isEmailed = Boolean(status?.email);
   return (
     <div className="centered-panel">
