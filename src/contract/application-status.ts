@@ -26,7 +26,7 @@ export const applicationStatus = z.object({
   secondsToResend: z.optional(z.number()),
   /** The approved or issued credit. */
   credit: z.optional(creditTerms),
-  /** A smaller amount, in full thousands of rubles, if the amount is the only reason of a refusal. */
+  /** A smaller amount, in tens of thousands of rubles, if the amount is the only reason of a refusal. */
   possibleAmount: z.optional(z.number()),
   /** The last whole day, `YYYY-MM-DD`, on which the application can be continued; null after its end. */
   keptUntil: z.optional(z.nullable(z.string())),

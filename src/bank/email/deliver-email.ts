@@ -1,4 +1,5 @@
 import { disclosedCredit } from '../rules/credit.ts';
+import { possibleAmount } from '../rules/scoring.ts';
 import type { Database } from '../store/store.ts';
 import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import type { Decision } from './emails/application-email.ts';
@@ -118,9 +119,14 @@ function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
 }
 
 /** What the emails say of the credit. `validUntil` is that of the approval, or of the created documents. */
-function decisionOf({ credit, offer, decision, validUntil }: Application): Decision {
+function decisionOf({ credit, offer, decision, answers, validUntil }: Application): Decision {
   if (!offer) return {};
-  if (decision?.approved === false) return { offer, reasons: decision.reasons };
+  if (decision?.approved === false)
+    return {
+      offer,
+      reasons: decision.reasons,
+      possibleAmount: answers ? possibleAmount(decision, answers) : undefined,
+    };
   if (!credit) return { offer };
   const disclosed = disclosedCredit({ credit, offer, validUntil });
   return { offer, credit: disclosed, adjustments: decision?.adjustments };

@@ -62,12 +62,12 @@ const cases: Case[] = [
     [
       'Your application is cancelled',
       'Hello Anna,',
-      'You have cancelled your application for the platinum digital credit card. Nothing was signed, and there is nothing to pay.',
+      'You have cancelled your application for the platinum digital credit card. No contract is in force, and there is nothing to pay.',
       number,
       'The links of our earlier emails do not continue it any more. You can start a new application at any time.',
       `Start a new application: ${site}/#/loan`,
     ],
-    'Nothing was signed, and you owe nothing. Someone who knew the link of an email may have cancelled it: call +7 (495) 984 25 13 or write to info@neobank.example if you want to know more, or start a new application.',
+    'You owe nothing. Someone who knew the link of an email may have cancelled it: call +7 (495) 984 25 13 or write to info@neobank.example if you want to know more, or start a new application.',
   ],
   [
     { kind: 'loanDocuments', ...addressed },
@@ -246,10 +246,7 @@ test('without insurance the approval says so', () => {
 
 test.each<[RefusalReason, string]>([
   ['unemployed', 'You are unemployed. We give this card to people who work.'],
-  [
-    'amountOverTwentySalaries',
-    'The amount is more than 20 times your monthly salary. A smaller amount may be possible.',
-  ],
+  ['amountOverTwentySalaries', 'The amount is more than 20 times your monthly salary.'],
   ['underTwenty', 'You are younger than 20. We give this card from that birthday on.'],
   ['incomeTooLow', 'Your salary is below 25 000 ₽ a month, the least we need.'],
   ['totalExperienceTooShort', 'You have worked for less than 1 year.'],
@@ -262,6 +259,13 @@ test.each<[RefusalReason, string]>([
     'You may apply again once this has changed.',
     'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
   ]);
+});
+
+test('a refusal of the amount alone names the one that would be granted', () => {
+  const decision = { reasons: ['amountOverTwentySalaries' as const], possibleAmount: 500_000 };
+  expect(bodyOf({ kind: 'applicationDenied', ...addressed, decision })).toContain(
+    'We can offer up to 500 000 ₽ for your salary: you may apply for it now.',
+  );
 });
 
 test('a refusal because of an age over 70 does not suggest to apply again', () => {

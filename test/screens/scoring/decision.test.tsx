@@ -2,10 +2,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
+import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { LeaveContext } from '#site/loan/shell/StepFrame.tsx';
 import { SummaryContext } from '#site/loan/shell/summary.ts';
@@ -25,6 +26,7 @@ const [chosenOffer] = offersOf('a1b2') as [ReturnType<typeof offersOf>[number]];
 
 const onStart = vi.fn();
 beforeEach(() => onStart.mockClear());
+afterEach(() => clearDrafts());
 
 /** The screen after step 2, with the chosen offer known, once the bank has said the status. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
@@ -99,4 +101,6 @@ test.each([
   expect(text).not.toMatch(/Chosen offer|26 105/);
   await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
   expect(onStart).toHaveBeenCalledOnce();
+  const draft = JSON.parse(window.sessionStorage.getItem('loan-draft-application') ?? '{}');
+  expect(draft.amount?.replaceAll(/\s/g, '')).toBe(possibleAmount && String(possibleAmount));
 });

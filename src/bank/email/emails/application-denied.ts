@@ -1,7 +1,7 @@
 import { cardTerms } from '#contract/card-terms.ts';
 import { maximumSalaries, minimumExperience, type RefusalReason } from '#contract/refusals.ts';
 import { countText, roundMoneyText } from '../../documents/format.ts';
-import { type ApplicationEmail, contact } from './application-email.ts';
+import { type ApplicationEmail, contact, type Decision } from './application-email.ts';
 import { requestedFacts } from './credit-facts.ts';
 import type { EmailBlock } from './email-content.ts';
 
@@ -12,7 +12,7 @@ export const applicationDenied: ApplicationEmail = {
   body: (decision, number) => [
     'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
     { facts: requestedFacts(number, decision) },
-    ...refusal(decision.reasons ?? []),
+    ...refusal(decision),
     `If one of your answers was wrong, or you have a question, ${contact}.`,
   ],
   link: { label: 'Go to the home page', opens: 'home' },
@@ -20,20 +20,23 @@ export const applicationDenied: ApplicationEmail = {
 };
 
 /** The reasons, each with what has to change, and the way on. */
-function refusal(reasons: RefusalReason[]): EmailBlock[] {
+function refusal({ reasons = [], possibleAmount }: Decision): EmailBlock[] {
   if (reasons.length === 0) return ['You may apply again if your circumstances change.'];
   return [
     reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:',
     { list: reasons.map((reason) => sentences[reason]) },
-    ...(reasons.includes('overSeventy') ? [] : ['You may apply again once this has changed.']),
+    ...(reasons.includes('overSeventy') ? [] : [wayOn(possibleAmount)]),
   ];
 }
 
+const wayOn = (possibleAmount: number | undefined): string =>
+  possibleAmount === undefined
+    ? 'You may apply again once this has changed.'
+    : `We can offer up to ${roundMoneyText(possibleAmount)} for your salary: you may apply for it now.`;
+
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',
-  amountOverTwentySalaries:
-    `The amount is more than ${maximumSalaries} times your monthly salary. ` +
-    'A smaller amount may be possible.',
+  amountOverTwentySalaries: `The amount is more than ${maximumSalaries} times your monthly salary.`,
   underTwenty: `You are younger than ${cardTerms.age.min}. We give this card from that birthday on.`,
   overSeventy:
     `You are older than ${cardTerms.age.max}. ` +

@@ -13,6 +13,8 @@ export type Decision = {
   credit?: DisclosedCredit | undefined;
   adjustments?: RateAdjustment[] | undefined;
   reasons?: RefusalReason[] | undefined;
+  /** Rubles; the largest amount that the bank would grant, if the amount alone was refused. */
+  possibleAmount?: number | undefined;
 };
 
 /** An email about an application. `body` gets the decision, and the application's number (`NB-3F9A-1C20-7B44`). */

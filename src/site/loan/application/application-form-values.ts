@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Draft } from '../form/drafts.ts';
+import { changeDraft, type Draft } from '../form/drafts.ts';
 import { thousands } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
@@ -24,4 +24,10 @@ export const applicationDraft: Draft = {
     email: 'text',
     birthdate: 'text',
   },
+};
+
+/** Wraps an action that opens the form: it asks for this amount in rubles, if the bank has named one. */
+export const withAmount = (amount: number | undefined, open: () => void) => () => {
+  if (amount !== undefined) changeDraft(applicationDraft, { amount: thousands(amount) });
+  open();
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { withAmount } from '../application/application-form-values.ts';
 import { toArea } from '../form/area-focus.ts';
 import { shortRubles } from '../number-format.ts';
 import './approval.css';
@@ -19,7 +20,7 @@ export function Refusal({ possibleAmount, onStart }: Props) {
       )}
       <p>{declined.nothingOwed}</p>
       <p>
-        <Button onClick={toArea(onStart)}>{declined.start}</Button>
+        <Button onClick={toArea(withAmount(possibleAmount, onStart))}>{declined.start}</Button>
       </p>
     </Panel>
   );

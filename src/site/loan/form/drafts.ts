@@ -26,6 +26,10 @@ function saveDraft(draft: Draft, values: Values): void {
   writeItem('sessionStorage', draftPrefix + draft.form, JSON.stringify(Object.fromEntries(stored)));
 }
 
+/** Changes fields of a draft before its form is opened. */
+export const changeDraft = (draft: Draft, changes: Values): void =>
+  saveDraft(draft, { ...readDraft(draft), ...changes });
+
 /** Remembers the email address of an application that this tab has sent. */
 export const keepAddress = (applicationId: string | number, address: string): boolean =>
   writeItem('sessionStorage', addressKey, JSON.stringify([String(applicationId), address]));

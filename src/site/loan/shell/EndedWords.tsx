@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
+import { withAmount } from '../application/application-form-values.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
@@ -31,7 +32,7 @@ export function EndedWords({ outcome, email, onRestart }: Props) {
       )}
       <p className="lead">{endedTexts[outcome].text}</p>
       <p>
-        <Button onClick={toArea(onRestart)}>{endedTexts.start}</Button>
+        <Button onClick={toArea(withAmount(possibleAmount, onRestart))}>{endedTexts.start}</Button>
       </p>
     </>
   );
