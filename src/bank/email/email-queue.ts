@@ -55,7 +55,10 @@ export type EmailQueue = {
   /** Queues an email within the transaction of the change it reports. */
   send: (tx: Tx, email: QueuedEmail) => Promise<void>;
   work: (deliver: Deliver) => Promise<void>;
-  /** Looks at once for the emails that a committed transaction has queued; without this call within 2 s. */
+  /**
+   * Looks at once for the emails that a committed transaction has queued; without this call, and for what goes last,
+   * within 2 s.
+   */
   wake: (tx: Tx) => void;
   /** Returns the dead letters to the queue. Returns their number. */
   redriveDeadLetters: () => Promise<number>;
@@ -94,7 +97,8 @@ export async function startEmailQueue(
   let wake = () => {};
   return {
     send: async (tx, { emailId, key, priority, source }) => {
-      queuedIn.add(tx);
+      // A look for each of a flood's emails would slow those of everybody: the shared places find them.
+      if (priority > laterPriority) queuedIn.add(tx);
       const group = source ? { group: { id: source } } : {};
       await boss.send(queueName, { emailId }, { singletonKey: key, priority, ...group, ...within(tx) });
     },

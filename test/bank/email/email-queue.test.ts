@@ -165,6 +165,24 @@ test('codes go before others, and what waits as later goes last', async () => {
   ]);
 });
 
+test('emails beyond the share of an address do not make the places look for each of them', async () => {
+  const { db } = store.queueConnection;
+  if (!db) throw new Error('The embedded database has one connection.');
+  const held = Promise.withResolvers<void>();
+  deliver = () => held.promise;
+  const sent = [await send({ source: 'one' }), await send({ source: 'one' })];
+  await until(() => expect(attempts).toHaveLength(2));
+  const queries = vi.spyOn(db, 'executeSql');
+  for (let at = 0; at < 30; at += 1)
+    sent.push(await send({ source: 'one', priority: priorityOf(false, 20) }));
+  const looks = queries.mock.calls.filter(([text]) => text.includes('strict_fifo_heads')).length;
+  queries.mockRestore();
+  // The six shared places look every two seconds.
+  expect(looks).toBeLessThan(15);
+  held.resolve();
+  await until(() => expect(attempts.toSorted()).toEqual(sent.toSorted()));
+});
+
 test.each([
   ['the recipient', 'RCPT TO', 550, true],
   ['the message', 'DATA', 554, true],
