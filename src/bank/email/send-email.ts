@@ -40,6 +40,7 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
   const id = randomUUID();
   const source = sourceOf(sender);
   const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
+  if (!isWaiting && (await isRecordedUnsent(tx, recipient, sender.now()))) return;
   const waiting = source ? await waitingOf(tx, source, sender.now()) : 0;
   await tx
     .insertInto('email')
@@ -58,6 +59,20 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
   const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
   await sender.emailQueue.send(tx, { emailId: id, key, priority, source });
+}
+
+/**
+ * Whether the application's last email is the same step's, and was not sent either: it stands for this one too, so that
+ * a step done again and again does not store a row each time, which every email to the mailbox would count through.
+ */
+async function isRecordedUnsent(tx: Tx, recipient: Recipient, now: Date): Promise<boolean> {
+  if (!('applicationId' in recipient) || recipient.isResend || recipient.kind === 'confirmationCode')
+    return false;
+  const [last] = await emailsOf(tx, recipient.applicationId);
+  if (!last || last.kind !== recipient.kind || last.isResend) return false;
+  if (last.isWaiting || last.sentAt || last.failure !== null) return false;
+  await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', last.id).execute();
+  return true;
 }
 
 /** The caller's address as a hash; undefined without rate limits, and for what no request causes. */

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { linkIn, tokenOf } from '../../support/mailbox.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import { awaitEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
 import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -112,6 +115,24 @@ test('a stranger’s mailbox gets fifteen emails from one address; its owner is 
   expect((await callOperation(bank.url, 'resumeApplication', owner.id, { token })).status).toBe(200);
   expect((await resend()).status).toBe(200);
   await until(() => expect(taken).toHaveLength(20));
+});
+
+test('an offer chosen again stores no row for an email that the mailbox does not get', async () => {
+  const dataDir = await preparedFolder();
+  const bank = await openTestBank({ dataDir, rateLimits: true, trustedProxies: 'loopback' });
+  const email = 'chosen.again@example.com';
+  const one = await applyFrom(bank, '203.0.113.9', email);
+  for (let times = 0; times < 45; times += 1) {
+    expect(await one.choose(times % 4)).toBe(200);
+    if (times < 15)
+      await awaitEmails(bank.url, email, (emails) => (emails.length > times ? emails : undefined));
+  }
+  await bank.stop();
+  const store = await openStore({ dataDir });
+  const rows = await store.db.selectFrom('email').select('id').where('applicationId', '=', one.id).execute();
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+  expect(rows).toHaveLength(16);
 });
 
 test('an offer chosen again replaces the email that waits', async () => {
