@@ -82,6 +82,8 @@ test('offline, the pointer over a link to the application asks for nothing: it o
   await page.goto(fixture.url);
   const link = page.getByRole('banner').getByRole('link', { name: 'Credit card' });
   await hydrated(page, 'header');
+  // The page itself has asked for all that it needs.
+  await page.getByText('Sample rates').first().waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
   await link.hover();
