@@ -45,8 +45,8 @@ async function runMaintenance(
   await deleteExpiredResponses(db, certain);
   await deleteExpiredTokens(db, certain);
   await eraseAfterRetention(db, certain);
-  // Nobody else makes the space of deleted rows usable again.
-  if (store.isExclusive) await sql`vacuum`.execute(db);
+  // Nobody else makes the space of deleted rows usable again, or counts the rows of the queue for its plans.
+  if (store.isExclusive) await sql`vacuum (analyze)`.execute(db);
 }
 
 /** Reported while the clock is in doubt. `code` says why, and what waits. */
