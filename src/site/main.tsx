@@ -23,11 +23,10 @@ async function start(root: HTMLElement): Promise<void> {
   shell?.end();
   // The shell has focused the heading of a prerendered page that the visitor went to.
   if (shell?.hasNavigated && !canHydrate) expectNavigation();
-  const entries = window.history.length;
   const onHydrated = () => {
     performance.mark('hydrated');
-    // A redirect replaces its history entry; a navigation adds one.
-    if (window.history.length !== entries) expectNavigation();
+    // The visitor has left the page while it was hydrated.
+    if (name !== pageInBar()) expectNavigation();
     endReload();
   };
   const pages = pageElements(page ? { [name]: page.element } : {});

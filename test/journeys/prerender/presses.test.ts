@@ -4,6 +4,7 @@ import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
+const homeHeading = 'Choose the design you like and apply for card right now';
 
 test('a tab that was pressed opens', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
@@ -71,9 +72,7 @@ test('a link to the application opens it, before and after; the focus goes with 
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(await focus()).toEqual(['<input', 'name="lastName"']);
   await page.goBack();
-  await page
-    .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
-    .waitFor();
+  await page.getByRole('heading', { name: homeHeading }).waitFor();
   expect(consoleMessages).toEqual([]);
 });
 
@@ -83,9 +82,7 @@ test('what was typed is there for a visitor who looked at the home page meanwhil
   await openEarly(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   await page.locator('header').getByRole('link', { name: 'NeoBank' }).click();
-  await page
-    .getByRole('heading', { name: 'Choose the design you like and apply for card right now' })
-    .waitFor();
+  await page.getByRole('heading', { name: homeHeading }).waitFor();
   await page.goBack();
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   letGo();
@@ -108,32 +105,41 @@ test('what was typed before there was any script is newer than the draft of befo
   expect(consoleMessages).toEqual([]);
 });
 
-test.each([
+const leaving: [from: string, to: string, heading: string][] = [
   ['/', '/loan', 'Platinum digital credit card'],
-  ['/loan', '/', 'Choose the design you like and apply for card right now'],
+  ['/loan', '/', homeHeading],
   ['/', '/product', 'Product'],
-])(
-  'an address that changes at the moment when %s is taken over is gone to: %s',
-  async (from, to, heading) => {
+];
+
+test.each(leaving.flatMap((row) => [[...row, 'a link'] as const, [...row, 'Back'] as const]))(
+  'an address that changes at the moment when %s is taken over is gone to: %s, its heading has the focus (%s; by %s)',
+  async (from, to, heading, way) => {
     const { page, consoleMessages } = await fixture.visitor(1280);
-    await page.addInitScript((address) => {
-      let shell: Window['shell'];
-      Object.defineProperty(window, 'shell', {
-        configurable: true,
-        get: () => shell,
-        set: (made: NonNullable<Window['shell']>) => {
-          shell = made;
-          const { end } = made;
-          made.end = () => {
-            // Once the page has been taken over, and before React has had its turn to draw.
-            queueMicrotask(() => location.assign(address));
-            end();
-          };
-        },
-      });
-    }, `#${to}`);
-    await page.goto(`${fixture.url}/#${from}`);
+    await page.goto(`${fixture.url}/#${to}`);
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+    await page.evaluate((address) => location.assign(address), `#${from}`);
+    await page.addInitScript(
+      (address) => {
+        let shell: Window['shell'];
+        Object.defineProperty(window, 'shell', {
+          configurable: true,
+          get: () => shell,
+          set: (made: NonNullable<Window['shell']>) => {
+            shell = made;
+            const { end } = made;
+            made.end = () => {
+              // Once the page has been taken over, and before React has had its turn to draw.
+              queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
+              end();
+            };
+          },
+        });
+      },
+      way === 'Back' ? null : `#${to}`,
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+    await expect.poll(() => page.locator('h1:focus').allTextContents()).toEqual([heading]);
     expect(await page.locator('h1').allTextContents()).toEqual([heading]);
     expect([pathOf(page), consoleMessages]).toEqual([to, []]);
   },
