@@ -3,7 +3,7 @@ import { fieldPrivacy, privateFields } from '#contract/field-privacy.ts';
 import { masked } from '#site/inspect/stately.ts';
 import { applicationDraft } from '#site/loan/application/application-form-values.ts';
 import { scoringDraft } from '#site/loan/scoring/scoring-form-values.ts';
-import { plainPages } from '#site/texts/plain-pages.ts';
+import { plainPageTexts } from '#site/texts/plain-pages.ts';
 
 const secretFields = privateFields.filter((field) => fieldPrivacy[field] === 'secret');
 
@@ -28,7 +28,7 @@ const words: Record<string, string> = {
 };
 
 test('the privacy page names the fields that no browser keeps', () => {
-  const page = plainPages.privacy.text.find(({ heading }) => heading === 'In your browser')?.text ?? '';
+  const page = plainPageTexts.privacy.text.find(({ heading }) => heading === 'In your browser')?.text ?? '';
   const never = page.slice(page.indexOf('but never'));
   expect(secretFields.filter((field) => !never.includes(words[field] ?? field))).toEqual([]);
 });

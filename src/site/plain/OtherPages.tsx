@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
-import { footerLinks, legalLinks, menuLinks } from '#site/layout/links.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
-import { sampleArticle, plainPages as texts } from '#site/texts/plain-pages.ts';
+import { frame } from '#site/texts/frame.ts';
+import { plainPageTexts, sampleArticleNote } from '#site/texts/plain-pages.ts';
 import { type Plain, PlainPage } from './PlainPage.tsx';
 
 /** Every page but the home page and the application: a plain page, a sample article, or the not-found page. */
@@ -18,25 +18,21 @@ export function OtherPages() {
   );
 }
 
-type Name = keyof typeof texts;
+type PageName = keyof typeof plainPageTexts;
 
-const labelled = [
-  ...menuLinks,
-  { path: paths.about, label: texts.about.label },
-  ...footerLinks,
-  ...legalLinks,
-];
+const labels: Record<PageName, string> = { ...frame.links, about: plainPageTexts.about.label };
 
-/** The plain pages: linked paths whose content the specification does not show. */
-export const plainPages: Plain[] = (Object.entries(paths) as [string, string][]).flatMap(([name, path]) => {
-  const label = labelled.find((link) => link.path === path)?.label;
-  return label && name in texts ? [{ path, label, ...texts[name as Name] }] : [];
-});
+/** The linked pages whose content the specification does not give. */
+export const plainPages: Plain[] = (Object.keys(plainPageTexts) as PageName[]).map((name) => ({
+  ...plainPageTexts[name],
+  path: paths[name],
+  label: labels[name],
+}));
 
-/** The pages that the sample news lead to. */
+/** The pages of the sample news. */
 export const articlePages: Plain[] = sampleArticles.map(({ name, title, description, text }) => ({
   path: articlePath(name),
   label: title,
   lead: description,
-  text: [...text, sampleArticle],
+  text: [...text, sampleArticleNote],
 }));

@@ -1,5 +1,5 @@
-/** The plain pages behind the menu's and the footer's links: a few true sentences each, and the way on. */
-export const plainPages = {
+/** The texts of the plain pages that the menu and the footer link to, by the page's name in `paths`. */
+export const plainPageTexts = {
   product: {
     lead: 'The bank has one credit card and does it well: the platinum digital one.',
     text: [
@@ -176,7 +176,7 @@ export const plainPages = {
   },
 };
 
-/** What stands on every plain page. */
+/** The texts that every plain page shows. */
 export const plainPage = {
   way: 'To the credit card',
   questions: 'Questions?',
@@ -194,5 +194,5 @@ export const offerTable = {
   ],
 };
 
-/** What a sample article's page says of itself. */
-export const sampleArticle = 'A sample article: we wrote it to show what our news look like.';
+/** The last paragraph of each sample article. */
+export const sampleArticleNote = 'A sample article: we wrote it to show what our news look like.';
