@@ -8,39 +8,45 @@ const inFolders =
     folders.some((folder) => id.includes(`/${folder}/`));
 
 const flowFolders = inFolders('node_modules/xstate', 'machines', 'src/site/loan/flow');
-const schema = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
+const schemaFiles = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
 
 /**
- * The script files, by folder. A group takes the static imports of its modules along, unless a group of a higher
- * priority has them. Every lazily imported page or step that no group names has a file of its own. `site` is all that
- * main.tsx imports statically, but for the files beside it, which start the site; `ui` is shared by several pages;
- * `flow` is the application without its screens, `loan` its screens up to the form. `client` is loaded with the first
- * call, `schemas` with the first rule that is needed.
+ * The script files that share several modules. A group includes the static imports of its modules, except those in a
+ * group of a higher priority. A lazily imported page or step that is in no group gets a file of its own.
  */
 export const scriptGroups = [
   {
+    // The static imports of main.tsx. The files in src/site itself form the entry script.
     name: 'site',
     tags: ['$initial' as const],
     test: /\/(node_modules|src\/contract|src\/site\/[^/]+)\/|vite\/preload-helper/,
     priority: 4,
   },
   {
+    // Shared by several pages.
     name: 'ui',
     test: /\/src\/(site\/(ui|art|api\/failure)\b|contract\/(steps|storage-keys|stored-application)\.ts)/,
     priority: 3,
   },
-  { name: 'flow', test: (id: string) => flowFolders(id) && !schema.test(id), priority: 2 },
+  // The application without its screens.
+  { name: 'flow', test: (id: string) => flowFolders(id) && !schemaFiles.test(id), priority: 2 },
+  // Loaded with the first call to the bank.
   { name: 'client', test: inFolders('node_modules/ky', 'src/site/api'), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
+  // The application's screens up to the form.
   { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
-  { name: 'schemas', test: (id: string) => schema.test(id), priority: 0 },
+  // Loaded when the first rule is needed.
+  { name: 'schemas', test: (id: string) => schemaFiles.test(id), priority: 0 },
 ];
 
-/** How a script names a built file: pictures relative to the document, which serves all pages from one folder. */
+/**
+ * The URL of a built file. Scripts name pictures relative to the one document of the site; every other URL is relative
+ * to the file that contains it.
+ */
 export const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && /\.(svg|png)$/.test(file) ? `./${file}` : { relative: true };
 
-/** The modules that the main script imports first for each page. */
+/** The modules that the entry script imports first for each page. */
 const pageModules = {
   home: ['src/site/home/HomePage.tsx'],
   loan: ['src/site/loan/flow/start.ts', 'src/site/loan/screens/application.ts'],
@@ -49,7 +55,7 @@ const pageModules = {
 
 export type Page = keyof typeof pageModules;
 
-/** The main script, those of a page, and all that they import statically, each after its own imports. */
+/** The entry script, the scripts of a page, and their static imports, each after its own imports. */
 export function chunksOf(bundle: OutputBundle, root: string, page: Page): OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<OutputChunk>();
@@ -61,7 +67,7 @@ export function chunksOf(bundle: OutputBundle, root: string, page: Page): Output
   add(chunks.find(({ isEntry }) => isEntry));
   for (const module of pageModules[page]) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, module)));
-    if (!chunk) throw new Error(`No script file of the build holds ${module}`);
+    if (!chunk) throw new Error(`No script file of the build contains ${module}`);
     add(chunk);
   }
   return [...found];
