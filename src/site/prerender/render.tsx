@@ -19,15 +19,15 @@ import { loanPage } from '#site/texts/loan-page.ts';
 import { emotionCache } from '#site/theme/emotion-cache.ts';
 import { titleOf } from '#site/ui/document-head.ts';
 
-/** Made before the first rendering: Emotion keeps the styles for it, instead of writing each beside its element. */
+/** Created before the first render, so that Emotion collects the styles instead of writing each next to its element. */
 const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache);
 
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {
   await loadScreens();
-  const loan = rendered(paths.loan, <LoanFlow loan={newLoan()} />);
+  const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);
   return {
-    home: rendered(paths.home, <HomePage />),
+    home: renderPage(paths.home, <HomePage />),
     loan,
     loanStyles: muiStyles(loan),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
@@ -36,34 +36,38 @@ export async function renderPages() {
 }
 
 /**
- * The style elements of MUI's parts in the page. Of the theme's global properties, which come with the script, those
- * that these styles read.
+ * The style elements of the page's MUI components. The script brings all custom properties of the theme; here are only
+ * those that these components read.
  */
 function muiStyles(page: string): string {
   const { html, styles } = extractCriticalToChunks(page);
   const isGlobal = ({ key }: { key: string }) => key === 'mui-global';
-  const parts = constructStyleTagsFromChunks({ html, styles: styles.filter((style) => !isGlobal(style)) });
+  const components = constructStyleTagsFromChunks({
+    html,
+    styles: styles.filter((style) => !isGlobal(style)),
+  });
   const properties = styles.filter(isGlobal).flatMap(({ css }) => css.match(/--mui-[\w-]+:[^;}]+/g) ?? []);
-  const read = properties.filter((property) => parts.includes(`var(${property.split(':')[0]}`));
-  return `<style>:root{${read.join(';')}}</style>${parts}`;
+  const used = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
+  return `<style>:root{${used.join(';')}}</style>${components}`;
 }
 
 /** No call is made while a page is prerendered. */
 const noApi = {} as BankApi & ContentApi;
 
-/** Links are those of HashRouter. Nothing navigates while a page is prerendered. */
+/** Writes links as HashRouter does. Nothing navigates while a page is prerendered. */
 const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
 const navigator = { createHref } as Navigator;
 
-/** React's own preload of a picture: the picture itself is in the same document. */
+/** React's preload of a picture; needless, because the document contains the picture's own element. */
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 
-function rendered(path: string, page: ReactNode): string {
+function renderPage(path: string, page: ReactNode): string {
   const html = renderToString(
     <Router location={path} navigator={navigator} static>
       <Site contentApi={noApi} pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
     </Router>,
   );
+  // React's markers of a Suspense boundary without its content.
   if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
   return html.replace(picturePreload, '');
 }
