@@ -33,10 +33,10 @@ export const frame = {
     'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
 };
 
-/** After the words of a link that leaves the page as it is, for screen readers. */
+/** Follows the text of a link that opens in a new tab, for screen readers. */
 export const opensNewTab = '(opens in a new tab)';
 
-/** Before the links to the pages about a form's consents. */
+/** Precedes the links to the pages that explain a form's consent. */
 export const consentDetails = 'Details:';
 
 /** Accessible names of the progress indicators, and the message of a long wait. */
@@ -48,7 +48,10 @@ export const waiting = {
 
 const notLoaded = 'This page could not be loaded';
 
-/** The screens that replace one that threw, or whose script file is missing; the site may not answer a reload. */
+/**
+ * The error screens: `failed` if a screen threw an error, `missing` if its script file could not be loaded,
+ * `unreachable` if the site did not respond to the reload.
+ */
 export const failure = {
   screens: {
     failed: {

@@ -20,7 +20,7 @@ type Props<Values extends FieldValues, Request> = {
   };
   busy: boolean;
   failed: boolean;
-  /** The pages about what sending the form consents to. */
+  /** The pages that explain the consent. */
   consentPages: ComponentProps<typeof ConsentLine>['pages'];
   /** The alert if `failed`. */
   alert: ReactNode;
@@ -31,7 +31,7 @@ type Props<Values extends FieldValues, Request> = {
   instead?: ReactNode;
 };
 
-/** The form of a step: error summary, fields, alert, button, and what sending it consents to. */
+/** The form of a step: error summary, fields, alert, button and consent. */
 export function CheckedForm<Values extends FieldValues, Request>({
   form,
   texts,
@@ -55,7 +55,7 @@ export function CheckedForm<Values extends FieldValues, Request>({
               {texts.submit}
             </Button>
             {instead}
-            <ConsentLine agreed={texts.consent} pages={consentPages} />
+            <ConsentLine consent={texts.consent} pages={consentPages} />
           </div>
         </SendingForm>
       </NotesContext>

@@ -3,19 +3,19 @@ import { paths } from '#contract/paths.ts';
 import { consentDetails, frame, opensNewTab } from '#site/texts/frame.ts';
 
 type Props = {
-  agreed: string;
-  /** The pages about it. */
+  consent: string;
+  /** The pages that explain the consent. */
   pages: readonly ('consents' | 'privacy' | 'tariffs')[];
 };
 
 /**
- * What sending a form consents to, below its button, with links to the pages about it. They open beside the form, which
- * stays as it is.
+ * The consent that the visitor gives by sending a form, below its button. The links open in a new tab, so that the form
+ * keeps what was typed.
  */
-export function ConsentLine({ agreed, pages }: Props) {
+export function ConsentLine({ consent, pages }: Props) {
   return (
     <div className="form__consent">
-      <p>{agreed}</p>
+      <p>{consent}</p>
       <p>
         {`${consentDetails} `}
         {pages.map((page, index) => (
