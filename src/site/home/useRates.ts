@@ -6,36 +6,37 @@ import { useContentApi } from './content-api-context.ts';
 
 const refreshPeriod = feedRefreshMinutes * 60_000;
 
-/** The last good answer, or null until there is one. A failure is logged (section 8) and leaves what is shown. */
+/** The latest exchange rates; null until they have loaded. A failure is logged (section 8) and keeps the last rates. */
 export function useRates(): RatesAnswer | null {
   const api = useContentApi();
-  const [answer, setAnswer] = useState<RatesAnswer | null>(null);
-  const asked = useRef(0);
+  const [rates, setRates] = useState<RatesAnswer | null>(null);
+  /** Counts the requests: the result of an earlier one, or of an unmounted component, is ignored. */
+  const lastRequest = useRef(0);
 
   const load = useCallback(async () => {
-    asked.current += 1;
-    const mine = asked.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     try {
       const loaded = await api.loadRates();
-      if (mine === asked.current) setAnswer(loaded);
+      if (request === lastRequest.current) setRates(loaded);
     } catch (failure) {
-      if (mine === asked.current) console.error(texts.log, failure);
+      if (request === lastRequest.current) console.error(texts.log, failure);
     }
   }, [api]);
 
   useWhileVisible(load, refreshPeriod);
   useEffect(
     () => () => {
-      asked.current += 1;
+      lastRequest.current += 1;
     },
     [],
   );
-  return answer;
+  return rates;
 }
 
 /**
- * Runs `task` now and every `period` milliseconds while the page is visible; a page that becomes visible after more
- * than a period runs it at once. `task` must keep its identity.
+ * Runs `task` now and every `period` milliseconds while the page is visible. If a period ends while the page is hidden,
+ * `task` runs as soon as the page is visible. It must be a stable function.
  */
 function useWhileVisible(task: () => void, period: number): void {
   useEffect(() => {
