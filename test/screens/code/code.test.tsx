@@ -13,7 +13,7 @@ type State = {
   busy?: boolean;
   rejected?: boolean;
   unchecked?: boolean;
-  isTimed?: boolean;
+  showsValidity?: boolean;
   failure?: CallFailure;
 };
 
@@ -309,7 +309,7 @@ describe('what the bank says of a code', () => {
 });
 
 test('how long a code of our bank is valid is said after the boxes, and nothing of one of another bank', () => {
-  entry({ isTimed: true });
+  entry({ showsValidity: true });
   const note = screen.getByText(/A code is valid for 10 minutes\./);
   expect(note).toBeVisible();
   expect(box(4).compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

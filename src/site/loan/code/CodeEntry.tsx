@@ -21,17 +21,17 @@ type Props = {
   rejected: boolean;
   /** The bank gave no verdict on the code: the digits stay and can be sent again. */
   unchecked?: boolean;
-  /** The bank is ours, whose codes are valid for `codeMinutes`. */
-  isTimed?: boolean;
+  /** Shows that a code is valid for `codeMinutes`, which holds for the reference bank only. */
+  showsValidity?: boolean;
   /** The refusal of the last code, or why it could not be checked. */
   failure?: CallFailure | null;
   /** The email with the code: a new one makes the entered code void. */
   email?: EmailDeliveryActor | undefined;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
-  /** Called when the visitor begins to type after a rejection or a failed check, and when a new code was sent. */
+  /** Called when the visitor edits a rejected or unchecked code, and when a new code was sent. */
   onEdit: () => void;
-  /** Called when the page is opened and after each refusal: a new code may be on its way, or have to wait. */
+  /** Called when the page is opened and after each failure, to load the status of the email with the code. */
   onCheckEmail?: (() => void) | undefined;
   children?: ReactNode;
 };
@@ -43,13 +43,13 @@ export function CodeEntry(props: Props) {
     rejected,
     failure = null,
     unchecked = false,
-    isTimed = false,
+    showsValidity = false,
     onCheckEmail,
     children,
   } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failure, also one that equals the last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failure, even one equal to the previous
   useEffect(() => onCheckEmail?.(), [failure]);
   const isLimited = failure?.triesLeft === 0;
   return (
@@ -80,7 +80,7 @@ export function CodeEntry(props: Props) {
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
-        {isTimed && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
+        {showsValidity && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
         {children}
       </Panel>
       <KnownCredit />
@@ -88,10 +88,10 @@ export function CodeEntry(props: Props) {
   );
 }
 
-/** Why the code is not valid, and what follows. When a new code can be asked for is said below, once. */
+/** Why the code is not valid, and what happens next. Without tries left, `children` say when to request a new code. */
 function Rejected({ failure }: { failure: CallFailure }) {
-  const [next] = useState(() => momentIn(failure.secondsToNextCode));
-  const explanation = explanationOf(failure, next);
+  const [nextCodeAt] = useState(() => momentIn(failure.secondsToNextCode));
+  const explanation = explanationOf(failure, nextCodeAt);
   return (
     <>
       <Alert>{codeTexts.invalid}</Alert>
@@ -100,7 +100,7 @@ function Rejected({ failure }: { failure: CallFailure }) {
   );
 }
 
-function explanationOf(failure: CallFailure, next: Date | null): string | null {
+function explanationOf(failure: CallFailure, nextCodeAt: Date | null): string | null {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
   const fault = fieldErrors?.code;
   if (fault === 'superseded' || fault === 'expired') return codeTexts[fault];
@@ -108,10 +108,10 @@ function explanationOf(failure: CallFailure, next: Date | null): string | null {
   if (triesLeft === 0) return retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed;
   const tries = codeTexts.triesLeft(triesLeft);
   if (typeof secondsToNextCode !== 'number') return tries;
-  return `${tries} ${next ? codeTexts.next.later(momentText(next)) : codeTexts.next.now}`;
+  return `${tries} ${nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now}`;
 }
 
-/** Too many codes were sent or wrong: none is checked before the bank's pause is over, and then only a new one. */
+/** Too many codes were sent or wrong. After the bank's pause only a new code works, so there is no button to retry. */
 function Limited() {
   return (
     <>
@@ -123,7 +123,7 @@ function Limited() {
 
 type UncheckedProps = { secondsToWait: number | null; onRetry: (() => void) | null };
 
-/** The code could not be checked; the button sends the same digits again, after the bank's pause. */
+/** The code could not be checked. The button sends the same digits again once the bank's pause is over. */
 function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
   const end = useWaitEnd(secondsToWait);
   const noteId = useId();
@@ -149,7 +149,7 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
   );
 }
 
-/** Less than a minute is not said as a time of day. */
+/** Gives no time of day for a wait under a minute. */
 const retryNote = (end: Date, seconds: number) =>
   seconds < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end));
 

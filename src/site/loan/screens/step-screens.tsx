@@ -178,7 +178,7 @@ const code: Screen = ({ snapshot, commands }) => {
       busy={snapshot.hasTag('busy')}
       rejected={rejected}
       unchecked={unchecked}
-      isTimed={supportsStatus}
+      showsValidity={supportsStatus}
       failure={failure}
       email={email}
       onSubmit={commands.confirmCode}
