@@ -7,7 +7,13 @@ import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { type CodeBudget, codesOf, lockCodeBudget, secondsToIssueCode } from '../lifecycle/code-budgets.ts';
+import {
+  type CodeBudget,
+  codeBudgetOf,
+  codesOf,
+  lockCodeBudget,
+  secondsToIssueCode,
+} from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
   type ConfirmationCode,
@@ -22,30 +28,32 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign/code: the correct code issues the credit. 422: the code is not valid; `errors`
- * says if it was replaced or has expired, `triesLeft` what is left, `secondsToNextCode` what follows the last try. After
- * the last one, or if the code had expired, a new code is emailed, or Retry-After says when one can be. 429: the code
- * was not judged, because its email has not left, or too many were wrong (lifecycle/code-budgets.ts).
+ * POST /document/:applicationId/sign/code: the correct code issues the credit.
+ * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` are the remaining tries,
+ *   `secondsToNextCode` the wait for a new code once they are used up. After the last try a new code is emailed, or
+ *   Retry-After says when one can be. An expired code is replaced at once.
+ * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
+ *   or it is used up or expired and the next one cannot be sent yet.
  */
 export const confirmCode: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const given = parseBody(operations.confirmCode.request, request.body, 'code');
-  for (let looks = 0; ; looks += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await withApplication(bank, request, reply, id, async (tx, application) =>
         confirm(bank, tx, application, given),
       );
     } catch (error) {
-      // The mailbox may have the email a moment before the bank knows.
-      const pauseMs = lookPausesMs[looks];
+      // The applicant may have the email a moment before the bank has recorded that it was sent.
+      const pauseMs = retryPausesMs[attempt];
       if (!(error instanceof CodeNotSent) || pauseMs === undefined) throw error;
       await pause(pauseMs);
     }
   }
 };
 
-/** Half a second in all. */
-const lookPausesMs = [10, 20, 40, 80, 150, 200];
+/** Half a second in total. */
+const retryPausesMs = [10, 20, 40, 80, 150, 200];
 
 class CodeNotSent extends HttpProblem {
   constructor() {
@@ -70,7 +78,7 @@ async function confirm(
   const codes: Codes = [last, ...replaced];
   const isUsable = isUsableCode(last, now);
   const isCorrect = isCorrectCode(last, given);
-  // The applicant's own earlier code is no guess, and needs no email to be known.
+  // An earlier code of the applicant is no guess: no try is counted, even before the email with the new code is sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (isUsable && !isSuperseded && !isSentCode(last)) throw new CodeNotSent();
   const budget = await lockCodeBudget(tx, application, now);
@@ -86,7 +94,7 @@ async function confirm(
   return undefined;
 }
 
-/** The problem is returned, not thrown: a thrown one would undo the counted try. */
+/** Returns the problem: throwing it would roll back the counted try. Lock the code budget before. */
 async function countWrongTry(
   bank: BankContext,
   tx: Tx,
@@ -96,7 +104,7 @@ async function countWrongTry(
   const now = bank.now();
   const tried = { ...last, triesLeft: last.triesLeft - 1 };
   await tx.updateTable('code').set({ triesLeft: tried.triesLeft }).where('id', '=', last.id).execute();
-  const budget = await lockCodeBudget(tx, application, now);
+  const budget = await codeBudgetOf(tx, application, now);
   const outlook = outlookOf([tried, ...replaced], budget, now);
   if (outlook.triesLeft > 0) return refusal('wrongFormat', outlook);
   const { secondsToNextCode: retryAfter } = outlook;
@@ -104,12 +112,12 @@ async function countWrongTry(
   return renewCode(bank, tx, application, 'wrongFormat');
 }
 
-/** The remaining tries, and the seconds from their end to the next code. */
+/** The remaining tries, and the wait for a new code once they are used up. */
 function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
-  const [{ triesLeft: ofCode }] = codes;
-  const triesLeft = Math.min(ofCode, budget.triesLeft);
-  const pause = triesLeft < ofCode ? 0 : secondsToNextCode(codes, now);
-  return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), pause) };
+  const [last] = codes;
+  const triesLeft = Math.min(last.triesLeft, budget.triesLeft);
+  const codePause = triesLeft < last.triesLeft ? 0 : secondsToNextCode(codes, now);
+  return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
@@ -120,7 +128,7 @@ async function renewCode(bank: BankContext, tx: Tx, application: Application, re
 type Reason = 'wrongFormat' | CodeFault;
 type Outlook = { triesLeft: number; secondsToNextCode?: number; retryAfter?: number };
 
-/** Without tries and without `retryAfter` a new code is on its way. */
+/** `triesLeft` 0 without `retryAfter`: a new code is on its way. */
 const refusal = (code: Reason, outlook: Outlook) =>
   new HttpProblem(422, details[code], { errors: [{ field: 'code', code }], ...outlook });
 
