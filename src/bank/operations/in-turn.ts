@@ -7,8 +7,8 @@ const tooLate = Symbol();
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Works on one application at a time, so that calls about an application whose row somebody has locked take one
- * connection of the pool. Throws HttpProblem 503 after a second of waiting for the calls before.
+ * Runs the calls about one application one after another: if its row is locked, only one connection of the pool waits
+ * for the lock. Throws HttpProblem 503 if the earlier calls take more than a second.
  */
 export async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);

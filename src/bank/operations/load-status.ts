@@ -5,7 +5,7 @@ import { applicationStatusOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
 import type { Operation } from './operation.ts';
 
-/** GET /application/:applicationId/status: the application's status. It tells nothing personal but a masked address. */
+/** GET /application/:applicationId/status: its status. The only personal data in it is a masked address. */
 export const loadStatus: Operation =
   (bank) =>
   async ({ params }) =>
@@ -14,7 +14,7 @@ export const loadStatus: Operation =
       return applicationStatusOf(bank, tx, application);
     });
 
-/** Adds the Link header that tells the applicant where to ask for the status. */
+/** Adds a Link header with the path of the application's status. */
 export function linkToStatus(reply: FastifyReply, applicationId: string): void {
   const path = operations.loadStatus.path.replace(':applicationId', applicationId);
   reply.header('link', `<${path}>; rel="status"`);

@@ -9,8 +9,8 @@ import { paymentSchedule } from './schedule.ts';
 import { kindOfReason, type RateAdjustment } from './scoring.ts';
 
 /**
- * A credit. Money in rubles: `amount` is what was asked for, `totalAmount` the debt, which includes the insurance and
- * is the contract's `amount`. `term` in months, `rate` in percent a year.
+ * A credit. `amount` is the requested amount, `totalAmount` the debt with the insurance, which the API calls `amount`.
+ * Money in rubles, `term` in months, `rate` in percent a year.
  */
 export type Credit = {
   amount: number;
@@ -54,8 +54,8 @@ type Decided = {
 };
 
 /**
- * The credit as it is shown, beside the rate and the payment of the chosen offer. Everyone with the id may see it: who
- * pays the applicant's salary is left out, and of the reasons for another rate there are only the kinds.
+ * The credit in the bank's responses, with the rate and the payment of the chosen offer to compare. Anyone with the
+ * application id can read it: it leaves out `isSalaryClient`, and gives only the kinds of reasons for a changed rate.
  */
 export function disclosedCredit({ credit, offer, adjustments = [], validUntil }: Decided) {
   const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;
@@ -71,7 +71,7 @@ export function disclosedCredit({ credit, offer, adjustments = [], validUntil }:
   } satisfies ContractCredit;
 }
 
-/** Each kind once, in their order, which tells nothing. */
+/** Each kind once, in the order of `rateReasonKinds`, so that the order of the reasons is not disclosed. */
 const kindsOf = (adjustments: RateAdjustment[]) =>
   rateReasonKinds.filter((kind) => adjustments.some(({ reason }) => kindOfReason[reason] === kind));
 
