@@ -8,21 +8,19 @@ export type EmailCalls = {
   resendEmail: { input: OfApplication & { email?: ResentEmail }; output: ApplicationStatus };
 };
 
-/** `email`: the one to send again; the last step's unless given. */
+/** `email`: the email to send again; by default the last one of the application. */
 type EmailDeliveryInput = OfApplication & { supportsStatus: boolean; email?: ResentEmail };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** One email has left: the visitor can go on, also while it is sent again. */
+  /** True once an email has been sent, and while it is sent again: the visitor can go on. */
   hasBeenSent: boolean;
-  /** Until an email can be sent again; null if the bank sent none. */
+  /** Seconds until an email can be sent again; null if the bank gave no number. */
   secondsToWait: number | null;
-  /** How many polling intervals have begun since the email was last to be sent. */
+  /** Polling intervals begun since the email was requested. */
   intervals: number;
 };
 
-/**
- * Milliseconds until the status is asked for again: 500, 1 000, 2 000, then 4 000. Most emails leave within a second.
- */
+/** Milliseconds until the next poll: 500, 1 000, 2 000, then 4 000. Most emails are sent within a second. */
 const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
   250 * 2 ** Math.min(context.intervals, 4);
 
@@ -72,7 +70,7 @@ export const emailDeliveryMachine = setup({
     isSent: ({ context }) => isSent(context.status),
     isNotSent: ({ context }) => !isSent(context.status),
     isLimited: (_, params: { error: unknown }) => (params.error as CallFailure).status === 429,
-    /** Any other 4xx: the bank does not know the application, or has no email to send for it. */
+    /** Any 4xx but 429, which `isLimited` matches first: the bank has no such application or no email to send. */
     isRefused: (_, params: { error: unknown }) => {
       const { status } = params.error as CallFailure;
       return typeof status === 'number' && status >= 400 && status < 500;
@@ -86,19 +84,20 @@ export const emailDeliveryMachine = setup({
   type: 'parallel',
   states: {
     delivery: {
-      description: 'Whether the email has been sent, and the status of the application.',
+      description: 'The status of the application, loaded until the email has been sent.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Not every bank has the status endpoint.',
+          description: 'Polls only a bank with the status endpoint.',
           always: [{ guard: 'supportsStatus', target: 'polling' }, { target: 'unsupported' }],
         },
         unsupported: {
-          description: 'Only that the bank accepted the step is known, or nobody has asked for more.',
+          description:
+            'The status is not loaded: the bank has no status endpoint, or the screen does not need the status yet.',
           on: { 'email.check': { target: 'polling' } },
         },
         polling: {
-          description: 'The bank is asked for the status.',
+          description: 'The status is loaded.',
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',
@@ -115,12 +114,12 @@ export const emailDeliveryMachine = setup({
           always: [{ guard: 'isSent', target: 'sent' }, { target: 'waiting' }],
         },
         waiting: {
-          description: 'The bank is asked again, less and less often.',
+          description: 'A pause before the next poll, longer each time.',
           entry: 'countInterval',
           after: { pollingInterval: { target: 'polling' } },
         },
         sent: {
-          description: 'The email has been sent; one that is sent again is polled for like the first.',
+          description: 'The email has been sent. If it is sent again, polling starts again.',
           always: { guard: 'isNotSent', target: 'waiting', actions: 'restartIntervals' },
           on: { 'email.check': { target: 'polling', actions: 'restartIntervals' } },
         },
@@ -131,7 +130,7 @@ export const emailDeliveryMachine = setup({
       initial: 'ready',
       states: {
         ready: {
-          description: 'The visitor can ask for it.',
+          description: 'The visitor can request it.',
           on: { 'email.resend': { target: 'sending' } },
         },
         sending: {
@@ -165,7 +164,7 @@ export const emailDeliveryMachine = setup({
           on: { 'email.resend': { target: 'sending' } },
         },
         limited: {
-          description: 'Too early, or too many today; the bank told how long to wait.',
+          description: 'Too early, or too many today; the bank says how long to wait.',
           on: { 'email.resend': { target: 'sending' } },
         },
         refused: { description: 'The bank has nothing to send for this application.' },

@@ -4,7 +4,7 @@ import type { LoanContext, Page, StoredState } from './loan.types.ts';
 type GuardedPage = Exclude<Step, 'application'>;
 export type ShownPage = Page | 'accessDenied';
 
-/** The columns of the step guard: what is stored of the application, or the furthest step done. */
+/** The columns of the step guard: no stored application, one other than the requested, or the furthest step done. */
 type Column = 'noApplication' | 'otherApplication' | Step;
 
 /**
@@ -60,14 +60,14 @@ export function shownPage({ requestedPage, offers, currentStep }: Request): Show
   return stepGuard[page][currentStep];
 }
 
-/** Returns true if the requested page needs an application, or a step done, that is not stored. */
+/** Returns true if the requested page's application is not stored, or the step before the page is not done. */
 export function isBehind({ requestedPage, offers, currentStep }: Request): boolean {
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return false;
   return !isStored(offers, applicationId) || isBefore(currentStep, stepBefore(page));
 }
 
-/** Returns true if the offers are those of the application. */
+/** Returns true if the offers belong to the application. */
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
@@ -78,8 +78,8 @@ export const isKnownIn = (
 ): boolean => isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
- * Returns true if another tab removed or replaced the known application, or did the step of the page, which is not
- * shown any more.
+ * Returns true if another tab removed or replaced the known application, or did this page's step, after which the step
+ * guard shows another page.
  */
 export function isMoved(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;
@@ -91,7 +91,7 @@ export function isMoved(known: Request, stored: StoredState): boolean {
 export const isChanged = (known: StoredState, stored: StoredState): boolean =>
   !isKnownIn(stored, known) || stored.currentStep !== known.currentStep;
 
-/** Returns true if another tab did a further step of the known application, which has not ended. */
+/** Returns true if the known application has not ended and another tab did a further step of it. */
 export const isFurther = (known: LoanContext, stored: StoredState): boolean =>
   !hasEnded(known) && isKnownIn(stored, known) && isBefore(known.currentStep, stored.currentStep);
 
@@ -99,5 +99,5 @@ export const isFurther = (known: LoanContext, stored: StoredState): boolean =>
 export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'>): boolean =>
   ended !== null && isStored(offers, ended.applicationId);
 
-/** Returns true if the page is one of an application. */
+/** Returns true if the step guard checks the page: a step after the loan page. */
 export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);
