@@ -8,7 +8,7 @@ import { someCredit } from '../support/schedules.ts';
 
 guardConsole();
 
-test('asked while the documents are waited for, the question leads back to waiting, and no warning is said', async () => {
+test('a visitor who awaits the documents, asks to leave and stays awaits them again, without a warning', async () => {
   const loan = await pathsTo['schedule.scheduleAccepted']();
   loan.actor.send({ type: 'leave.ask' });
   loan.actor.send({ type: 'application.keep' });
@@ -16,10 +16,10 @@ test('asked while the documents are waited for, the question leads back to waiti
 });
 
 test.each([
-  ['ended', emptyStoredState, 'application.fillingForm.ready'],
+  ['removed', emptyStoredState, 'application.fillingForm.ready'],
   ['replaced', { offers: offersOf('c3d4'), currentStep: 'schedule' }, 'accessDenied'],
 ] as const)(
-  'the question closes at once where another tab has %s the application',
+  'the leave page closes at once when another tab has %s the application',
   async (_, storedState, state) => {
     const loan = await pathsTo['schedule.scheduleAccepted']();
     loan.actor.send({ type: 'leave.ask' });
@@ -34,7 +34,7 @@ test.each([
   ['scoring', 'schedule.loadingSchedule'],
   ['schedule', 'signing.readingDocuments.ready'],
 ] as const)(
-  'led from the code to the page after %s, the question leads back to that page, and no warning is said again',
+  'redirected from the code to the page after %s, a visitor who asks to leave and stays sees that page again',
   async (step, state) => {
     const loan = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the loan page is no page of an application: its visit names none', () => {
+test('after a redirect to the loan page, the requested page names no application', () => {
   const loan = loanAt('/loan/a1b2/document', emptyStoredState);
   expect(claimConsole('warn')).toHaveLength(1);
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual({
@@ -58,7 +58,7 @@ test('the loan page is no page of an application: its visit names none', () => {
   });
 });
 
-test('a step that another tab does while the question is open closes it, and the step guard decides', async () => {
+test('the leave page closes when another tab does a step, and the step guard decides', async () => {
   const loan = await pathsTo['schedule.reviewingSchedule.ready']();
   loan.actor.send({ type: 'leave.ask' });
   loan.actor.send({ type: 'storage.read', storedState: storedAt('schedule') });
