@@ -6,55 +6,55 @@ import { awaitEmail } from '../../support/mailbox.ts';
 const fixture = journeyFixture();
 
 const subscribed = "You are already subscribed to the bank's newsletter";
-const flag = (page: Page) => page.evaluate(() => localStorage.getItem('bank_newsletter_subscribed'));
+const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('bank_newsletter_subscribed'));
 const subscribe = async (page: Page, email: string) => {
   await page.locator('input[type=email]').fill(email);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
 };
 
 describe.each([390, 1280])('in a window of %s px', (width) => {
-  test('a click moves the news by 500 px, and back; every picture of the samples is drawn', async () => {
+  test('the news move by 500 px a click, and back; each sample has a picture, a label and a link 24 px high', async () => {
     const { page, consoleMessages } = await fixture.visitor(width);
     await page.goto(`${fixture.url}/#/`);
     const row = page.getByRole('list', { name: 'Finance news' });
     await row.locator('img').first().waitFor();
-    const moved = (to: number) =>
-      page.waitForFunction((left) => document.querySelector('.news__row')?.scrollLeft === left, to);
+    const scrolledTo = (left: number) =>
+      page.waitForFunction((at) => document.querySelector('.news__row')?.scrollLeft === at, left);
     await page.getByRole('button', { name: 'Further in the row' }).click();
-    await moved(500);
+    await scrolledTo(500);
     await page.getByRole('button', { name: 'Further in the row' }).click();
-    await moved(1000);
+    await scrolledTo(1000);
     await page.getByRole('button', { name: 'Earlier in the row' }).click();
-    await moved(500);
-    const drawn = await row.locator('img').evaluateAll(async (pictures) => {
+    await scrolledTo(500);
+    const pictureSizes = await row.locator('img').evaluateAll(async (pictures) => {
       const images = pictures as HTMLImageElement[];
       for (const image of images) image.loading = 'eager';
       await Promise.all(images.map((image) => image.decode()));
       return images.map((image) => [image.naturalWidth, image.naturalHeight]);
     });
-    expect(drawn).toEqual(Array(10).fill([600, 400]));
-    const heights = await row
+    expect(pictureSizes).toEqual(Array(10).fill([600, 400]));
+    const linkHeights = await row
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    expect(Math.min(...linkHeights)).toBeGreaterThanOrEqual(24);
     expect(await row.getByText('Sample article', { exact: true }).count()).toBe(10);
     expect(consoleMessages).toEqual([]);
   });
 });
 
-test('the newsletter: the bank takes the address, the browser remembers it until the email’s link is used', async () => {
+test('the browser remembers a newsletter subscription until the visitor unsubscribes by the email’s link', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
-  const answered = page.waitForResponse(`${fixture.url}/email`);
+  const responded = page.waitForResponse(`${fixture.url}/email`);
   await subscribe(page, 'ada.lovelace@example.com');
-  const answer = await answered;
-  expect([answer.status(), answer.request().postDataJSON()]).toEqual([
+  const response = await responded;
+  expect([response.status(), response.request().postDataJSON()]).toEqual([
     200,
     { email: 'ada.lovelace@example.com' },
   ]);
   await page.getByText(subscribed).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(0);
-  expect(await flag(page)).toBe('true');
+  expect(await storedFlag(page)).toBe('true');
   await page.reload();
   await page.getByText(subscribed).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(0);

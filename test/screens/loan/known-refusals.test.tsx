@@ -42,7 +42,7 @@ const noteOn = async (name: string, text: string) => {
   return note(name)?.replaceAll('\u00a0', ' ') ?? null;
 };
 
-describe('what the bank will refuse is said at the field that was left', () => {
+describe('a field warns of a certain refusal when the visitor leaves it', () => {
   const tooOld = 'You are 76: we refuse applications over 70.';
 
   test.each([
@@ -72,7 +72,7 @@ describe('what the bank will refuse is said at the field that was left', () => {
     expect([message(name), icon(name)]).toEqual([null, 'valid']);
   });
 
-  test('an amount over 20 salaries, if the amount is known; with every other reason', async () => {
+  test('an amount over 20 salaries, if the amount is known, and any other reason beside it', async () => {
     scoring(600_000);
     const over = (most: string) =>
       `We refuse amounts over 20 salaries: at yours, over ${most}. You asked for 600 000 ₽.`;
@@ -83,7 +83,7 @@ describe('what the bank will refuse is said at the field that was left', () => {
     );
   });
 
-  test('not before, not while typing, and not beside an error', async () => {
+  test('the warning changes only when the field is left, and an error replaces it', async () => {
     application();
     fill('birthdate', '1949-12-01');
     await leave('email');
@@ -99,16 +99,16 @@ describe('what the bank will refuse is said at the field that was left', () => {
     expect(message('birthdate')).toBe('You must be at least 18 years old');
   });
 
-  test('and is announced: its place is there before its words', async () => {
+  test('the warning is announced: its status region is in the page before its text', async () => {
     application();
-    const place = document.querySelector('[data-field=birthdate] [role=status]');
-    expect(place).toBeEmptyDOMElement();
+    const region = document.querySelector('[data-field=birthdate] [role=status]');
+    expect(region).toBeEmptyDOMElement();
     expect(await noteOn('birthdate', '1949-12-01')).toBe(tooOld);
-    expect(place).toHaveTextContent(tooOld);
+    expect(region).toHaveTextContent(tooOld);
   });
 });
 
-test('the amount is that of the application', async () => {
+test('the scoring form warns about the amount of the stored application', async () => {
   await loadScreens();
   const { actor } = loanAt('/loan/a1b2', storedAt('application'));
   const snapshot = actor.getSnapshot();
@@ -117,7 +117,7 @@ test('the amount is that of the application', async () => {
   expect(await noteOn('salary', '7499')).toContain('You asked for 150 000 ₽.');
 });
 
-test('none of it keeps a form from being sent', async () => {
+test('a form with a warning can be sent', async () => {
   application();
   for (const [name, text] of Object.entries({
     lastName: 'Petrova',
@@ -133,7 +133,7 @@ test('none of it keeps a form from being sent', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the bank refuses what the site says that it refuses, and nothing else', () => {
+test('the forms warn exactly if the bank refuses', () => {
   const answers = fc.record({
     amount: fc.integer({ min: 150, max: 600 }).map((thousands) => thousands * 1000),
     birthdate: fc.constantFrom('1955-06-15', '1955-06-16', '1990-01-01', '2006-06-15', '2006-06-16'),
