@@ -1,7 +1,6 @@
-import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { type DocumentData, fullName } from './document-data.ts';
+import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { paragraph, signatures, signaturesHeight, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
@@ -12,11 +11,10 @@ const confirmationHeight = 30;
 
 /** Renders the credit application as a PDF: the answers of both forms. */
 export async function renderApplication(data: DocumentData): Promise<Uint8Array> {
-  const { applicationId, createdOn, request } = data;
-  const number = applicationNumber(applicationId);
+  const { createdOn, request } = data;
   const name = 'Credit application';
-  const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
-  title(doc, name, `To agreement No. ${number} of ${dateText(createdOn)}`);
+  const doc = openDocument(name, data);
+  title(doc, name, `To agreement ${agreementText(data)}`);
   const all = Object.entries(sections(data));
   for (const [index, [section, rows]] of all.entries())
     table(doc, section, rows, index === all.length - 1 ? confirmationHeight + signaturesHeight : 0);
@@ -26,7 +24,7 @@ export async function renderApplication(data: DocumentData): Promise<Uint8Array>
     { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
     { party: 'Received for the Bank', name: bank.name, method: dateText(createdOn) },
   ]);
-  return closeDocument(doc, `${bank.name} · issued on ${dateText(createdOn)}`);
+  return closeDocument(doc, createdOn);
 }
 
 function sections({ request, answers, credit }: DocumentData): Record<string, Answer[]> {

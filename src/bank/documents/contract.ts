@@ -1,9 +1,8 @@
-import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
-import { type DocumentData, fullName } from './document-data.ts';
+import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';
 import {
   clauses,
@@ -19,11 +18,10 @@ import { closeDocument, openDocument } from './pdf/document.ts';
 
 /** Renders the credit agreement between the bank and the client as a PDF. */
 export async function renderContract(data: DocumentData): Promise<Uint8Array> {
-  const { applicationId, createdOn, request, credit } = data;
-  const number = applicationNumber(applicationId);
+  const { createdOn, request, credit } = data;
   const name = 'Consumer credit agreement';
-  const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
-  title(doc, name, `No. ${number} of ${dateText(createdOn)}`);
+  const doc = openDocument(name, data);
+  title(doc, name, agreementText(data));
   figures(doc, [
     [
       { label: 'Total amount', value: moneyText(credit.totalAmount) },
@@ -48,5 +46,5 @@ export async function renderContract(data: DocumentData): Promise<Uint8Array> {
     { party: 'For the Bank', name: bank.name, method: `Issued on ${dateText(createdOn)}` },
     { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
   ]);
-  return closeDocument(doc, `${bank.name} · issued on ${dateText(createdOn)}`);
+  return closeDocument(doc, createdOn);
 }

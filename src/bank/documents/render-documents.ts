@@ -1,7 +1,6 @@
 import { renderApplication } from './application.ts';
 import { renderContract } from './contract.ts';
 import type { DocumentData, RenderedDocument } from './document-data.ts';
-import { preloadFonts } from './pdf/fonts.ts';
 import { renderSchedule } from './schedule.ts';
 
 const contentType = 'application/pdf';
@@ -14,5 +13,3 @@ export async function renderDocuments(data: DocumentData): Promise<RenderedDocum
     { kind: 'schedule', filename: 'schedule.pdf', contentType, bytes: await renderSchedule(data) },
   ];
 }
-
-preloadFonts();

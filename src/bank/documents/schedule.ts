@@ -1,8 +1,6 @@
-import { applicationNumber } from '#contract/application-number.ts';
-import { bank } from '#contract/bank-identity.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
-import { type DocumentData, fullName } from './document-data.ts';
-import { amountText, countText, dateText, moneyText, rateText, shortDateText } from './format.ts';
+import { agreementText, type DocumentData, fullName } from './document-data.ts';
+import { amountText, countText, moneyText, rateText, shortDateText } from './format.ts';
 import { figures, note, title } from './pdf/blocks.ts';
 import { closeDocument, openDocument } from './pdf/document.ts';
 import { type Column, grid } from './pdf/tables.ts';
@@ -17,17 +15,12 @@ const columns: Column[] = [
 ];
 
 /** Renders the payment schedule as a PDF: a table of all payments and their totals. */
-export async function renderSchedule({
-  applicationId,
-  createdOn,
-  request,
-  credit,
-}: DocumentData): Promise<Uint8Array> {
-  const number = applicationNumber(applicationId);
+export async function renderSchedule(data: DocumentData): Promise<Uint8Array> {
+  const { createdOn, request, credit } = data;
   const name = 'Payment schedule';
-  const doc = openDocument({ title: name, subject: number, header: `${name} ${number}`, created: createdOn });
+  const doc = openDocument(name, data);
   const totals = scheduleTotals(credit.paymentSchedule);
-  title(doc, name, `${fullName(request)} · to agreement No. ${number} of ${dateText(createdOn)}`);
+  title(doc, name, `${fullName(request)} · to agreement ${agreementText(data)}`);
   figures(doc, [
     [
       { label: 'Total amount', value: moneyText(credit.totalAmount) },
@@ -57,5 +50,5 @@ export async function renderSchedule({
       '',
     ],
   );
-  return closeDocument(doc, `${bank.name} · issued on ${dateText(createdOn)}`);
+  return closeDocument(doc, createdOn);
 }

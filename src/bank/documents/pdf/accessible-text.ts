@@ -15,16 +15,16 @@ export function tagged(
   parent.add(pdf.struct(type, options as Parameters<Pdf['struct']>[1], write));
 }
 
-/** Draws an artifact, which a screen reader skips: lines, panels, the repeated header of a table. */
-export function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
-  pdf.markContent('Artifact', { type });
+/** Draws an artifact, which a screen reader skips. */
+function artifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }
 
 /** A thin line. */
 export function line(pdf: Pdf, x: number, y: number, width: number): void {
-  artifact(pdf, 'Layout', () => {
+  artifact(pdf, () => {
     pdf
       .moveTo(x, y)
       .lineTo(x + width, y)
@@ -36,7 +36,7 @@ export function line(pdf: Pdf, x: number, y: number, width: number): void {
 
 /** A tinted panel. */
 export function panel(pdf: Pdf, x: number, y: number, width: number, height: number): void {
-  artifact(pdf, 'Layout', () => {
+  artifact(pdf, () => {
     pdf.roundedRect(x, y, width, height, 4).fill(colours.tint);
   });
 }

@@ -26,13 +26,6 @@ function block(doc: PdfDocument, type: string, text: string, style: Style, gap: 
   pdf.y += gap;
 }
 
-/** The height of a section's content that a heading stays with; a longer section is divided. */
-export const keptTogether = (heights: number[]): number =>
-  Math.min(
-    heights.reduce((sum, height) => sum + height, 0),
-    400,
-  );
-
 const clauseLabelWidth = 28;
 const clauseGap = 3;
 
@@ -42,7 +35,7 @@ const clauseHeights = ({ pdf, width }: PdfDocument, sentences: string[]): number
 
 /** The height of a section with its heading. */
 export const sectionHeight = (doc: PdfDocument, sentences: string[]): number =>
-  clauseHeights(doc, sentences).reduce((sum, height) => sum + height, 28);
+  28 + sumOf(clauseHeights(doc, sentences));
 
 /**
  * A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. Its heading stays with the first. With
@@ -58,7 +51,7 @@ export function clauses(
   const { pdf, root, left, width } = doc;
   const body = { x: left + clauseLabelWidth, width: width - clauseLabelWidth };
   const heights = clauseHeights(doc, sentences);
-  heading(doc, `${section}. ${name}`, keptTogether(after > 0 ? [...heights, after] : heights.slice(0, 1)));
+  heading(doc, `${section}. ${name}`, after > 0 ? sumOf(heights) + after : (heights[0] ?? 0));
   const list = pdf.struct('L');
   root.add(list);
   sentences.forEach((sentence, index) => {
@@ -109,7 +102,7 @@ export function figures(doc: PdfDocument, rows: Figure[][]): void {
 const figureWidth = (pdf: PdfDocument['pdf'], figure: Figure | undefined): number =>
   figure ? Math.max(widthOf(pdf, figure.label, styles.small), widthOf(pdf, figure.value, styles.figure)) : 0;
 
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+export const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 type Signature = { party: string; name: string; method: string };
 

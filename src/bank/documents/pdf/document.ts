@@ -1,6 +1,9 @@
 import PDFDocument from 'pdfkit';
+import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import type { IsoDate } from '#contract/dates.ts';
+import type { DocumentData } from '../document-data.ts';
+import { dateText } from '../format.ts';
 import { colours, type Pdf, type Style, styles, write } from './text.ts';
 
 /** An element of the structure that a screen reader walks. */
@@ -8,9 +11,6 @@ export type Element = ReturnType<Pdf['struct']>;
 
 /** An open document: `root` is the root of its structure; `left` and `width` bound the text, in points. */
 export type PdfDocument = { pdf: Pdf; root: Element; left: number; width: number };
-
-/** `header` stands on top of every page. `created` is written into the file, which makes its bytes reproducible. */
-type Metadata = { title: string; subject: string; header: string; created: IsoDate };
 
 /** pdfkit writes PDF/UA; its types do not know it. */
 const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
@@ -23,8 +23,12 @@ const margins = { top: 82, bottom: 62, left: 56, right: 56 };
 const headerAt = { logo: 30, rule: 62, text: 41 };
 const footerAt = { rule: 46, text: 36 };
 
-/** Opens a tagged A4 document with the bank's header. The metadata must hold no personal data. */
-export function openDocument({ title, subject, header, created }: Metadata): PdfDocument {
+/**
+ * Opens a tagged A4 document with the bank's header. Its metadata hold no personal data; the date in them makes the bytes
+ * reproducible.
+ */
+export function openDocument(name: string, { applicationId, createdOn }: DocumentData): PdfDocument {
+  const number = applicationNumber(applicationId);
   const pdf = new PDFDocument({
     size: 'A4',
     font: noFont,
@@ -37,36 +41,34 @@ export function openDocument({ title, subject, header, created }: Metadata): Pdf
     bufferPages: true,
     autoFirstPage: false,
     info: {
-      Title: title,
-      Subject: subject,
+      Title: name,
+      Subject: number,
       Author: bank.name,
       Creator: bank.name,
       Producer: 'PDFKit',
-      CreationDate: new Date(`${created}T00:00:00Z`),
+      CreationDate: new Date(`${createdOn}T00:00:00Z`),
     },
   });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  pdf.on('pageAdded', () => writeHeader(pdf, header));
+  pdf.on('pageAdded', () => writeHeader(pdf, `${name} ${number}`));
   pdf.addPage();
   return { pdf, root, left: margins.left, width: pdf.page.width - margins.left - margins.right };
 }
 
-/** Writes the footer with the page numbers and returns the file's bytes. */
-export async function closeDocument({ pdf, root }: PdfDocument, footer: string): Promise<Uint8Array> {
+/** Writes the footers and returns the file's bytes. */
+export async function closeDocument({ pdf, root }: PdfDocument, createdOn: IsoDate): Promise<Uint8Array> {
   root.end();
-  writeFooters(pdf, footer);
+  writeFooters(pdf, `${bank.name} · issued on ${dateText(createdOn)}`);
   pdf.end();
   const chunks: Uint8Array[] = [];
   for await (const chunk of pdf) chunks.push(chunk as Uint8Array);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Begins a new page if fewer than `height` points are left. Returns whether it did. */
-export function ensureSpace({ pdf }: PdfDocument, height: number): boolean {
-  if (pdf.y + height <= pdf.page.height - margins.bottom) return false;
-  pdf.addPage();
-  return true;
+/** Begins a new page if fewer than `height` points are left. */
+export function ensureSpace({ pdf }: PdfDocument, height: number): void {
+  if (pdf.y + height > pdf.page.height - margins.bottom) pdf.addPage();
 }
 
 /** The header is an artifact: a screen reader skips it. */

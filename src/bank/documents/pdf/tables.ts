@@ -1,5 +1,5 @@
-import { artifact, line, panel, tagged } from './accessible-text.ts';
-import { heading, keptTogether } from './blocks.ts';
+import { line, panel, tagged } from './accessible-text.ts';
+import { heading, sumOf } from './blocks.ts';
 import { ensureSpace, type PdfDocument } from './document.ts';
 import { heightOf, type Style, styles, write } from './text.ts';
 
@@ -18,7 +18,7 @@ export function answers(doc: PdfDocument, name: string, rows: Answer[], after = 
     const valueHeight = heightOf(pdf, value, styles.body, values.width);
     return Math.max(labelHeight, valueHeight) + 2 * answerPadding - styles.body.leading;
   });
-  heading(doc, name, keptTogether([...heights, after]));
+  heading(doc, name, sumOf(heights) + after);
   const table = pdf.struct('Table');
   root.add(table);
   rows.forEach(([label, value], index) => {
@@ -44,46 +44,36 @@ const rowHeight = 18;
 const headerHeight = 22;
 const cellInset = 8;
 
-/** A table that repeats its header on every page and ends with a row of totals, kept on one page with the last row. */
+/** A table that ends with a row of totals, kept on one page with the last row. */
 export function grid(doc: PdfDocument, columns: Column[], rows: string[][], totals: string[]): void {
   const { pdf, root, left, width } = doc;
-  const names = columns.map(({ name }) => name);
   const table = pdf.struct('Table');
   root.add(table);
 
-  const writersOf = (cells: string[], style: Style, height: number) => {
-    const y = pdf.y + (height - style.size - style.leading) / 2;
-    return columns.map(({ share, align }, index) => () => {
-      const before = columns.slice(0, index).reduce((sum, column) => sum + column.share, 0);
-      const place = { x: left + width * before + cellInset, y, width: width * share - 2 * cellInset, align };
-      write(pdf, cells[index] ?? '', style, place);
-    });
-  };
   const addRow = (type: 'TH' | 'TD', cells: string[], style: Style, height: number) => {
     const bottom = pdf.y + height;
+    const y = pdf.y + (height - style.size - style.leading) / 2;
     const row = pdf.struct('TR');
     table.add(row);
-    for (const writeCell of writersOf(cells, style, height))
+    let x = left;
+    for (const [index, { share, align }] of columns.entries()) {
+      const place = { x: x + cellInset, y, width: width * share - 2 * cellInset, align };
+      const writeCell = () => write(pdf, cells[index] ?? '', style, place);
       tagged(doc, row, type, writeCell, type === 'TH' ? { scope: 'Column' } : {});
-    pdf.y = bottom;
-  };
-  const repeatHeader = () => {
-    const bottom = pdf.y + headerHeight;
-    panel(pdf, left, pdf.y, width, headerHeight);
-    artifact(pdf, 'Pagination', () => {
-      for (const writeCell of writersOf(names, styles.small, headerHeight)) writeCell();
-    });
+      x += width * share;
+    }
     pdf.y = bottom;
   };
 
   panel(pdf, left, pdf.y, width, headerHeight);
+  const names = columns.map(({ name }) => name);
   addRow('TH', names, styles.small, headerHeight);
-  rows.forEach((cells, index) => {
+  for (const [index, cells] of rows.entries()) {
     const isLast = index === rows.length - 1;
-    if (ensureSpace(doc, isLast ? rowHeight + headerHeight : rowHeight)) repeatHeader();
+    ensureSpace(doc, isLast ? rowHeight + headerHeight : rowHeight);
     addRow('TD', cells, styles.cell, rowHeight);
     line(pdf, left, pdf.y, width);
-  });
+  }
   panel(pdf, left, pdf.y, width, headerHeight);
   addRow('TD', totals, styles.strongCell, headerHeight);
   table.end();
