@@ -11,6 +11,7 @@ import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments, documentsSettled } from './lifecycle/create-documents.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
+import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
 import type { Settings } from './settings.ts';
@@ -20,7 +21,6 @@ import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { isUnreachable } from './store/postgres.ts';
 import { StartFailure } from './store/start-failure.ts';
-import type { Database } from './store/store.ts';
 
 type BankOptions = {
   /** The folder of the built site; without it, or without a page in it, the site is not served. */
@@ -39,7 +39,6 @@ export type Bank = {
   url: string;
   publicUrl: string;
   metricsUrl: string | undefined;
-  hasMailbox: boolean;
   stop: () => Promise<void>;
 };
 
@@ -58,8 +57,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
   try {
     const server = await openServer(settings.host, settings.port);
     opened.defer(() => server.close());
-    const host = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
-    const url = `${host}:${server.port}`;
+    const origin = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
     const store = await openStore(settings);
     opened.defer(() => store.close());
@@ -76,7 +74,6 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const { documents = openDocumentRenderer() } = options;
     opened.defer(() => documents.stop());
 
-    const hasMailbox = settings.smtpUrl === undefined;
     const clock = await watchClock(db, now);
     const dayOf = (time: Date) => dayIn(settings.timeZone, time);
     const context = {
@@ -91,49 +88,32 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
       publicUrl,
       settings,
     };
-    const metrics = await openMetrics(settings, db);
+    const { host, metricsPort } = settings;
+    const metrics = metricsPort === undefined ? undefined : await serveMetrics(host, metricsPort, db);
     if (metrics) opened.defer(() => metrics.stop());
-    const { siteFolder } = options;
-    const { trustedProxies, allowedOrigins, siteBackendUrl } = settings;
-    const handler = await createApp(
-      server,
-      {
-        publicUrl,
-        trustedProxies,
-        allowedOrigins,
-        reportError,
-        log,
-        observe: metrics?.observe,
-      },
-      bankRoutes(context, {
-        hasMailbox,
-        siteFolder,
-        siteBackendUrl,
-        checkHealth: () => checkDatabase(store, now),
-      }),
-    );
-    const delivery = {
-      ...{ db, smtpTransport, now, publicUrl },
-      createDocuments: (applicationId: string) => createDocuments(context, applicationId),
-    };
+    const addRoutes = bankRoutes(context, {
+      hasMailbox: settings.smtpUrl === undefined,
+      siteFolder: options.siteFolder,
+      siteBackendUrl: settings.siteBackendUrl,
+      checkHealth: () => checkDatabase(store, now),
+    });
+    const handler = await createApp(server, { ...settings, publicUrl, reportError, log }, async (app) => {
+      metrics?.observe(app);
+      await addRoutes(app);
+    });
+    const documentsOf = (applicationId: string) => createDocuments(context, applicationId);
+    const delivery = { db, smtpTransport, now, publicUrl, createDocuments: documentsOf };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());
     server.serve(handler);
     opened.defer(() => server.drain(2_000));
-    const metricsUrl = metrics && `${host}:${metrics.port}/metrics`;
-    return { url, publicUrl, metricsUrl, hasMailbox, stop };
+    const metricsUrl = metrics && `${origin}:${metrics.port}/metrics`;
+    return { url: `${origin}:${server.port}`, publicUrl, metricsUrl, stop };
   } catch (error) {
     await stop();
     if (isUnreachable(error))
       throw new StartFailure(`The database does not answer for now: ${error.message}`, { cause: error });
     throw error;
   }
-}
-
-/** Metrics where a port is set for them; their library is read there only. */
-async function openMetrics({ host, metricsPort: port }: Settings, db: Database) {
-  if (port === undefined) return undefined;
-  const { serveMetrics } = await import('./maintenance/metrics/metrics-server.ts');
-  return serveMetrics({ host, port }, db);
 }

@@ -1,10 +1,31 @@
-import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
+import { type Bank, startBank } from './bank.ts';
+import { errorReporter, openLog } from './http/logging.ts';
+import { readSettings } from './settings.ts';
+import { StartFailure } from './store/start-failure.ts';
 
-/**
- * Compiled code is kept: reading it takes half the time and 30 MB less. Programs and threads that are started use it
- * too.
- */
-process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../../node_modules/.cache/neobank/compiled');
-enableCompileCache();
-await import('./program.ts');
+/** `npm start` has built the site there. */
+const siteFolder = resolve(import.meta.dirname, '../../dist');
+
+/** Stopping takes no longer than this. */
+const stopTimeoutMs = 4_500;
+
+let bank: Bank | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
+    Promise.resolve(bank?.stop()).finally(() => process.exit(0));
+  });
+}
+
+try {
+  const settings = readSettings(process.env);
+  const log = openLog();
+  bank = await startBank(settings, { siteFolder, log, reportError: errorReporter(log) });
+  console.log(`The site is at ${bank.publicUrl}`);
+  if (!settings.smtpUrl) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
+  if (bank.metricsUrl) console.log(`Prometheus metrics are at ${bank.metricsUrl}`);
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+}

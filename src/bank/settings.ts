@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { StartFailure, withoutPassword } from './store/start-failure.ts';
 
@@ -17,6 +16,10 @@ const port = text('a whole number from 0 to 65535', isPort);
 const host = text('the name or address of a network interface', (value) => /^[A-Za-z0-9.:_-]+$/.test(value));
 const publicLink = 'http://host or https://host, with a path at most';
 const timeZone = text('an IANA time zone, as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
+
+const networks = z.literal(['loopback', 'linklocal', 'uniquelocal']);
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), networks]);
+const isProxy = (one: string) => proxy.safeParse(one).success && !one.endsWith('/0');
 
 const onOrOff = z.enum(['on', 'off'], 'on or off');
 
@@ -103,25 +106,12 @@ function timeZoneOf(name: string): string | undefined {
   }
 }
 
-/** Whether it is an IP address, a network, or one of Fastify's names for networks. */
-function isProxy(one: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(one) ?? [];
-  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return Number(bits ?? 1) <= most;
-}
-
 /** Whether it is a URL of one of these protocols, with a host, and user and password that can be decoded. */
 function isLink(value: string, protocols: RegExp): boolean {
-  const url = URL.parse(value);
-  if (url === null || !protocols.test(url.protocol) || url.hash !== '' || url.host === '') return false;
-  return [url.username, url.password].every(isEncoded);
-}
-
-function isEncoded(text: string): boolean {
   try {
-    decodeURIComponent(text);
-    return true;
+    const { protocol, hash, host, username, password } = new URL(value);
+    decodeURIComponent(username + password);
+    return protocols.test(protocol) && hash === '' && host !== '';
   } catch {
     return false;
   }

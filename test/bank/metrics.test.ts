@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { serveMetrics } from '#bank/maintenance/metrics/metrics-server.ts';
+import { serveMetrics } from '#bank/maintenance/metrics.ts';
 import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
 import { openPreparedStore } from './support/prepared-store.ts';
@@ -66,14 +66,8 @@ test('metrics are on their own port only, and nothing else is', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect((await fetch(new URL('/application', bank.metricsUrl))).status).toBe(404);
   const port = Number(new URL(String(bank.metricsUrl)).port);
-  const taken = { host: '127.0.0.1', port };
-  await expect(
-    serveMetrics(
-      taken,
-
-      stubDatabase(async () => {}),
-    ),
-  ).rejects.toThrow(
+  const db = stubDatabase(async () => {});
+  await expect(serveMetrics('127.0.0.1', port, db)).rejects.toThrow(
     `METRICS_PORT is '${port}'. It is taken by another program: stop that one, or set METRICS_PORT to another.`,
   );
 });
@@ -81,8 +75,8 @@ test('metrics are on their own port only, and nothing else is', async () => {
 test('email gauges: waiting and dead letters', async () => {
   const { store, remove } = await openPreparedStore();
   undo.push(remove);
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, store.db);
-  undo.push(() => metrics.stop());
+  const metrics = await serveMetrics('127.0.0.1', 0, store.db);
+  undo.push(async () => metrics.stop());
   const email = {
     kind: 'creditIssued',
     mailbox: 'anna@example.com',
@@ -107,8 +101,8 @@ test('email gauges: waiting and dead letters', async () => {
 
 test('an unreachable database is a gauge', async () => {
   const gone = stubDatabase(() => Promise.reject(new Error('gone')));
-  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, gone);
-  undo.push(() => metrics.stop());
+  const metrics = await serveMetrics('127.0.0.1', 0, gone);
+  undo.push(async () => metrics.stop());
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(linesAbout(text, 'neobank_')).toEqual(['neobank_database_up 0']);
   expect(linesAbout(text, 'process_cpu_seconds_total')).toHaveLength(1);

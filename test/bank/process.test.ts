@@ -39,7 +39,7 @@ test('says where site and mailbox are, logs answers, refuses the folder to other
   const second = await runMain({ PORT: '0', DATA_DIR: folder }).end;
   expect(second.code).toBe(1);
   expect(second.error).toBe(
-    `The folder ${folder} is in use by process ${child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
+    `The folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
   );
   await fetch(`${url}/rates`);
   await expect.poll(() => residentMemoryOf(Number(child.pid))).toBeLessThan(mostMemory);

@@ -47,17 +47,6 @@ export async function openLink(
   return opened !== undefined;
 }
 
-/** Deletes the tokens in the emails of these applications, and returns their number. */
-export async function revokeLinkTokens(db: Database, applicationIds: string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('linkToken')
-    .where('emailId', 'in', (eb) =>
-      eb.selectFrom('email').select('id').where('applicationId', 'in', applicationIds),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** Deletes the tokens that have expired. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();

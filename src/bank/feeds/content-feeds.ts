@@ -1,6 +1,7 @@
 import { parseArticle, parseNews, parseRates } from '#contract/content.ts';
+import { articlePath, sampleArticles } from '#contract/sample-news.ts';
 import { openFeed } from './feed.ts';
-import { sampleNews, sampleRates } from './samples.ts';
+import sampleRates from './sample-rates.json' with { type: 'json' };
 
 type Options = {
   settings: { ratesUrl?: string | undefined; newsUrl?: string | undefined };
@@ -8,10 +9,13 @@ type Options = {
   now: () => Date;
 };
 
-/** The exchange rates and the news: what RATES_URL and NEWS_URL answer, and samples without them. */
+/** The exchange rates and the news, in the third parties' shapes (section 3). */
 export type ContentFeeds = ReturnType<typeof openContentFeeds>;
 
-/** Opens both feeds, which cache the third parties' last good answers (section 9). Open them once in a process. */
+/**
+ * Opens both feeds, which cache the last good answers of RATES_URL and NEWS_URL (section 9), so that no browser holds
+ * the keys in them. Without an address, samples marked by `sample: true`. Open them once in a process.
+ */
 export function openContentFeeds({ settings: { ratesUrl, newsUrl }, publicUrl, now }: Options) {
   return {
     rates: ratesUrl ? openFeed(ratesUrl, readRates, now, logFailure('RATES_URL')) : async () => sampleRates,
@@ -37,3 +41,14 @@ function readNews(json: unknown) {
   if (!news) throw new Error('The answer is not in the shape of the news');
   return { articles: news.articles.flatMap((article) => parseArticle(article) ?? []) };
 }
+
+/** Sample news; pictures need absolute addresses (section 5), so they begin with `publicUrl`. */
+export const sampleNews = (publicUrl: string) => ({
+  sample: true,
+  articles: sampleArticles.map(({ name, title, description }) => ({
+    title,
+    description,
+    url: `${publicUrl}/#${articlePath(name)}`,
+    urlToImage: `${publicUrl}/news/${name}.svg`,
+  })),
+});

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { closedDirectives } from './content-security-policy.ts';
-import { errorHandler, handleErrors, refuseOtherMethods } from './error-handler.ts';
+import { errorHandler, handleErrors } from './error-handler.ts';
 import { type ReportError, ResponseLog } from './logging.ts';
 import { checkOrigin } from './origin.ts';
 import type { BankServer } from './server.ts';
@@ -18,8 +18,6 @@ type AppOptions = {
   allowedOrigins?: string[] | undefined;
   reportError: ReportError;
   log: Logger;
-  /** Sees every response. */
-  observe?: ((app: FastifyInstance) => void) | undefined;
 };
 
 const maxBodyBytes = 64 * 1024;
@@ -31,7 +29,7 @@ const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphon
 /** The application behind `server`, with the routes that `addRoutes` adds. Returns the server's request handler. */
 export async function createApp(
   { server }: BankServer,
-  { publicUrl, trustedProxies, allowedOrigins = [], reportError, log, observe }: AppOptions,
+  { publicUrl, trustedProxies, allowedOrigins = [], reportError, log }: AppOptions,
   addRoutes: (app: FastifyInstance) => Promise<void>,
 ): Promise<RequestListener> {
   let handler: RequestListener = () => {};
@@ -49,8 +47,7 @@ export async function createApp(
   }) as unknown as FastifyInstance;
   // CSRF: plain text needs no preflight, so that a page of another site could send it. Only JSON is parsed.
   app.removeContentTypeParser('text/plain');
-  const routes = handleErrors(app, reportError);
-  observe?.(app);
+  handleErrors(app, reportError);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: closedDirectives },
     strictTransportSecurity: publicUrl.startsWith('https:') && {
@@ -82,7 +79,6 @@ export async function createApp(
     });
   checkOrigin(app, [new URL(publicUrl).origin, ...allowedOrigins]);
   await addRoutes(app);
-  refuseOtherMethods(app, routes);
   await app.ready();
   return handler;
 }

@@ -6,7 +6,6 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { sitePolicy } from './content-security-policy.ts';
-import { varyBy } from './vary.ts';
 
 type SiteOptions = {
   /** The folder of the built site; without it only the redirects are served. */
@@ -60,8 +59,8 @@ function servePage(app: FastifyInstance, html: string, policy: string): void {
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
   app.get('/', async ({ headers }, reply) => {
-    const fixed = { 'cache-control': 'no-cache', 'content-security-policy': policy, etag };
-    varyBy(reply, 'accept-encoding').headers(fixed);
+    const vary = 'Origin, Accept-Encoding';
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary });
     if (headers['if-none-match']?.includes(etag.slice(2))) return reply.code(304).send();
     const encoding = (['br', 'gzip'] as const).find((name) => headers['accept-encoding']?.includes(name));
     if (encoding) reply.header('content-encoding', encoding);

@@ -1,6 +1,5 @@
 import { applicationNumber } from '#contract/application-number.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
-import { revokeLinkTokens } from '../email/link-token.ts';
 import type { TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { lockApplication } from '../lifecycle/find-application.ts';
@@ -8,18 +7,12 @@ import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import { trustClock } from '../store/clock-watch.ts';
 import { StartFailure } from '../store/start-failure.ts';
-import type { Store } from '../store/store.ts';
+import type { Database, Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { eraseAddress, eraseApplications } from './erasure.ts';
 import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from './find-applications.ts';
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
-
-/** The arguments of a command: whom it is about, and its options. */
-export type Words = { subject: string; reason?: string | undefined; personal?: boolean | undefined };
-
-/** The result of a command, for people and for programs. */
-export type Result = { text: string; data: object };
 
 /** `withQueue` opens the email queue for `work`. */
 type Operator = Omit<TransitionContext, 'emailQueue'> & {
@@ -27,17 +20,16 @@ type Operator = Omit<TransitionContext, 'emailQueue'> & {
   withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
 };
 
-/** The commands on the open database. Each throws StartFailure, with the reason, if it does nothing. */
+/** The commands on the open database. Each resolves to the data to print, or throws StartFailure with the reason. */
 export const operatorCommands = {
-  /** The applications, with history and emails; personal data only on request. */
-  async find({ store: { db } }, { subject, personal = false }) {
+  /** The applications, with history and emails; nothing personal. */
+  async find({ store: { db } }, subject) {
     const found = await findApplications(db, subject);
-    const data = await Promise.all(found.map((one) => applicationDetails(db, one, personal)));
-    return { text: JSON.stringify(data, null, 2), data };
+    return Promise.all(found.map((one) => applicationDetails(db, one)));
   },
 
   /** Cancels an application, as its applicant can. */
-  async cancel(operator, { subject }) {
+  async cancel(operator, subject) {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
     if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
     await operator.withQueue((emailQueue) =>
@@ -49,72 +41,45 @@ export const operatorCommands = {
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
       }),
     );
-    return { text: `Cancelled: ${id}.`, data: { id, state: lifecycle.deny.to } };
+    return { id, state: lifecycle.deny.to };
   },
 
   /** Everything that the bank knows of a person. */
-  async export({ store: { db } }, { subject }) {
-    const data = await personData(db, subject);
-    const { applications, subscriptions } = data;
-    const counts = `${applications.length} applications, ${subscriptions.length} subscriptions`;
-    return { text: `Found: ${counts}.`, data };
-  },
-
-  /** Makes the links in the emails of the applications void. */
-  async 'revoke-links'({ store: { db } }, { subject }) {
-    const ids = (await findApplications(db, subject)).map(({ id }) => id);
-    const links = await revokeLinkTokens(db, ids);
-    return { text: `Links revoked: ${links}.`, data: { links } };
-  },
+  export: ({ store: { db } }, subject) => personData(db, subject),
 
   /** Erases applicants, an issued credit only for a reason; 'expired': all that is due, by the clock as it is. */
-  async erase({ store, now }, { subject, reason = '' }) {
-    const { db } = store;
-    if (subject === 'expired') await trustClock(db, now());
-    const [erased, credits] =
-      subject === 'expired'
-        ? [{ applications: await eraseAfterRetention(db, now()) }, '']
-        : await erase(store, subject, reason.trim());
-    const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
-    const why = credits && `Issued: ${credits}. Reason: ${reason}\n`;
-    const text = `Erased: ${counts.join(', ')}.\n${why}Free space of the database and backups made before still hold the bytes: docs/operations.md.`;
-    return { text, data: { erased, ...(credits && { issued: credits, reason }) } };
+  async erase({ store: { db }, now }, subject, reason = '') {
+    if (subject !== 'expired') return erase(db, subject, reason.trim());
+    await trustClock(db, now());
+    return { erased: { applications: await eraseAfterRetention(db, now()) } };
   },
 
   /** Lists the dead-letter queue; with 'retry' its emails go back into the queue. */
-  async 'dead-letters'({ store, withQueue }, { subject }) {
-    if (subject === 'retry') {
-      const queued = await withQueue((queue) => queue.redriveDeadLetters());
-      return { text: `Back in the queue: ${queued}.`, data: { queued } };
-    }
-    const data = await store.db
+  async 'dead-letters'({ store, withQueue }, subject) {
+    if (subject === 'retry') return { queued: await withQueue((queue) => queue.redriveDeadLetters()) };
+    return store.db
       .selectFrom('email')
       .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt', 'failure'])
       .where('failure', 'is not', null)
       .orderBy('requestedAt')
       .execute();
-    const lines = data.map(
-      ({ requestedAt, kind, applicationId, subscriptionId, failure }) =>
-        `${requestedAt.toISOString()} ${kind} ${applicationId ?? subscriptionId} ${failure}`,
-    );
-    return { text: [...lines, `Emails in the dead-letter queue: ${data.length}.`].join('\n'), data };
   },
-} satisfies Record<string, (operator: Operator, words: Words) => Promise<Result>>;
+} satisfies Record<string, (operator: Operator, subject: string, reason?: string) => Promise<object>>;
 
 export type CommandName = keyof typeof operatorCommands;
 
 /** Erases by id, application number or address. Returns the counts, and the application numbers of issued credits. */
-async function erase({ db }: Store, subject: string, reason: string) {
+async function erase(db: Database, subject: string, reason: string) {
   // An address may be known without an application: of the newsletter, or of the mailbox.
   const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
-  const issued = found.filter(({ state }) => creditStates.includes(state));
-  const credits = issued.map(({ id }) => applicationNumber(id)).join(', ');
-  if (credits && !reason)
+  const credits = found.filter(({ state }) => creditStates.includes(state));
+  const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
+  if (issued && !reason)
     throw new StartFailure(
-      `An issued credit is kept: ${credits}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
+      `An issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
     );
   const ids = found.map(({ id }) => id);
   const erased = await (isEmailAddress(subject) ? eraseAddress(db, subject) : eraseApplications(db, ids));
   if (Object.values(erased).every((count) => count === 0)) throw nothingKnown(subject);
-  return [erased, credits] as const;
+  return { erased, ...(issued && { issued, reason }) };
 }

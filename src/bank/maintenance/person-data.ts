@@ -5,12 +5,9 @@ import type { Application } from '../store/tables.ts';
 import { isAbout, isTo } from './erasure.ts';
 import { applicationsOf, isEmailAddress, nothingKnown } from './find-applications.ts';
 
-/**
- * An application for the operator, its history and its emails, newest last; nothing personal unless `isPersonal`, which
- * adds what the applicant sent and what was decided on it.
- */
-export async function applicationDetails(db: Database, application: Application, isPersonal: boolean) {
-  const { id, state, createdAt, changedAt, validUntil, ...personal } = application;
+/** An application for the operator, its history and its emails, newest last; nothing personal. */
+export async function applicationDetails(db: Database, application: Application) {
+  const { id, state, createdAt, changedAt, validUntil } = application;
   const history = await db
     .selectFrom('transition')
     .select(['event', 'fromState', 'toState', 'occurredAt'])
@@ -23,9 +20,7 @@ export async function applicationDetails(db: Database, application: Application,
     .where('applicationId', '=', id)
     .orderBy('number')
     .execute();
-  const times = { createdAt, changedAt, validUntil };
-  const known = { id, number: applicationNumber(id), state, ...times, history, emails };
-  return isPersonal ? { ...known, ...personal } : known;
+  return { id, number: applicationNumber(id), state, createdAt, changedAt, validUntil, history, emails };
 }
 
 /**
@@ -44,7 +39,8 @@ export async function personData(db: Database, subject: string) {
   const applications = [];
   for (const one of found)
     applications.push({
-      ...(await applicationDetails(db, one, true)),
+      ...(await applicationDetails(db, one)),
+      ...one,
       ...(await recordsOf(db, one.id)),
       mailbox: address ? [] : await mailboxOf(db, one.request.email.toLowerCase(), one.id),
     });
@@ -65,8 +61,8 @@ async function recordsOf(db: Database, id: string) {
     .where('applicationId', '=', id)
     .execute();
   return {
-    documents: documents.map(({ kind, filename, contentType, bytes }) => ({
-      ...{ kind, filename, contentType },
+    documents: documents.map(({ bytes, ...document }) => ({
+      ...document,
       base64: Buffer.from(bytes).toString('base64'),
     })),
     codes,

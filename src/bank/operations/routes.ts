@@ -6,7 +6,6 @@ import { acceptSchedule } from './accept-schedule.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { chooseOffer } from './choose-offer.ts';
 import { confirmCode } from './confirm-code.ts';
-import { loadNews, loadRates } from './load-content.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { loadStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
@@ -31,8 +30,8 @@ const handlers: Record<OperationName, Operation> = {
   resumeApplication,
   loadStatus,
   resendEmail,
-  loadRates,
-  loadNews,
+  loadRates: ({ feeds }) => feeds.rates,
+  loadNews: ({ feeds }) => feeds.news,
   subscribe,
 };
 

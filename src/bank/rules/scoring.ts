@@ -49,25 +49,40 @@ export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswer
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };
 
-type Rule = { points: number; applies: (input: ScoringInput) => boolean };
+type Rule = { kind: RateReasonKind; points: number; applies: (input: ScoringInput) => boolean };
 
 /** What raises or lowers the rate of the chosen offer, in percentage points. */
 const rateRules = {
   selfEmployed: {
+    kind: 'employment',
     points: 1,
     applies: ({ answers }) => answers.employment.employmentStatus === 'SELF_EMPLOYED',
   },
   businessOwner: {
+    kind: 'employment',
     points: 3,
     applies: ({ answers }) => answers.employment.employmentStatus === 'BUSINESS_OWNER',
   },
-  middleManager: { points: -2, applies: ({ answers }) => answers.employment.position === 'MID_MANAGER' },
-  topManager: { points: -4, applies: ({ answers }) => answers.employment.position === 'TOP_MANAGER' },
-  married: { points: -3, applies: ({ answers }) => answers.maritalStatus === 'MARRIED' },
-  divorced: { points: 1, applies: ({ answers }) => answers.maritalStatus === 'DIVORCED' },
-  severalChildren: { points: 1, applies: ({ answers }) => answers.dependentAmount > 1 },
-  shortTerm: { points: shortTerm.points, applies: ({ offer }) => offer.term < shortTerm.months },
+  middleManager: {
+    kind: 'employment',
+    points: -2,
+    applies: ({ answers }) => answers.employment.position === 'MID_MANAGER',
+  },
+  topManager: {
+    kind: 'employment',
+    points: -4,
+    applies: ({ answers }) => answers.employment.position === 'TOP_MANAGER',
+  },
+  married: { kind: 'family', points: -3, applies: ({ answers }) => answers.maritalStatus === 'MARRIED' },
+  divorced: { kind: 'family', points: 1, applies: ({ answers }) => answers.maritalStatus === 'DIVORCED' },
+  severalChildren: { kind: 'family', points: 1, applies: ({ answers }) => answers.dependentAmount > 1 },
+  shortTerm: {
+    kind: 'term',
+    points: shortTerm.points,
+    applies: ({ offer }) => offer.term < shortTerm.months,
+  },
   favouredAge: {
+    kind: 'age',
     points: -3,
     applies: ({ request, answers, today }) => {
       const { min, max } = favouredAges[answers.gender];
@@ -80,19 +95,9 @@ const rateRules = {
 /** `lowestRate` raises a rate that the rules made too low. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
-/** The kind of each reason, which says nothing of the person. */
-export const kindOfReason: Record<RateReason, RateReasonKind> = {
-  selfEmployed: 'employment',
-  businessOwner: 'employment',
-  middleManager: 'employment',
-  topManager: 'employment',
-  married: 'family',
-  divorced: 'family',
-  severalChildren: 'family',
-  shortTerm: 'term',
-  favouredAge: 'age',
-  lowestRate: 'lowestRate',
-};
+/** The kind of a reason, which says nothing of the person. */
+export const kindOfReason = (reason: RateReason): RateReasonKind =>
+  reason === 'lowestRate' ? reason : rateRules[reason].kind;
 
 /**
  * The applicant's rate in percent a year, at least the lowest of all, and each adjustment of the chosen offer's rate.

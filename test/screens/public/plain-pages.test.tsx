@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { agreementTerms } from '#bank/documents/agreement-terms.ts';
-import { sampleNews } from '#bank/feeds/samples.ts';
+import { sampleNews } from '#bank/feeds/content-feeds.ts';
 import { retentionDays } from '#bank/lifecycle/validity.ts';
 import { cardTerms } from '#contract/card-terms.ts';
 import { limits } from '#contract/limits.ts';

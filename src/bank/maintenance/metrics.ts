@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listen } from '../http/server.ts';
+import type { Database } from '../store/store.ts';
+import { applicationStates } from '../store/tables.ts';
+
+/** Milliseconds; Prometheus waits ten seconds for a scrape. */
+const databaseTimeoutMs = 3_000;
+
+/**
+ * Serves GET /metrics on a port of its own, without authentication: the port must not be public. `observe` counts the
+ * requests of an app. While the database does not answer, its figures are left out and `neobank_database_up` is 0.
+ * Throws StartFailure if the port is taken.
+ */
+export async function serveMetrics(host: string, port: number, db: Database) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const observe = requestMetrics(registry);
+  const help = 'Whether the database answered to this scrape.';
+  const isUp = new Gauge({ name: 'neobank_database_up', help, registers: [registry] });
+  const server = createServer(async ({ url }, response) => {
+    if (url !== '/metrics') return response.writeHead(404).end();
+    const silence = setTimeout(databaseTimeoutMs, '', { ref: false });
+    const ofDatabase = await Promise.race([databaseMetrics(db).catch(() => ''), silence]);
+    isUp.set(ofDatabase ? 1 : 0);
+    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+    response.end((await registry.metrics()) + ofDatabase);
+  });
+  return {
+    observe,
+    port: await listen(server, host, port, 'METRICS_PORT'),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Counts and times the requests of an app by the route's pattern: a path holds an application's id. */
+function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'neobank_http_requests_total',
+    help: 'Responses, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'neobank_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its response.',
+    labelNames: ['method', 'route'],
+    registers,
+  });
+  return (app) => {
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      const labels = { method, route: routeOptions.url ?? 'none' };
+      requests.inc({ ...labels, status: statusCode });
+      durations.observe(labels, elapsedTime / 1000);
+    });
+  };
+}
+
+type Count = { state: string; count: number };
+
+/** Gauges of the database, the same from every process, as Prometheus's text. Zeros are included for alerts. */
+async function databaseMetrics(db: Database): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const byState = (name: string, help: string, states: readonly string[], rows: Count[]) => {
+    const gauge = new Gauge({ name, help, labelNames: ['state'], registers });
+    for (const state of states) gauge.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
+  };
+
+  const applications = await sql<Count>`
+    select state, count(*)::integer as count from application group by state`.execute(db);
+  byState('neobank_applications', 'Applications, by state.', applicationStates, applications.rows);
+
+  const emails = await sql<Count & { wait: number }>`
+    select case when is_waiting then 'waiting' else 'dead' end as state, count(*)::integer as count,
+      coalesce(max(extract(epoch from now() - requested_at)), 0)::float8 as wait
+    from email where is_waiting or failure is not null group by 1`.execute(db);
+  byState('neobank_emails', 'Emails: waiting, dead letters.', ['waiting', 'dead'], emails.rows);
+  const waiting = emails.rows.find(({ state }) => state === 'waiting');
+  const help = 'Age of the oldest waiting email.';
+  new Gauge({ name: 'neobank_email_longest_wait_seconds', help, registers }).set(waiting?.wait ?? 0);
+  return registry.metrics();
+}
