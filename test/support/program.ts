@@ -19,7 +19,7 @@ export const processSettings = { MALLOC_ARENA_MAX: '1' };
  * earlier checkout may build it when it starts.
  */
 export function buildSite(checkout: string = root): string {
-  const script = join(checkout, 'src/site/prerender/build-site.ts');
+  const script = join(checkout, 'src/site/build-site.ts');
   if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: checkout, stdio: 'inherit' });
   return join(checkout, 'dist');
 }

@@ -1,19 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** The program that `npm start` runs first: builds the site into dist if a source of it has changed since. */
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 const site = join(root, 'dist');
 const sources = [
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-  'public',
-  'machines',
-  'src',
+  '{index.html,package-lock.json,vite.config.ts,tsconfig.json}',
+  '{public,machines,src/contract,src/site}/**/*.*',
 ];
 
 const stamp = sourcesHash();
@@ -50,17 +45,8 @@ function stampOf(built: string): string | undefined {
 /** A hash of everything that the site is built from, with the settings of the build. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn))
+  for (const file of globSync(sources, { cwd: root }).sort())
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
-}
-
-function filesIn(name: string): string[] {
-  const path = join(root, name);
-  if (statSync(path).isFile()) return [name];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(name, file))
-    .filter((file) => !file.startsWith(join('src', 'bank') + sep) && statSync(join(root, file)).isFile())
-    .sort();
 }
