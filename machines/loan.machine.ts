@@ -152,7 +152,7 @@ export const loanMachine = setup({
     isUnparsable: ({ event }) => event.type === 'storage.fail' && event.failure === 'unparsable',
     isStorageEmpty: ({ event }) => storedIn(event).offers.length === 0,
     isChanged: ({ context, event }) => stepGuard.isChanged(context, storedIn(event)),
-    isPageAffected: ({ context, event }) => stepGuard.isMoved(context, storedIn(event)),
+    isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
     isAwaitedStepDone: and([
       ({ context, event }) => stepGuard.isFurther(context, storedIn(event)),
       or([
@@ -212,7 +212,7 @@ redirect logs one warning.
 | code | application | accessDenied | scoring | schedule | signing | code | code |
 
 The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown
-as requested. Schedule and signing are both checked against step 4, so that an accepted schedule leads to signing.`,
+as requested. Both schedule and signing ask for step 4, so an accepted schedule leads to signing.`,
       entry: 'clearScheduleRenewed',
       always: [
         { guard: 'isEnded', target: 'ended' },

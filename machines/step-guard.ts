@@ -81,7 +81,7 @@ export const isKnownIn = (
  * Returns true if another tab removed or replaced the known application, or did this page's step, after which the step
  * guard shows another page.
  */
-export function isMoved(known: Request, stored: StoredState): boolean {
+export function isPageAffected(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;
   const isNewlyDone = stored.currentStep === page && known.currentStep !== page;
   return !isKnownIn(stored, known) || (isNewlyDone && shownPage({ ...known, ...stored }) !== page);

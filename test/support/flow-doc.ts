@@ -14,7 +14,7 @@ export function flowDoc(): string {
   return [
     '# The flow',
     '',
-    'Made from `machines/loan.machine.ts` by `npx vitest run test/flow/doc.test.ts -u`; a test fails when it is old.',
+    'Made from `machines/loan.machine.ts` by `npx vitest run test/flow/doc.test.ts -u`; a test fails when it is out of date.',
     '',
     `${loanMachine.root.description}`,
     '',
@@ -82,7 +82,7 @@ function table(states: AnyStateNode[]): string[] {
     const name = `| \`${nameOf(state)}\`<br>${words.replaceAll('\n', ' ')} `;
     return [`${name}${first ?? '| | | | |'}`, ...rest.map((row) => `| ${row}`)];
   });
-  return ['| state | event | if | leads to | and |', '|---|---|---|---|---|', ...rows];
+  return ['| state | event | guard | target | actions |', '|---|---|---|---|---|', ...rows];
 }
 
 /** The state as a path of names, without the parent of the steps. */

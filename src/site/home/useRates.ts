@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RatesAnswer } from '#contract/content.ts';
 import { feedRefreshMinutes } from '#contract/limits.ts';
 import { rates as texts } from '#site/texts/home.ts';
@@ -10,27 +10,16 @@ const refreshPeriod = feedRefreshMinutes * 60_000;
 export function useRates(): RatesAnswer | null {
   const api = useContentApi();
   const [rates, setRates] = useState<RatesAnswer | null>(null);
-  /** Counts the requests: the result of an earlier one, or of an unmounted component, is ignored. */
-  const lastRequest = useRef(0);
 
   const load = useCallback(async () => {
-    lastRequest.current += 1;
-    const request = lastRequest.current;
     try {
-      const loaded = await api.loadRates();
-      if (request === lastRequest.current) setRates(loaded);
+      setRates(await api.loadRates());
     } catch (failure) {
-      if (request === lastRequest.current) console.error(texts.log, failure);
+      console.error(texts.log, failure);
     }
   }, [api]);
 
   useWhileVisible(load, refreshPeriod);
-  useEffect(
-    () => () => {
-      lastRequest.current += 1;
-    },
-    [],
-  );
   return rates;
 }
 
