@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { openLog } from '#bank/http/logging.ts';
-import { privateFields } from '#contract/field-privacy.ts';
+import { privateFields } from '../support/field-privacy.ts';
 import { codeRequest, journeyOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt, callerAt } from './support/applicant.ts';

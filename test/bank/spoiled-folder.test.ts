@@ -86,8 +86,8 @@ test('a folder that others may enter: the database in it becomes the owner’s a
 
 test('a new database whose creation was interrupted is created again, for the owner alone', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
-  cpSync(join(folder, 'database'), join(fresh, 'database.new-x'), { recursive: true });
-  truncateSync(join(fresh, 'database.new-x/global/pg_control'), 100);
+  cpSync(join(folder, 'database'), join(fresh, 'database.new'), { recursive: true });
+  truncateSync(join(fresh, 'database.new/global/pg_control'), 100);
   chmodSync(fresh, 0o755);
   const store = await openStore({ dataDir: fresh });
   await store.close();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fieldPrivacy, privateFields } from '#contract/field-privacy.ts';
 import { masked } from '#site/inspect/stately.ts';
 import { applicationDraft } from '#site/loan/application/application-form-values.ts';
 import { scoringDraft } from '#site/loan/scoring/scoring-form-values.ts';
 import { plainPageTexts } from '#site/texts/plain-pages.ts';
+import { fieldPrivacy, privateFields } from '../support/field-privacy.ts';
 
 const secretFields = privateFields.filter((field) => fieldPrivacy[field] === 'secret');
 

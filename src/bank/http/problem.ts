@@ -20,7 +20,7 @@ export class HttpProblem extends Error {
   constructor(
     status: number,
     detail: string,
-    { retryAfter, ...extensions }: ProblemExtensions & { retryAfter?: number } = {},
+    { retryAfter, ...extensions }: ProblemExtensions & { retryAfter?: number | undefined } = {},
   ) {
     super(detail);
     this.status = status;

@@ -22,20 +22,14 @@ export function parseBody<Schema extends z.ZodMiniType>(
   body: unknown,
   whole = 'body',
 ): z.output<Schema> {
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message, input } of result.error.issues) {
     const field = path.length === 0 ? whole : String(path.at(-1));
-    const code = ruleCode.test(message) ? message : codeFor(valueAt(body, path));
+    // Where the schema names no code: a missing value, or one of another type.
+    const code = ruleCode.test(message) ? message : input == null ? 'required' : 'wrongFormat';
     if (!errors.has(field)) errors.set(field, { field, code });
   }
   throw badInput([...errors.values()]);
-}
-
-/** The code where the schema names none: a missing value, or one of another type. */
-const codeFor = (value: unknown) => (value === undefined || value === null ? 'required' : 'wrongFormat');
-
-function valueAt(body: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], body);
 }

@@ -1,29 +1,25 @@
 import { dayIn } from '../rules/day.ts';
-import type { Database } from '../store/store.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** By bank and application: the call that accepts a schedule and the job of its email come at the same time. */
-const inProgress = new WeakMap<object, Map<string, Promise<void>>>();
+/** By application: the job of the email and a signature may come at the same time. */
+const inProgress = new Map<string, Promise<void>>();
 
 /**
  * Renders and stores the documents of an accepted schedule, unless they exist. The job of the email with the documents
- * calls this, so that a killed process loses none; the acceptance starts it, so that a signature need not wait for the
- * mail server.
+ * calls this, so that a killed process loses none; a signature does, so that it need not wait for the mail server.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
-  const ofBank = inProgress.get(bank.db) ?? new Map();
-  inProgress.set(bank.db, ofBank);
-  const started = ofBank.get(applicationId);
+  const started = inProgress.get(applicationId);
   if (started) return started;
-  const creating = create(bank, applicationId).finally(() => ofBank.delete(applicationId));
-  ofBank.set(applicationId, creating);
+  const creating = create(bank, applicationId).finally(() => inProgress.delete(applicationId));
+  inProgress.set(applicationId, creating);
   return creating;
 }
 
-/** Waits for the documents that are being created on this database: it must not be closed under a transaction. */
-export const documentsSettled = async (db: Database): Promise<void> =>
-  void (await Promise.allSettled(inProgress.get(db)?.values() ?? []));
+/** Waits for the documents that are being created: a database must not be closed under a transaction. */
+export const documentsSettled = async (): Promise<void> =>
+  void (await Promise.allSettled(inProgress.values()));
 
 /**
  * Rendering inside the transaction would block the embedded database meanwhile; after the acceptance nothing changes

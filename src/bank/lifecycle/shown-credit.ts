@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
-import { type DisclosedCredit, disclosedCredit } from '../rules/credit.ts';
+import { disclosedCredit } from '../rules/credit.ts';
 import type { Application } from '../store/tables.ts';
 import { validUntilOf } from './validity.ts';
 
-/** The credit with its schedule, as everyone with the id may see it; undefined if none is decided. */
-export function shownCredit(application: Application): DisclosedCredit | undefined {
+/**
+ * The credit with its schedule, as everyone with the id may see it; undefined if none is decided. `version` names it:
+ * another one after every change.
+ */
+export function shownCredit(application: Application) {
   const { credit, offer, decision } = application;
   if (!credit || !offer) return undefined;
   const adjustments = decision?.approved ? decision.adjustments : [];
-  return disclosedCredit({ credit, offer, adjustments, validUntil: validUntilOf(application) });
+  const shown = disclosedCredit({ credit, offer, adjustments, validUntil: validUntilOf(application) });
+  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+  return { ...shown, version };
 }
 
 /** The terms of the same credit, without its schedule. */

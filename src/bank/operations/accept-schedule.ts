@@ -6,12 +6,11 @@ import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { createDocuments } from '../lifecycle/create-documents.ts';
+import { shownCredit } from '../lifecycle/shown-credit.ts';
 import { type Credit, createCredit } from '../rules/credit.ts';
 import type { Application } from '../store/tables.ts';
 import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
-import { isOtherVersion } from './schedule-version.ts';
 import { withApplication } from './with-application.ts';
 
 /**
@@ -23,10 +22,10 @@ export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const { version } = parseBody(operations.acceptSchedule.request, request.body);
   linkToStatus(reply, id);
-  const response = await withApplication(bank, request, reply, id, async (tx, application) => {
+  return withApplication(bank, request, reply, id, async (tx, application) => {
     if (isAlreadyApplied(application, 'agree')) return undefined;
     assertAllowed(application, 'agree', bank.today());
-    if (isOtherVersion(application, version)) throw renewed();
+    if (version !== undefined && version !== shownCredit(application)?.version) throw renewed();
     const credit = creditFrom(application, bank.today());
     if (!credit) throw conflictOf(application, bank.today());
     if (isDeepStrictEqual(credit.paymentSchedule, application.credit?.paymentSchedule))
@@ -34,9 +33,6 @@ export const acceptSchedule: Operation = (bank) => async (request, reply) => {
     await applyTransition(bank, tx, application, 'renewSchedule', { credit });
     return renewed();
   });
-  // After a failure the job of the email tries again.
-  createDocuments(bank, id).catch(() => {});
-  return response;
 };
 
 /** The same credit, taken on `today`. */

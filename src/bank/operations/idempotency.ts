@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badInput, HttpProblem } from '../http/problem.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { clockFault } from '../store/clock.ts';
-import type { Database, Tx } from '../store/store.ts';
+import type { Tx } from '../store/store.ts';
 import type { StoredResponse } from '../store/tables.ts';
 
 /**
@@ -12,25 +12,32 @@ import type { StoredResponse } from '../store/tables.ts';
  *
  * With an Idempotency-Key the response is stored in the same transaction, for a day. The same key with the same request
  * gets the stored response, without effect; with another request a 409. Of two at once the second waits for the first.
- * A thrown problem is not stored.
+ * A thrown problem is not stored. `applicationId` lets the response be erased with the application.
  */
 export async function withIdempotency(
   bank: BankContext,
   request: FastifyRequest,
   reply: FastifyReply,
+  applicationId: string | null,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const hashes = hashesOf(request);
   const respond = async (tx: Tx): Promise<StoredResponse> => {
     await checkClock(bank, tx);
-    if (hashes && !(await claimKey(tx, hashes, bank.now()))) {
+    const stored = hashes && (await claimKey(tx, hashes, applicationId, bank.now()));
+    if (stored) {
       reply.header('idempotency-replayed', 'true');
-      return (await findStoredResponse(tx, hashes)) ?? {};
+      return stored;
     }
     const result = await work(tx);
     const fresh: StoredResponse =
       result instanceof HttpProblem ? { problem: toStored(result) } : { body: result };
-    if (hashes) await storeResponse(tx, hashes, fresh, applicationOf(request, fresh));
+    if (hashes)
+      await tx
+        .updateTable('storedResponse')
+        .set({ response: JSON.stringify(fresh) })
+        .where('keyHash', '=', hashes.keyHash)
+        .execute();
     return fresh;
   };
   const committed = await bank.db.transaction().execute(async (tx) => ({ tx, response: await respond(tx) }));
@@ -81,60 +88,35 @@ function textOf(request: unknown): string {
 }
 
 /**
- * Claims the key for this transaction; false where it was claimed before. Waits for a transaction that claims it too.
+ * Claims the key for this transaction, or returns the response that is stored under it. Waits for a transaction that
+ * claims it too. Throws HttpProblem 409 if the key came with another request.
  */
-async function claimKey(tx: Tx, hashes: Hashes, now: Date): Promise<boolean> {
+async function claimKey(
+  tx: Tx,
+  { keyHash, requestHash }: Hashes,
+  applicationId: string | null,
+  storedAt: Date,
+): Promise<StoredResponse | undefined> {
   const claimed = await tx
     .insertInto('storedResponse')
-    .values({ ...hashes, applicationId: null, response: null, storedAt: now })
+    .values({ keyHash, requestHash, applicationId, response: null, storedAt })
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
     .returning('storedAt')
     .executeTakeFirst();
-  return claimed !== undefined;
-}
-
-/** Throws HttpProblem 409 where the key came with another request. */
-async function findStoredResponse(
-  db: Database | Tx,
-  { keyHash, requestHash }: Hashes,
-): Promise<StoredResponse | undefined> {
-  const stored = await db
+  if (claimed) return undefined;
+  const stored = await tx
     .selectFrom('storedResponse')
     .select(['requestHash', 'response'])
     .where('keyHash', '=', keyHash)
     .executeTakeFirst();
-  if (!stored) return undefined;
-  if (!timingSafeEqual(stored.requestHash, requestHash))
+  if (stored && !timingSafeEqual(stored.requestHash, requestHash))
     throw new HttpProblem(409, 'This Idempotency-Key was sent with other content before.');
-  return stored.response ?? {};
-}
-
-/** The application's id lets the response be erased with the application. */
-async function storeResponse(
-  tx: Tx,
-  { keyHash }: Hashes,
-  response: StoredResponse,
-  applicationId: string | null,
-): Promise<void> {
-  await tx
-    .updateTable('storedResponse')
-    .set({ response: JSON.stringify(response), applicationId })
-    .where('keyHash', '=', keyHash)
-    .execute();
-}
-
-type Identified = { applicationId?: unknown } | null | undefined;
-
-/** The application's id stands in the path, in the body, or, for a new application, in the response. */
-function applicationOf({ params, body }: FastifyRequest, response: StoredResponse): string | null {
-  const [first] = Array.isArray(response.body) ? response.body : [];
-  const ids = [params, body, first].map((holder) => (holder as Identified)?.applicationId);
-  return ids.find((id) => typeof id === 'string') ?? null;
+  return stored?.response ?? {};
 }
 
 const toStored = ({ status, message: detail, extensions, retryAfter }: HttpProblem) => ({
   status,
   detail,
+  retryAfter,
   ...extensions,
-  ...(retryAfter ? { retryAfter } : {}),
 });

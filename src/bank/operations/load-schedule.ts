@@ -3,7 +3,6 @@ import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
-import { versionOf } from './schedule-version.ts';
 
 /**
  * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
@@ -17,5 +16,5 @@ export const loadSchedule: Operation =
     const outcome = outcomeOf(application, expiryDay());
     const hasCredit = ['approved', 'issued'].includes(outcome);
     if (!credit || !hasCredit) throw conflictOf(application, expiryDay());
-    return { credit: { ...credit, version: versionOf(credit) }, outcome };
+    return { credit, outcome };
   };

@@ -22,7 +22,7 @@ export const submitApplication: Operation = (bank) => async (request, reply) => 
     createdAt: now,
     changedAt: now,
   } as const;
-  return withIdempotency(bank, request, reply, async (tx) => {
+  return withIdempotency(bank, request, reply, id, async (tx) => {
     // One statement: this is the most frequent call.
     await tx
       .with('inserted', (within) => within.insertInto('application').values(row))

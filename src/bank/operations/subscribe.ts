@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
  */
 export const subscribe: Operation = (bank) => async (request, reply) => {
   const { email } = parseBody(operations.subscribe.request, request.body);
-  return withIdempotency(bank, request, reply, async (tx) => {
+  return withIdempotency(bank, request, reply, null, async (tx) => {
     const fresh = await tx
       .insertInto('subscription')
       .values({ email: email.toLowerCase(), subscribedAt: bank.now() })

@@ -24,13 +24,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
 
   await app.register(async (forms) => {
     // What a form or a mail program sends is not read: the address says it all.
-    forms.addContentTypeParser(
-      /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
-      (_, body, done) => {
-        body.resume();
-        done(null);
-      },
-    );
+    forms.addContentTypeParser('*', (_, body, done) => {
+      body.resume();
+      done(null);
+    });
     forms.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
       const known = isUuid(id)
         ? await db.selectFrom('subscription').select('id').where('id', '=', id).executeTakeFirst()

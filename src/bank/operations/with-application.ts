@@ -21,7 +21,7 @@ export const withApplication = (
   work: (tx: Tx, application: Application) => Promise<unknown>,
 ): Promise<FastifyReply> => {
   const write = () =>
-    withIdempotency(bank, request, reply, async (tx) => {
+    withIdempotency(bank, request, reply, id, async (tx) => {
       const application = await lockApplication(tx, id);
       const day = bank.expiryDay();
       if (!isPastValidity(application, day)) return work(tx, application);

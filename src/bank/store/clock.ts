@@ -24,12 +24,6 @@ export async function clockFault(
   return `The clock of this process is ${Math.round(skew)} s ${direction} the database's. Allowed: ${maxSkewSeconds} s.`;
 }
 
-/** Throws StartFailure where the clock of the process is wrong. */
-export async function assertClock(store: Store, now: () => Date): Promise<void> {
-  const fault = await clockFault(store, now);
-  if (fault) throw new StartFailure(fault);
-}
-
 /**
  * Stores the time zone of the bank's days at the first start. Throws StartFailure where the database has another one:
  * two processes would compute different schedules.

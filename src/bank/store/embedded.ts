@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -76,16 +76,15 @@ const bytesAsHex = {
 };
 
 const program = join(import.meta.dirname, 'make-database.ts');
-const unfinished = 'database.new-';
 
 /**
  * Makes a database beside its place and moves it there, so that a killed process leaves none or a whole one. It takes
  * 0.6 GB of memory, which a process of its own gives back; the optimizing compiler would take most of the time.
  */
 async function makeDatabase(folder: string, database: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(unfinished)))
-    rmSync(join(folder, name), { recursive: true, force: true });
-  const aside = mkdtempSync(join(folder, unfinished));
+  const aside = join(folder, 'database.new');
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { mode: 0o700 });
   await promisify(execFile)(process.execPath, ['--liftoff-only', program, aside]);
   renameSync(aside, database);
 }

@@ -107,7 +107,7 @@ type MailboxTable = {
 /** The response to a write: its body, or a problem whose effect is kept, as a wrong code counts. */
 export type StoredResponse = {
   body?: unknown;
-  problem?: Partial<Problem> & { status: number; detail: string; retryAfter?: number };
+  problem?: Partial<Problem> & { status: number; detail: string; retryAfter?: number | undefined };
 };
 
 /** Responses to writes with an Idempotency-Key. `response` is null while the write's transaction runs. */

@@ -25,9 +25,10 @@ const datesOf = async (one: Applicant): Promise<string[]> => {
 
 test('an approval is valid for five days from the day in the time zone of the bank', async () => {
   const hours = 3_600_000;
-  const now = Date.now();
-  const noon = new Date(now).setUTCHours(36, 0, 0, 0);
-  bank.pass((noon - now) / 60_000);
+  const now = new Date();
+  // The next noon: a clock that jumps by more than a day is in doubt.
+  const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
+  bank.pass((noon - now.getTime()) / 60_000);
   const one = await applicantIn(bank.url, 'CC_APPROVED');
   // At noon of UTC it is the next day already in Kiritimati.
   const validUntil = new Date(noon + (14 + 5 * 24) * hours).toISOString().slice(0, 10);

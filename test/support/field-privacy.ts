@@ -1,5 +1,5 @@
-import type { ApplicationRequest } from './application.ts';
-import type { ScoringAnswers } from './scoring.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
 
 type Field =
   | keyof ApplicationRequest
