@@ -13,8 +13,8 @@ export type FieldRule<Values, Code = RuleCode> = {
 
 /**
  * The schema of an object whose fields keep rules of their own (`shape`) and `rules` between them. zod skips the checks
- * of an object in which a field has an issue, those with `when` too if the issue aborts, as each of ours does. So the
- * rules are checked on a second reading of the input, in which no field has an issue.
+ * of an object in which a field has an issue. So the rules are checked on a second reading of the input, in which no
+ * field has an issue; theirs abort it, or zod would merge the two readings.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>, Code extends string>(
   shape: Shape,
@@ -23,11 +23,13 @@ export function withFieldRules<Shape extends Record<string, z.ZodMiniType>, Code
   const undefinedIfWrong = Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, z.catch(field, undefined)]),
   );
-  const checks = rules.map(({ field, code, holds }) =>
-    z.refine((values) => holds(values as Parameters<typeof holds>[0]), { error: code, path: [field] }),
-  );
+  const between = z.check<Record<string, unknown>>(({ value, issues }) => {
+    const broken = rules.filter(({ holds }) => !holds(value as Parameters<typeof holds>[0]));
+    for (const { field, code } of broken)
+      issues.push({ code: 'custom', path: [field], message: code, input: value, continue: false });
+  });
   const secondReading = z.pipe(
-    z.object(undefinedIfWrong).check(...checks),
+    z.object(undefinedIfWrong).check(between),
     z.transform(() => ({})),
   );
   return z.intersection(z.object(shape), secondReading);

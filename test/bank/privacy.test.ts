@@ -48,6 +48,7 @@ async function journey(url: string) {
     code,
     id: one.id,
   };
+  expect(Object.entries(secrets).filter(([, value]) => value === undefined)).toEqual([]);
   return { secrets, one, request: done.headers.get('x-request-id') };
 }
 

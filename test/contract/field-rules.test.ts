@@ -24,6 +24,15 @@ test('a rule between fields is checked while other fields break rules of their o
   expect(issues({ kind: 'none', other: '1' })).toEqual(['kind: required']);
 });
 
+test('a field whose own rule does not end its checks is refused with the rule between fields', () => {
+  const lenient = withFieldRules(
+    { ...shape, number: z.optional(z.string().check(z.regex(/^\d+$/, 'wrongFormat'))) },
+    [{ ...numberOfFirm, holds: () => false }],
+  );
+  const { error } = lenient.safeParse({ kind: 'firm', number: 'x', other: '1' });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['wrongFormat', 'required']);
+});
+
 test('the output has the fields of the input, and no other', () => {
   expect(Object.keys(schema.parse({ kind: 'person', other: '1', more: 1 }))).toEqual(['kind', 'other']);
   expect(schema.parse({ kind: 'firm', number: '1', other: '1' })).toEqual({

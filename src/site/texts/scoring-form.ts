@@ -1,3 +1,7 @@
+import type { ScoringAnswers } from '#contract/scoring.ts';
+
+type Field = Exclude<keyof ScoringAnswers, 'employment'> | keyof ScoringAnswers['employment'];
+
 /** The scoring form (specification, sections 2, 5 and 8). */
 export const scoring = {
   heading: 'Continuation of the application',
@@ -25,7 +29,7 @@ export const scoring = {
     salary: 'Salary, ₽ per month',
     workExperienceTotal: 'Total work experience, years',
     workExperienceCurrent: 'Current work experience, years',
-  },
+  } satisfies Record<Field, string>,
   hints: {
     passportIssueBranch: 'Like 123-456',
     employerINN: '12 digits',
@@ -88,5 +92,5 @@ export const scoring = {
       outOfRange: 'Please enter your current length of service (0-99 years)',
       overTotal: 'Current experience cannot be greater than total experience',
     },
-  },
+  } satisfies Record<Field, Record<string, string>>,
 } as const;

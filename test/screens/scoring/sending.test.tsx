@@ -7,6 +7,8 @@ import { expect, test, vi } from 'vitest';
 import { steps } from '#contract/steps.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
+import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
+import { claimConsole } from '../../support/console.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 
 type State = {
@@ -20,7 +22,9 @@ function scoring(first: State = {}) {
   const onSubmit = vi.fn();
   const screenWith = (state: State) => (
     <StrictMode>
-      <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} {...state} />
+      <ErrorBoundary place="">
+        <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} {...state} />
+      </ErrorBoundary>
     </StrictMode>
   );
   const { rerender } = render(screenWith(first));
@@ -167,6 +171,14 @@ test('a field that only the bank refuses is in the error summary until it has an
   await refuse();
   expect(onSubmit).toHaveBeenCalledTimes(2);
   expect(seen()).toEqual(refused);
+});
+
+test('a bank that asks for a field of a newer form has the page loaded again', async () => {
+  const { show } = scoring();
+  fillAll();
+  show({ failed: true, fieldErrors: { unknown: 'required' } });
+  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
 });
 
 test('a field spoilt after another failure is in the summary when the form is submitted, and no alert', async () => {

@@ -34,8 +34,8 @@ export type FormRules<Values, Request> = {
  * A form that is checked when a field is left and when it is submitted, never while typing (section 5). The values are
  * saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is
  * the same, once these fields have their errors. `notes` are those on the values that were checked last. If the rules
- * cannot be loaded while the site cannot be reached, the fields are unchecked and the form cannot be sent; if they are
- * gone after an upgrade of the site, the hook throws for the error boundary.
+ * cannot be loaded while the site cannot be reached, the fields are unchecked and the form cannot be sent. Throws for
+ * the error boundary after an upgrade of the site: the rules are gone, or all refused fields are unknown to this form.
  */
 export function useCheckedForm<Values extends FieldValues, Request>(
   loadRules: () => Promise<FormRules<Values, Request>>,
@@ -43,8 +43,8 @@ export function useCheckedForm<Values extends FieldValues, Request>(
   draft: Draft,
   fieldErrors: FieldErrors | null = null,
 ) {
-  const [loadError, setLoadError] = useState<{ cause: unknown } | null>(null);
-  if (loadError) throw loadError.cause;
+  const [upgraded, setUpgraded] = useState<{ cause: unknown } | null>(null);
+  if (upgraded) throw upgraded.cause;
   const [notes, setNotes] = useState<Notes>(noNotes);
   const refused = useRef<Record<string, { value: unknown; code: string }>>({});
   const loadReachable = async () => {
@@ -52,7 +52,7 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     try {
       return await loadRules();
     } catch (cause) {
-      if (await siteResponds()) setLoadError({ cause });
+      if (await siteResponds()) setUpgraded({ cause });
       return null;
     }
   };
@@ -80,7 +80,10 @@ export function useCheckedForm<Values extends FieldValues, Request>(
   const { getValues, trigger } = form;
   const [refusal, setRefusal] = useState<FieldErrors | null>(null);
   useEffect(() => {
-    const names = Object.keys(fieldErrors ?? {}).filter((name) => name in getValues()) as Path<Values>[];
+    const all = Object.keys(fieldErrors ?? {});
+    const names = all.filter((name) => name in getValues()) as Path<Values>[];
+    if (all.length > 0 && names.length === 0)
+      setUpgraded({ cause: new Error(`The bank asks for ${all.join(', ')}, which this form does not have`) });
     for (const name of names)
       refused.current[name] = { value: getValues(name), code: fieldErrors?.[name] ?? '' };
     if (names.length > 0) trigger(names).then(() => setRefusal(fieldErrors));
