@@ -10,6 +10,7 @@ test.each([
     expect(fontFor('Zoë Łuczak é ő ș ğ đ Nguyễn 1 234.50 ₽ – — · № %', weight).name).toBe(main);
     const { name, font } = fontFor('Ṡimon ₽', weight);
     expect(name).toBe(fallback);
-    expect(font.glyphsForString('Ṡimon ₽').map(({ id }) => id)).not.toContain(0);
+    for (const character of 'Ṡimon ₽')
+      expect(font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
   },
 );
