@@ -16,9 +16,9 @@ export const closedDirectives = {
  * `backendUrl` is another bank that the site calls.
  */
 export const sitePolicy = (page: string, backendUrl?: string): string =>
-  policyOf(page, {
-    'script-src': ["'self'"],
-    'style-src': ["'self'", hashOf('')],
+  policyOf({
+    'script-src': ["'self'", ...scriptsIn(page)],
+    'style-src': ["'self'", hashOf(''), ...stylesIn(page)],
     'img-src': ["'self'", 'data:', 'http:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])],
@@ -27,34 +27,26 @@ export const sitePolicy = (page: string, backendUrl?: string): string =>
 
 /** The policy of a page that the bank renders: its inline scripts and styles, by hash, and its form. */
 export const pagePolicy = (page: string): string =>
-  policyOf(page, {
-    'script-src': [],
+  policyOf({
+    'script-src': scriptsIn(page),
     'connect-src': ["'self'"],
-    'style-src': [],
+    'style-src': stylesIn(page),
     'img-src': ["'self'"],
     'form-action': ["'self'"],
   });
 
-type Directives = { 'script-src': string[]; 'style-src': string[]; [name: string]: string[] };
-
-function policyOf(page: string, directives: Directives): string {
-  const code = page.replace(/<!--[\s\S]*?-->/g, '');
-  const scripts = hashesOf(code, /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = hashesOf(code, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const all = {
-    ...closedDirectives,
-    ...directives,
-    'script-src': [...directives['script-src'], ...scripts],
-    'style-src': [...directives['style-src'], ...styles],
-  };
-  return Object.entries(all)
+const policyOf = (directives: Record<string, string[]>): string =>
+  Object.entries({ ...closedDirectives, ...directives })
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
-}
 
-/** The hash of each text that the pattern captures, once. */
-const hashesOf = (html: string, pattern: RegExp): string[] => [
-  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
-];
+const scriptsIn = (page: string) => hashesOf(page, /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
+const stylesIn = (page: string) => hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g);
+
+/** The hash of each text that the pattern captures outside of comments, once. */
+function hashesOf(page: string, pattern: RegExp): string[] {
+  const found = page.replace(/<!--[\s\S]*?-->/g, '').matchAll(pattern);
+  return [...new Set([...found].map(([, text = '']) => hashOf(text)))];
+}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

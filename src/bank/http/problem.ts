@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApplicationOutcome } from '#contract/outcomes.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** An invalid field: its name in the specification and a RuleCode of the contract. */
@@ -33,10 +32,6 @@ export const badInput = (errors: FieldError[]) =>
   new HttpProblem(400, 'Some of what was sent does not fit; errors names the fields.', { errors });
 
 export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
-
-/** The answer to a call that does not fit the application's state. */
-export const conflict = (outcome: ApplicationOutcome) =>
-  new HttpProblem(409, 'The application is not at the step that this call belongs to.', { outcome });
 
 /** The body of an error response, problem JSON (RFC 9457). */
 export const problemOf = (status: number, detail?: string, extensions: ProblemExtensions = {}): Problem => ({

@@ -5,7 +5,7 @@ import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/step
 import { applicationEmails } from '../email/emails/render-email.ts';
 import { resendsLeft, resentKind, secondsToResend } from '../email/resend-limits.ts';
 import { emailsOf } from '../email/send-email.ts';
-import { conflict, type HttpProblem } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { possibleAmount } from '../rules/scoring.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
@@ -49,7 +49,9 @@ export const outcomeOf = (application: Application, today: IsoDate): Application
 
 /** The answer to a call that does not fit the application: 409 with its outcome. */
 export const conflictOf = (application: Application, today: IsoDate): HttpProblem =>
-  conflict(outcomeOf(application, today));
+  new HttpProblem(409, 'The application is not at the step that this call belongs to.', {
+    outcome: outcomeOf(application, today),
+  });
 
 /** The status of an application for its applicant. */
 export async function applicationStatusOf(

@@ -1,11 +1,10 @@
 import { HttpProblem } from '../http/problem.ts';
-import { type ConfirmationCode, createCode } from '../rules/confirmation-code.ts';
+import { createCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
-import { type CodeBudget, codeSubjectsOf, secondsToIssueCode } from './code-budgets.ts';
-import type { ColumnValues, LifecycleEvent } from './lifecycle.ts';
+import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
 
 /** Nothing was judged, and no code is sent, for so many seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
@@ -14,22 +13,19 @@ export const codeLimitProblem = (retryAfter: number) =>
     retryAfter,
   });
 
-/** Throws HttpProblem 429 if the application gets no code yet. `codes` and `budget` are its own. */
-export function assertMayIssueCode(codes: ConfirmationCode[], budget: CodeBudget, now: Date): void {
-  const retryAfter = secondsToIssueCode(codes, budget, now);
+/** Throws HttpProblem 429 if the application gets no code yet. Lock the application before. */
+export async function assertMayIssueCode(tx: Tx, application: Application, now: Date): Promise<void> {
+  const budget = await lockCodeBudget(tx, application, now);
+  const retryAfter = secondsToIssueCode(await codesOf(tx, application.id), budget, now);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
-/**
- * Makes a code and emails it with the event, within the transaction. `event` is one that sends a code. Call
- * `assertMayIssueCode` before.
- */
-export async function issueCode<E extends LifecycleEvent>(
+/** Makes a code and emails it with the event, within the transaction. Call `assertMayIssueCode` before. */
+export async function issueCode(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  event: E,
-  columns: ColumnValues<E>,
+  event: 'sign' | 'renewCode',
   isResend = false,
 ): Promise<void> {
   const code = createCode(application.id, codeSubjectsOf(application), bank.now());
@@ -38,7 +34,7 @@ export async function issueCode<E extends LifecycleEvent>(
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await applyTransition(bank, tx, application, event, columns, { isResend });
+  await applyTransition(bank, tx, application, event, {}, { isResend });
 }
 
 /** Removes the plain text of codes whose email has not been sent: it is not sent any more. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { disclosedCredit } from '../rules/credit.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Application } from '../store/tables.ts';
 import { validUntilOf } from './validity.ts';
 
@@ -14,8 +14,7 @@ export function shownCredit(application: Application) {
   if (!credit || !offer) return undefined;
   const adjustments = decision?.approved ? decision.adjustments : [];
   const shown = disclosedCredit({ credit, offer, adjustments, validUntil: validUntilOf(application) });
-  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
-  return { ...shown, version };
+  return { ...shown, version: hashOf(JSON.stringify(shown)) };
 }
 
 /** The terms of the same credit, without its schedule. */

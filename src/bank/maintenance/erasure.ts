@@ -1,16 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { applicationNumber } from '#contract/application-number.ts';
-import type { Database, Tx } from '../store/store.ts';
+import type { Database } from '../store/store.ts';
 import { applicationsOf } from './find-applications.ts';
 
 /** Numbers of erased rows. */
 type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
- * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses and emails,
- * those in the built-in mailbox included. An email in the mailbox belongs to the application whose id or number it tells, or to an
- * address that no other application has. Emails at a foreign mail server are out of reach. `condition` is checked under
- * the row lock: an application may have changed since it was selected.
+ * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses and emails, those in the
+ * built-in mailbox included. Emails at a foreign mail server are out of reach. `condition` is checked under the row
+ * lock: an application may have changed since it was selected.
  */
 export async function eraseApplications(
   db: Database,
@@ -22,22 +20,18 @@ export async function eraseApplications(
   return db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('application')
-      .select(['id', sql<string>`lower(request->>'email')`.as('email')])
+      .select('id')
       .where('id', 'in', applicationIds)
       .where(condition)
       .forUpdate()
       .execute();
     if (found.length === 0) return nothing;
     const ids = found.map(({ id }) => id);
+    const emails = await deleteEmails(tx, isAbout(ids));
     for (const table of ['storedResponse', 'transition', 'document', 'code'] as const)
       await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
     await tx.deleteFrom('application').where('id', 'in', ids).execute();
-    let emails = 0;
-    for (const { id, email } of found) {
-      const condition = (await hasApplication(tx, email)) ? isAbout(id) : sql`true`;
-      emails += await deleteEmails(tx, sql`${isTo(email)} and ${condition}`);
-    }
-    return { applications: found.length, emails, subscriptions: 0 };
+    return { applications: ids.length, emails, subscriptions: 0 };
   });
 }
 
@@ -51,20 +45,14 @@ export async function eraseAddress(db: Database, address: string): Promise<Erase
   return { ...erased, emails: erased.emails + emails, subscriptions: Number(deleted.numDeletedRows) };
 }
 
-/** The emails of the built-in mailbox to an address in lower case, and those that name an application. */
-export const isTo = (email: string) => sql`lower(parsed->>'to') = ${email}`;
-export const isAbout = (id: string) =>
-  sql`(parsed->>'text' like ${`%${id}%`} or parsed->>'text' like ${`%${applicationNumber(id)}%`})`;
+/** The emails of the built-in mailbox to an address in lower case. */
+export const isTo = (email: string) => sql<SqlBool>`lower(parsed->>'to') = ${email}`;
 
-async function deleteEmails(db: Database | Tx, condition: ReturnType<typeof isTo>): Promise<number> {
-  const deleted = await db.deleteFrom('mailboxMessage').where(sql<SqlBool>`${condition}`).executeTakeFirst();
+/** The emails of the built-in mailbox about these applications: a Message-ID is `<ID-OF-THE-EMAIL@DOMAIN>`. */
+export const isAbout = (applicationIds: string[]) => sql<SqlBool>`substring(message_id from 2 for 36) in
+  (select id::text from email where application_id in (${sql.join(applicationIds)}))`;
+
+async function deleteEmails(db: Database, condition: RawBuilder<SqlBool>): Promise<number> {
+  const deleted = await db.deleteFrom('mailboxMessage').where(condition).executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
-
-const hasApplication = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('application')
-    .select('id')
-    .where(sql<SqlBool>`lower(request->>'email') = ${email}`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

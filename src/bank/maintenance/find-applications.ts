@@ -9,15 +9,10 @@ import type { Application } from '../store/tables.ts';
  */
 export async function applicationsOf(db: Database, subject: string): Promise<Application[]> {
   const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
-  return db
-    .selectFrom('application')
-    .selectAll()
-    .$if(isEmailAddress(subject), (query) =>
-      query.where(sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`),
-    )
-    .$if(!isEmailAddress(subject), (query) => query.where('id', '>=', prefix).where('id', '<', `${prefix}g`))
-    .orderBy('createdAt')
-    .execute();
+  const isNamed = isEmailAddress(subject)
+    ? sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`
+    : sql<boolean>`id >= ${prefix} and id < ${`${prefix}g`}`;
+  return db.selectFrom('application').selectAll().where(isNamed).orderBy('createdAt').execute();
 }
 
 /** The same; throws StartFailure where there is none. */

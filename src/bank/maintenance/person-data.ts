@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { applicationNumber } from '#contract/application-number.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -33,7 +33,7 @@ export async function personData(db: Database, subject: string) {
   const subscriptions = address
     ? await db.selectFrom('subscription').selectAll().where('email', '=', address).execute()
     : [];
-  const mailbox = address ? await mailboxOf(db, address) : [];
+  const mailbox = address ? await mailboxOf(db, isTo(address)) : [];
   const found = await applicationsOf(db, subject);
   if (found.length + subscriptions.length + mailbox.length === 0) throw nothingKnown(subject);
   const applications = [];
@@ -42,7 +42,7 @@ export async function personData(db: Database, subject: string) {
       ...(await applicationDetails(db, one)),
       ...one,
       ...(await recordsOf(db, one.id)),
-      mailbox: address ? [] : await mailboxOf(db, one.request.email.toLowerCase(), one.id),
+      mailbox: address ? [] : await mailboxOf(db, isAbout([one.id])),
     });
   return { applications, subscriptions, mailbox };
 }
@@ -70,12 +70,12 @@ async function recordsOf(db: Database, id: string) {
   };
 }
 
-/** The emails to the address in the built-in mailbox; with an id those that name the application. */
-async function mailboxOf(db: Database, address: string, id?: string) {
+/** Emails of the built-in mailbox. */
+async function mailboxOf(db: Database, condition: RawBuilder<SqlBool>) {
   const rows = await db
     .selectFrom('mailboxMessage')
     .select(['receivedAt', 'raw'])
-    .where(sql<SqlBool>`${isTo(address)} and ${id ? isAbout(id) : sql`true`}`)
+    .where(condition)
     .orderBy('number')
     .execute();
   return rows.map(({ receivedAt, raw }) => ({ receivedAt, raw: Buffer.from(raw).toString() }));

@@ -9,7 +9,6 @@ import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/a
 import { shownCredit } from '../lifecycle/shown-credit.ts';
 import { type Credit, createCredit } from '../rules/credit.ts';
 import type { Application } from '../store/tables.ts';
-import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -21,7 +20,6 @@ import { withApplication } from './with-application.ts';
 export const acceptSchedule: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const { version } = parseBody(operations.acceptSchedule.request, request.body);
-  linkToStatus(reply, id);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     if (isAlreadyApplied(application, 'agree')) return undefined;
     assertAllowed(application, 'agree', bank.today());

@@ -3,7 +3,6 @@ import { operations } from '#contract/operations.ts';
 import { badInput } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -13,7 +12,6 @@ import { withApplication } from './with-application.ts';
 export const chooseOffer: Operation = (bank) => async (request, reply) => {
   const sent = parseBody(operations.chooseOffer.request, request.body);
   const id = parseApplicationId(sent);
-  linkToStatus(reply, id);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const offer = findOffer(application.offers, sent);
     if (isAlreadyApplied(application, 'apply', { offer })) return;

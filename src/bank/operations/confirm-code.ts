@@ -121,7 +121,7 @@ function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { sec
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
-  await issueCode(bank, tx, application, 'renewCode', {});
+  await issueCode(bank, tx, application, 'renewCode');
   return refusal(reason, { triesLeft: 0 });
 }
 

@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify';
-import { operations } from '#contract/operations.ts';
 import { parseApplicationId } from '../http/request-input.ts';
 import { applicationStatusOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
@@ -13,9 +11,3 @@ export const loadStatus: Operation =
       const application = await findApplication(tx, parseApplicationId(params));
       return applicationStatusOf(bank, tx, application);
     });
-
-/** Adds a Link header with the path of the application's status. */
-export function linkToStatus(reply: FastifyReply, applicationId: string): void {
-  const path = operations.loadStatus.path.replace(':applicationId', applicationId);
-  reply.header('link', `<${path}>; rel="status"`);
-}

@@ -3,7 +3,6 @@ import { assertResendLimit, resentKind } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
@@ -26,9 +25,8 @@ export const resendEmail: Operation = (bank) => async (request, reply) => {
     assertResendLimit(emails, bank.now());
     await assertMailboxLimit(bank, tx, application.request.email);
     if (kind === 'confirmationCode') {
-      const budget = await lockCodeBudget(tx, application, bank.now());
-      assertMayIssueCode(await codesOf(tx, applicationId), budget, bank.now());
-      await issueCode(bank, tx, application, 'renewCode', {}, true);
+      await assertMayIssueCode(tx, application, bank.now());
+      await issueCode(bank, tx, application, 'renewCode', true);
     } else await sendEmail(bank, tx, application, kind, true);
     return applicationStatusOf(bank, tx, application);
   });

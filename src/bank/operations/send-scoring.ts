@@ -9,7 +9,6 @@ import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/a
 import { createCredit } from '../rules/credit.ts';
 import { score } from '../rules/scoring.ts';
 import type { Application } from '../store/tables.ts';
-import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -21,7 +20,6 @@ export const sendScoring: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   const schema = operations.sendScoring.request(latestToday(bank.now()));
   const { account: _, ...answers } = parseBody(schema, request.body);
-  linkToStatus(reply, id);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     if (isAlreadyApplied(application, 'approve', { answers })) return;
     if (isAlreadyApplied(application, 'refuse', { answers })) return;

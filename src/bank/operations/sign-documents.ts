@@ -3,11 +3,10 @@ import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
+import { codesOf } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { createDocuments } from '../lifecycle/create-documents.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
-import { linkToStatus } from './load-status.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -18,17 +17,16 @@ import { withApplication } from './with-application.ts';
 export const signDocuments: Operation = (bank) => async (request, reply) => {
   const id = parseApplicationId(request.params);
   parseBody(operations.signDocuments.request, request.body);
-  linkToStatus(reply, id);
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
     assertAllowed(application, 'sign', bank.today());
-    const codes = await codesOf(tx, id);
-    const hasUsableCode = codes[0] !== undefined && isUsableCode(codes[0], bank.now());
+    const [last] = await codesOf(tx, id);
+    const hasUsableCode = last !== undefined && isUsableCode(last, bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    assertMayIssueCode(codes, await lockCodeBudget(tx, application, bank.now()), bank.now());
-    await issueCode(bank, tx, application, 'sign', {});
+    await assertMayIssueCode(tx, application, bank.now());
+    await issueCode(bank, tx, application, 'sign');
   });
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operations } from '#contract/operations.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
@@ -11,7 +12,8 @@ import { inTurn } from './in-turn.ts';
 
 /**
  * Runs the work of a write on an application, which is locked, inside `withIdempotency`. An application past its
- * validity expires instead, and the answer is 409 with the outcome 'expired'. Throws HttpProblem 404.
+ * validity expires instead, and the answer is 409 with the outcome 'expired'. A Link header names the path of the
+ * application's status. Throws HttpProblem 404.
  */
 export const withApplication = (
   bank: BankContext,
@@ -20,6 +22,8 @@ export const withApplication = (
   id: string,
   work: (tx: Tx, application: Application) => Promise<unknown>,
 ): Promise<FastifyReply> => {
+  const status = operations.loadStatus.path.replace(':applicationId', id);
+  reply.header('link', `<${status}>; rel="status"`);
   const write = () =>
     withIdempotency(bank, request, reply, id, async (tx) => {
       const application = await lockApplication(tx, id);
