@@ -51,7 +51,7 @@ export async function applyTransition<E extends LifecycleEvent>(
   application: Application,
   event: E,
   columns: ColumnValues<E>,
-  { isResend = false }: { isResend?: boolean } = {},
+  isResend = false,
 ): Promise<Application> {
   const { id: applicationId, state: fromState } = application;
   const now = bank.now();

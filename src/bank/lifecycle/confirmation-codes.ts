@@ -34,7 +34,7 @@ export async function issueCode(
     .insertInto('code')
     .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
     .execute();
-  await applyTransition(bank, tx, application, event, {}, { isResend });
+  await applyTransition(bank, tx, application, event, {}, isResend);
 }
 
 /** Removes the plain text of codes whose email has not been sent: it is not sent any more. */

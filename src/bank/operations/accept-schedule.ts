@@ -17,7 +17,7 @@ import { withApplication } from './with-application.ts';
  * applicant has to look at the schedule first: if the consent names a version that other answers to the scoring have
  * replaced, and on another day than the schedule's, which renews it.
  */
-export const acceptSchedule: Operation = (bank) => async (request, reply) => {
+export const acceptSchedule: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);
   const { version } = parseBody(operations.acceptSchedule.request, request.body);
   return withApplication(bank, request, reply, id, async (tx, application) => {

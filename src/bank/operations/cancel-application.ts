@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /** POST /application/:applicationId/deny: the applicant cancels the application. The body is not read. */
-export const cancelApplication: Operation = (bank) => async (request, reply) => {
+export const cancelApplication: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     if (!isAlreadyApplied(application, 'deny')) await endApplication(bank, tx, application, 'deny');

@@ -2,20 +2,19 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { badInput } from '../http/problem.ts';
 import { parseApplicationId, parseBody } from '../http/request-input.ts';
-import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
+import { applyTransition, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/apply: stores the chosen offer. It must equal one of the bank's offers; unknown keys are ignored.
  */
-export const chooseOffer: Operation = (bank) => async (request, reply) => {
+export const chooseOffer: Operation = async (bank, request, reply) => {
   const sent = parseBody(operations.chooseOffer.request, request.body);
   const id = parseApplicationId(sent);
   return withApplication(bank, request, reply, id, async (tx, application) => {
     const offer = findOffer(application.offers, sent);
     if (isAlreadyApplied(application, 'apply', { offer })) return;
-    assertAllowed(application, 'apply', bank.today());
     await applyTransition(bank, tx, application, 'apply', { offer });
   });
 };

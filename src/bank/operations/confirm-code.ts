@@ -35,7 +35,7 @@ import { withApplication } from './with-application.ts';
  * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
  *   or it is used up or expired and the next one cannot be sent yet.
  */
-export const confirmCode: Operation = (bank) => async (request, reply) => {
+export const confirmCode: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);
   const given = parseBody(operations.confirmCode.request, request.body, 'code');
   for (let attempt = 0; ; attempt += 1) {

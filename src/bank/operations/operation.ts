@@ -1,10 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 
-/**
- * Makes the handler of one operation of the contract, for each request anew: what outlives a request is in the context.
- * Its method and path stand in the contract.
- */
-export type Operation = (
-  bank: BankContext,
-) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** The handler of one operation of the contract, which has its method and path. */
+export type Operation = (bank: BankContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -14,7 +14,7 @@ import { withApplication } from './with-application.ts';
  * replaced by a new one. `{email: 'documents'}` asks for the documents, while they can be signed. The id is enough, on
  * any device: the email goes to the applicant's address. Every 30 seconds, five times a day; codes with growing pauses.
  */
-export const resendEmail: Operation = (bank) => async (request, reply) => {
+export const resendEmail: Operation = async (bank, request, reply) => {
   const applicationId = parseApplicationId(request.params);
   const { email } = parseBody(operations.resendEmail.request, request.body);
   return withApplication(bank, request, reply, applicationId, async (tx, application) => {

@@ -13,7 +13,7 @@ import { withApplication } from './with-application.ts';
  * the application. A token works for seven days, however often. Every invalid token gets the same 403; an application
  * whose outcome is final is answered with 409 and the outcome.
  */
-export const resumeApplication: Operation = (bank) => async (request, reply) => {
+export const resumeApplication: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);
   const { token } = parseBody(operations.resumeApplication.request, request.body);
   if (!(await openLink(bank.db, id, token, bank.now())))

@@ -30,8 +30,8 @@ const handlers: Record<OperationName, Operation> = {
   resumeApplication,
   loadStatus,
   resendEmail,
-  loadRates: ({ feeds }) => feeds.rates,
-  loadNews: ({ feeds }) => feeds.news,
+  loadRates: ({ feeds }) => feeds.rates(),
+  loadNews: ({ feeds }) => feeds.news(),
   subscribe,
 };
 
@@ -48,6 +48,6 @@ function addRoute(app: FastifyInstance, bank: BankContext, name: OperationName):
     url: path,
     ...(isStored && { config: storageLimit }),
     handler: (request, reply) =>
-      handlers[name]({ ...bank, source: callerAddressOf(request.ip) })(request, reply),
+      handlers[name]({ ...bank, source: callerAddressOf(request.ip) }, request, reply),
   });
 }

@@ -16,7 +16,7 @@ import { withApplication } from './with-application.ts';
  * PUT /application/registration/:applicationId: scores. The email tells the decision; the response is the same for
  * both.
  */
-export const sendScoring: Operation = (bank) => async (request, reply) => {
+export const sendScoring: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);
   const schema = operations.sendScoring.request(latestToday(bank.now()));
   const { account: _, ...answers } = parseBody(schema, request.body);

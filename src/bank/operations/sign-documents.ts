@@ -14,7 +14,7 @@ import { withApplication } from './with-application.ts';
  * POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. The response
  * is 409 with Retry-After if the documents do not exist yet.
  */
-export const signDocuments: Operation = (bank) => async (request, reply) => {
+export const signDocuments: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);
   parseBody(operations.signDocuments.request, request.body);
   const created = createDocuments(bank, id).catch(() => {});

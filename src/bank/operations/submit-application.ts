@@ -7,7 +7,7 @@ import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 /** POST /application: stores the request and answers the four offers. No email is sent before an offer is chosen. */
-export const submitApplication: Operation = (bank) => async (request, reply) => {
+export const submitApplication: Operation = async (bank, request, reply) => {
   const now = bank.now();
   const sent = parseBody(operations.submitApplication.request(latestToday(now)), request.body);
   // 128 random bits: nobody can guess the id of another application.

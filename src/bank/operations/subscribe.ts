@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
  * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same
  * response and no email. Throws HttpProblem 429 if the mailbox has had enough emails today.
  */
-export const subscribe: Operation = (bank) => async (request, reply) => {
+export const subscribe: Operation = async (bank, request, reply) => {
   const { email } = parseBody(operations.subscribe.request, request.body);
   return withIdempotency(bank, request, reply, null, async (tx) => {
     const fresh = await tx
