@@ -6,12 +6,12 @@ const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, ret
 
 /**
  * Returns a reader of the third party at `url`. It caches the last good answer and gives it while the feed fails;
- * without one it throws HttpProblem 503. `parse` turns the JSON into the answer or throws. `reportError` gets the
+ * without one it throws HttpProblem 503. `parse` turns the JSON into the answer, or into null. `reportError` gets the
  * reason of each failure; the reason never holds the URL, which contains the key.
  */
 export function openFeed<Answer>(
   url: string,
-  parse: (json: unknown) => Answer,
+  parse: (json: unknown) => Answer | null,
   now: () => Date,
   reportError: (reason: string) => void,
 ) {
@@ -20,7 +20,9 @@ export function openFeed<Answer>(
   let refreshing: Promise<void> | undefined;
   const refresh = async () => {
     try {
-      cached = { answer: parse(await fetchJson(url)), at: now().getTime() };
+      const answer = parse(await fetchJson(url));
+      if (!answer) throw new SyntaxError('unknown shape');
+      cached = { answer, at: now().getTime() };
     } catch (error) {
       failedAt = now().getTime();
       reportError(reasonOf(error));
@@ -41,8 +43,7 @@ export function openFeed<Answer>(
   };
 }
 
-/** The message repeats nothing of the answer or the URL. */
-class BadAnswer extends Error {}
+class BadStatus extends Error {}
 
 async function fetchJson(url: string): Promise<unknown> {
   const answer = await fetch(url, {
@@ -51,13 +52,13 @@ async function fetchJson(url: string): Promise<unknown> {
     redirect: 'manual',
     headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
   });
-  if (!answer.ok) throw new BadAnswer(`answered ${answer.status}`);
+  if (!answer.ok) throw new BadStatus(`answered ${answer.status}`);
   return answer.json();
 }
 
 /** The reason for the operator's log, without a word of the answer or the URL. */
 function reasonOf(error: unknown): string {
-  if (error instanceof BadAnswer) return error.message;
+  if (error instanceof BadStatus) return error.message;
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return 'did not answer within 5 seconds';
   if (name === 'TypeError') return `cannot be reached (${cause?.code ?? 'no code'})`;

@@ -35,7 +35,7 @@ export const acceptSchedule: Operation = async (bank, request, reply) => {
 
 /** The same credit, taken on `today`. */
 const creditFrom = ({ offer, credit }: Application, today: IsoDate): Credit | null =>
-  offer && credit && createCredit({ offer, rate: credit.rate, today });
+  offer && credit && createCredit(offer, credit.rate, today);
 
 const renewed = () =>
   new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {

@@ -35,7 +35,7 @@ function decide(application: Application, answers: ScoringAnswers, today: IsoDat
   const { request, offer } = application;
   if (!offer) throw conflictOf(application, today);
   const decision = score({ request, offer, answers, today });
-  const credit = decision.approved ? createCredit({ offer, rate: decision.rate, today }) : null;
+  const credit = decision.approved ? createCredit(offer, decision.rate, today) : null;
   return {
     event: decision.approved ? 'approve' : 'refuse',
     columns: { answers, decision, credit },

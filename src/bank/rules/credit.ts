@@ -24,15 +24,7 @@ export type Credit = {
 };
 
 /** The credit of an offer at `rate` (percent a year, from scoring), taken on `today`. */
-export function createCredit({
-  offer,
-  rate,
-  today,
-}: {
-  offer: LoanOffer;
-  rate: number;
-  today: IsoDate;
-}): Credit {
+export function createCredit(offer: LoanOffer, rate: number, today: IsoDate): Credit {
   const { requestedAmount, totalAmount, term, isInsuranceEnabled, isSalaryClient } = offer;
   return {
     amount: requestedAmount,

@@ -48,6 +48,6 @@ export function sampleData(
     createdOn,
     request,
     answers,
-    credit: createCredit({ offer, rate, today: createdOn }),
+    credit: createCredit(offer, rate, createdOn),
   };
 }

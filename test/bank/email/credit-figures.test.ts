@@ -36,7 +36,7 @@ const profiles: [name: string, profile: Profile, terms: Terms][] = [
 function decided({ amount, term, offer: choice, points }: Profile) {
   const offer = createOffers({ amount, term }, applicationId)[choice];
   if (!offer) throw new Error(`The bank makes four offers, 0 to 3, not ${choice}.`);
-  const credit = createCredit({ offer, rate: offer.rate + points, today });
+  const credit = createCredit(offer, offer.rate + points, today);
   const adjustments: RateAdjustment[] = points ? [{ reason: 'married', points }] : [];
   return { offer, credit: disclosedCredit({ credit, offer, validUntil: null }), adjustments };
 }

@@ -7,7 +7,7 @@ import { someRequest } from '../../support/requests.ts';
 test("a credit has its offer's terms, the rate of scoring and a payment schedule", () => {
   const [, , , offer] = createOffers(someRequest, 'an-id');
   if (!offer) throw new Error('The bank makes four offers.');
-  expect(createCredit({ offer, rate: 12, today: '2026-03-15' })).toEqual({
+  expect(createCredit(offer, 12, '2026-03-15')).toEqual({
     amount: 150_000,
     totalAmount: 160_000,
     term: 6,
@@ -22,7 +22,7 @@ test("a credit has its offer's terms, the rate of scoring and a payment schedule
 test('the applicant is told the debt, the full cost, and rate and payment of the chosen offer; of the reasons only the kinds', () => {
   const [, offer] = createOffers({ ...someRequest, amount: 300_000 }, 'an-id');
   if (!offer) throw new Error('The bank makes four offers.');
-  const credit = createCredit({ offer, rate: 18, today: '2026-03-15' });
+  const credit = createCredit(offer, 18, '2026-03-15');
   const adjustments = [
     { reason: 'shortTerm' as const, points: 5 },
     { reason: 'divorced' as const, points: 1 },
@@ -47,7 +47,7 @@ test('the applicant is told the debt, the full cost, and rate and payment of the
 test('a rate that is that of the offer has no reasons, even if some cancel each other out', () => {
   const [offer] = createOffers(someRequest, 'an-id');
   if (!offer) throw new Error('The bank makes four offers.');
-  const credit = createCredit({ offer, rate: 15, today: '2026-03-15' });
+  const credit = createCredit(offer, 15, '2026-03-15');
   const adjustments = [
     { reason: 'businessOwner' as const, points: 3 },
     { reason: 'married' as const, points: -3 },
