@@ -43,10 +43,9 @@ const policyOf = (directives: Record<string, string[]>): string =>
 const scriptsIn = (page: string) => hashesOf(page, /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
 const stylesIn = (page: string) => hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g);
 
-/** The hash of each text that the pattern captures outside of comments, once. */
-function hashesOf(page: string, pattern: RegExp): string[] {
-  const found = page.replace(/<!--[\s\S]*?-->/g, '').matchAll(pattern);
-  return [...new Set([...found].map(([, text = '']) => hashOf(text)))];
-}
+/** The hash of each text that the pattern captures, once. */
+const hashesOf = (page: string, pattern: RegExp): string[] => [
+  ...new Set([...page.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
+];
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
