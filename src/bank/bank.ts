@@ -92,15 +92,14 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const { host, metricsPort } = settings;
     const metrics = metricsPort === undefined ? undefined : await serveMetrics(host, metricsPort, db);
     if (metrics) opened.defer(() => metrics.stop());
-    const addRoutes = bankRoutes(context, {
-      hasMailbox: settings.smtpUrl === undefined,
-      siteFolder: options.siteFolder,
-      siteBackendUrl: settings.siteBackendUrl,
-      checkHealth: () => checkDatabase(store, now),
-    });
     const handler = await createApp(server, { ...settings, publicUrl, reportError, log }, async (app) => {
       metrics?.observe(app);
-      await addRoutes(app);
+      await bankRoutes(app, context, {
+        hasMailbox: settings.smtpUrl === undefined,
+        siteFolder: options.siteFolder,
+        siteBackendUrl: settings.siteBackendUrl,
+        checkHealth: () => checkDatabase(store, now),
+      });
     });
     const documentsOf = (applicationId: string) => createDocuments(context, applicationId);
     const delivery = { db, smtpTransport, now, publicUrl, createDocuments: documentsOf };

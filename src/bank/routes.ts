@@ -17,21 +17,23 @@ type RouteOptions = {
 };
 
 /** Every route of the bank: calls behind load shedding and rate limits, the built-in mailbox, the site. */
-export const bankRoutes =
-  (bank: BankContext, { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions) =>
-  async (app: FastifyInstance): Promise<void> => {
-    await app.register(async (calls) => {
-      shedLoad(calls);
-      calls.get('/health', async () => {
-        await checkHealth?.();
-        return { status: 'ok' };
-      });
-      await calls.register(async (limited) => {
-        if (bank.settings.rateLimits) await rateLimits(limited);
-        await operationRoutes(limited, bank);
-        await unsubscribeRoutes(limited, bank.db);
-      });
+export async function bankRoutes(
+  app: FastifyInstance,
+  bank: BankContext,
+  { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions,
+): Promise<void> {
+  await app.register(async (calls) => {
+    shedLoad(calls);
+    calls.get('/health', async () => {
+      await checkHealth?.();
+      return { status: 'ok' };
     });
-    if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
-    await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });
-  };
+    await calls.register(async (limited) => {
+      if (bank.settings.rateLimits) await rateLimits(limited);
+      await operationRoutes(limited, bank);
+      await unsubscribeRoutes(limited, bank.db);
+    });
+  });
+  if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
+  await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });
+}

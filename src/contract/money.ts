@@ -7,3 +7,7 @@ export const rublesOf = (kopecks: number): number => kopecks / 100;
 /** The difference of two amounts in rubles, exact to the kopeck. */
 export const subtract = (amount: number, less: number): number =>
   rublesOf(kopecksOf(amount) - kopecksOf(less));
+
+/** The sum of amounts in rubles, exact to the kopeck. */
+export const sum = (amounts: number[]): number =>
+  rublesOf(amounts.reduce((all, one) => all + kopecksOf(one), 0));

@@ -1,5 +1,5 @@
 import type { CreditTerms } from './credit-terms.ts';
-import { kopecksOf, rublesOf } from './money.ts';
+import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
 /**
@@ -24,6 +24,3 @@ function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
   const isEqual = others.slice(0, -1).every(({ totalPayment }) => totalPayment === first?.totalPayment);
   return isEqual ? first?.totalPayment : undefined;
 }
-
-/** The sum in rubles, added in kopecks, so that it is exact. */
-const sum = (amounts: number[]): number => rublesOf(amounts.reduce((all, one) => all + kopecksOf(one), 0));

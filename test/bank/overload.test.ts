@@ -32,7 +32,7 @@ async function heldBank() {
   const reported: unknown[] = [];
   const log = pino({ enabled: false });
   const options = { publicUrl, log, reportError: (error: unknown) => reported.push(error) };
-  server.serve(await createApp(server, options, bankRoutes(bank, { hasMailbox: false })));
+  server.serve(await createApp(server, options, (app) => bankRoutes(app, bank, { hasMailbox: false })));
   const url = `http://127.0.0.1:${server.port}`;
   return { url, release, reported };
 }

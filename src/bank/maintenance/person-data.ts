@@ -33,7 +33,7 @@ export async function personData(db: Database, subject: string) {
   const subscriptions = address
     ? await db.selectFrom('subscription').selectAll().where('email', '=', address).execute()
     : [];
-  const mailbox = address ? await mailboxOf(db, isTo(address)) : [];
+  const mailbox = address ? await mailboxEmails(db, isTo(address)) : [];
   const found = await applicationsOf(db, subject);
   if (found.length + subscriptions.length + mailbox.length === 0) throw nothingKnown(subject);
   const applications = [];
@@ -42,7 +42,7 @@ export async function personData(db: Database, subject: string) {
       ...(await applicationDetails(db, one)),
       ...one,
       ...(await recordsOf(db, one.id)),
-      mailbox: address ? [] : await mailboxOf(db, isAbout([one.id])),
+      mailbox: address ? [] : await mailboxEmails(db, isAbout([one.id])),
     });
   return { applications, subscriptions, mailbox };
 }
@@ -71,7 +71,7 @@ async function recordsOf(db: Database, id: string) {
 }
 
 /** Emails of the built-in mailbox. */
-async function mailboxOf(db: Database, condition: RawBuilder<SqlBool>) {
+async function mailboxEmails(db: Database, condition: RawBuilder<SqlBool>) {
   const rows = await db
     .selectFrom('mailboxMessage')
     .select(['receivedAt', 'raw'])

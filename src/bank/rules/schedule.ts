@@ -1,6 +1,6 @@
 import { annuityPayment } from '#contract/annuity.ts';
 import type { IsoDate } from '#contract/dates.ts';
-import { kopecksOf, rublesOf } from '#contract/money.ts';
+import { kopecksOf, rublesOf, sum } from '#contract/money.ts';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 
 /** `totalAmount` in rubles, `rate` in percent a year and above 0, `term` in months. */
@@ -31,18 +31,12 @@ export function paymentSchedule({ totalAmount, rate, term, today }: Terms): Paym
   return rows;
 }
 
-type Totals = Pick<ScheduleRow, 'totalPayment' | 'interestPayment' | 'debtPayment'>;
-
 /** The sums of a schedule's payments, in rubles, exact to the kopeck. */
-export function scheduleTotals(schedule: PaymentSchedule): Totals {
-  const sum = (key: keyof Totals) =>
-    rublesOf(schedule.reduce((total, row) => total + kopecksOf(row[key]), 0));
-  return {
-    totalPayment: sum('totalPayment'),
-    interestPayment: sum('interestPayment'),
-    debtPayment: sum('debtPayment'),
-  };
-}
+export const scheduleTotals = (schedule: PaymentSchedule) => ({
+  totalPayment: sum(schedule.map((row) => row.totalPayment)),
+  interestPayment: sum(schedule.map((row) => row.interestPayment)),
+  debtPayment: sum(schedule.map((row) => row.debtPayment)),
+});
 
 /**
  * The same day of the month `months` later, or the month's last day. Counted from the first day of the credit:
