@@ -22,8 +22,9 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const { logged = `${method} ${path} responded with 500: the bank says no` } = outcome;
   const reached = () => pathsTo[outcome.during]();
 
-  test('sends the call once, with what was said', async () => {
+  test('sends the call once, with what was said, whatever is said again', async () => {
     const loan = await reached();
+    for (const event of Object.values(userEvents)) loan.actor.send(event);
     const calls = loan.bank.calls().filter(([operation]) => operation === call);
     expect(calls).toEqual([[call, ...outcome.sends]]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
+import { pathsTo, restingStates } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
@@ -49,16 +49,6 @@ test.each(restingStates)('%s: the end of an application that is not shown change
   claimConsole('error');
 });
 
-test('the end closes the question on which the loan page was left', () => {
-  const loan = loanAt('/loan', storedAt('application'));
-  loan.actor.send({ type: 'leave.ask' });
-  loan.actor.send(end('a1b2'));
-  expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
-    'application.choosingOffer',
-    ended('expired'),
-  ]);
-});
-
 test('Access Denied gives way to the end of the application that its address names', async () => {
   const loan = await pathsTo.accessDenied();
   loan.actor.send(end('zz'));
@@ -66,16 +56,6 @@ test('Access Denied gives way to the end of the application that its address nam
     'ended.expired',
     { applicationId: 'zz', outcome: 'expired' },
   ]);
-});
-
-test.each<[RestingState, ReturnType<typeof ended> | null]>([
-  ['application.fillingForm.ready', null],
-  ['application.choosingOffer', ended('expired')],
-  ['application.decisionSent', ended('expired')],
-])('the loan page in %s keeps how its application ended', async (state, known) => {
-  const loan = await pathsTo[state]();
-  loan.actor.send(end('a1b2'));
-  expect(loan.actor.getSnapshot().context.ended).toEqual(known);
 });
 
 test.each([
@@ -173,11 +153,7 @@ test('a new application begun from the end of another keeps the stored one', asy
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
   expect(loan.state()).toBe('ended.expired');
   loan.actor.send({ type: 'restart.confirm' });
-  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
-    'application.choosingOffer',
-    offersOf('a1b2'),
-    'scoring',
-  ]);
+  expect([loan.state(), loan.offers()]).toEqual(['application.choosingOffer', offersOf('a1b2')]);
 });
 
 test('the end of another application leaves the choice of the stored one', () => {

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo } from '../support/loan-states.ts';
-import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
 
 guardConsole();
-
-test('a visitor who awaits the documents, asks to leave and stays awaits them again, without a warning', async () => {
-  const loan = await pathsTo['schedule.scheduleAccepted']();
-  loan.actor.send({ type: 'leave.ask' });
-  loan.actor.send({ type: 'application.keep' });
-  expect([loan.state(), loan.step()]).toEqual(['schedule.scheduleAccepted', 'schedule']);
-});
-
-test.each([
-  ['removed', emptyStoredState, 'application.fillingForm.ready'],
-  ['replaced', { offers: offersOf('c3d4'), currentStep: 'schedule' }, 'accessDenied'],
-] as const)(
-  'the leave page closes at once when another tab has %s the application',
-  async (_, storedState, state) => {
-    const loan = await pathsTo['schedule.scheduleAccepted']();
-    loan.actor.send({ type: 'leave.ask' });
-    loan.actor.send({ type: 'storage.read', storedState: storedState as StoredState });
-    expect(loan.state()).toBe(state);
-    claimConsole('warn');
-  },
-);
 
 test.each([
   ['application', 'scoring.fillingScoring.ready'],
@@ -56,12 +33,4 @@ test('after a redirect to the loan page, the requested page names no application
     applicationId: null,
     token: null,
   });
-});
-
-test('the leave page closes when another tab does a step, and the step guard decides', async () => {
-  const loan = await pathsTo['schedule.reviewingSchedule.ready']();
-  loan.actor.send({ type: 'leave.ask' });
-  loan.actor.send({ type: 'storage.read', storedState: storedAt('schedule') });
-  expect(loan.state()).toBe('signing.readingDocuments.ready');
-  expect(claimConsole('warn')).toHaveLength(1);
 });

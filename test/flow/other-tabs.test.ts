@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
-import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import type { StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
@@ -17,25 +17,6 @@ async function after(state: RestingState, storedState: StoredState) {
   loan.actor.send({ type: 'storage.read', storedState });
   return { state: loan.state(), offers: loan.offers(), step: loan.step() };
 }
-
-test.each<[RestingState, string, number]>([
-  ['application.choosingOffer', 'application.fillingForm.ready', 0],
-  ['application.sendingChoice', 'application.fillingForm.ready', 0],
-  ['application.decisionSent', 'application.fillingForm.ready', 0],
-  ['scoring.fillingScoring.ready', 'accessDenied', 0],
-  ['scoring.sendingScoring', 'accessDenied', 0],
-  ['schedule.reviewingSchedule.ready', 'application.fillingForm.ready', 1],
-  ['schedule.acceptingSchedule', 'application.fillingForm.ready', 1],
-  ['leaving.confirmingCancellation', 'application.fillingForm.ready', 1],
-  ['signing.readingDocuments.ready', 'application.fillingForm.ready', 1],
-  ['code.enteringCode.ready', 'application.fillingForm.ready', 1],
-  ['leaving.cancelling', 'leaving.cancelling', 0],
-  ['code.cardIssued', 'code.cardIssued', 0],
-  ['home', 'home', 0],
-])('an application that ended in another tab: %s becomes %s', async (from, to, warnings) => {
-  expect(await after(from, emptyStoredState)).toEqual({ state: to, offers: [], step: 'application' });
-  expect(claimConsole('warn')).toHaveLength(warnings);
-});
 
 test.each<[RestingState, Step]>([
   ['scoring.fillingScoring.ready', 'application'],
@@ -67,14 +48,6 @@ test('another application begun in another tab takes over none of the details', 
     chosenOffer: null,
     creditTerms: null,
   });
-});
-
-test.each<[RestingState, string]>([
-  ['schedule.reviewingSchedule.ready', 'signing.readingDocuments.ready'],
-  ['schedule.loadingSchedule', 'signing.readingDocuments.ready'],
-])('a schedule accepted in another tab leads %s on to %s', async (from, to) => {
-  expect(await after(from, storedAt('schedule'))).toMatchObject({ state: to, step: 'schedule' });
-  expect(claimConsole('warn')).toHaveLength(1);
 });
 
 test('a waiting page that follows to the code shows the address of the code', async () => {

@@ -22,15 +22,10 @@ const table = steps.flatMap((asked) =>
   }),
 );
 
-describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
-  const visited = (asked: string, storedState: Parameters<typeof loanAt>[1]) => {
-    const loan = loanAt(when === 'later' ? '/product' : asked, storedState);
-    if (when === 'later') loan.requestPage(asked);
-    return loan;
-  };
-
+/** Visits later than at the start are in the graph. */
+describe('a visit', () => {
   test.each(table)('to %s with %s done shows %s and leaves %s done', (asked, step, shown, stepAfter) => {
-    const loan = visited(asked, storedAt(step));
+    const loan = loanAt(asked, storedAt(step));
     expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, stepAfter]);
     expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
     expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
@@ -39,7 +34,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   test.each(foreign.filter((path) => path !== '/loan/a1b2'))(
     'to %s without an application leads to /loan, with a warning and without a call',
     (asked) => {
-      const loan = visited(asked, emptyStoredState);
+      const loan = loanAt(asked, emptyStoredState);
       expect(pathOf(loan.actor.getSnapshot())).toBe('/loan');
       expect(loan.state()).toBe('application.fillingForm.ready');
       expect(loan.bank.calls()).toEqual([]);
@@ -48,7 +43,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
   );
 
   test('to step 2 without an application is denied', () => {
-    const loan = visited('/loan/a1b2', emptyStoredState);
+    const loan = loanAt('/loan/a1b2', emptyStoredState);
     expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
   });
 
@@ -56,7 +51,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
     'to %s, an application of somebody else, is denied without a call',
     (asked) => {
       for (const step of steps) {
-        const loan = visited(asked, storedAt(step));
+        const loan = loanAt(asked, storedAt(step));
         expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
         expect(loan.bank.calls()).toEqual([]);
         expect(loan.step()).toBe(step);
@@ -66,7 +61,7 @@ describe.each(['at the start', 'later'] as const)('a visit %s', (when) => {
 
   test('to an address that is none of the application leaves the address alone', () => {
     for (const asked of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
-      const loan = visited(asked, storedAt('schedule'));
+      const loan = loanAt(asked, storedAt('schedule'));
       expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['otherPage', null]);
     }
   });
@@ -80,8 +75,4 @@ test('an application that its bank counted, not named, is found by its address',
   const loan = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
   expect(loan.state()).toBe('schedule.loadingSchedule');
   expect(loan.bank.calls()).toEqual([['loadSchedule', '42']]);
-});
-
-test.each(steps)('with %s done, /loan shows its offers', (step) => {
-  expect(loanAt('/loan', storedAt(step)).state()).toBe('application.choosingOffer');
 });

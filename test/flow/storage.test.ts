@@ -78,29 +78,6 @@ describe('recalling', () => {
     expect(readStoredState()).toEqual({ ...storedAt('application'), failure: 'unparsable' });
     expect(claimConsole('error')).toHaveLength(1);
   });
-
-  test('blocked storage is logged and counts as empty', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
-    expect(claimConsole('error')).toHaveLength(2);
-  });
-});
-
-describe('rehydrating', () => {
-  const contextAfter = (stored: Parameters<typeof loanAt>[1]) => {
-    const { offers, currentStep } = loanAt('/product', stored).actor.getSnapshot().context;
-    return { offers, currentStep };
-  };
-
-  test('blocked storage counts as empty, and the visit goes on', () => {
-    expect(contextAfter({ ...emptyStoredState, failure: 'blocked' })).toEqual(emptyStoredState);
-    const loan = loanAt('/loan', { ...emptyStoredState, failure: 'blocked' });
-    expect(loan.state()).toBe('application.fillingForm.ready');
-    loan.actor.send(userEvents['application.submit']);
-    expect(loan.state()).toBe('application.submittingApplication');
-  });
 });
 
 describe('remembering', () => {

@@ -1,16 +1,178 @@
-import type { Action } from './action.ts';
-import { addressActions } from './addresses.ts';
-import { emailActions } from './emails.ts';
-import { formActions } from './forms.ts';
-import { goOn, pressAny } from './go-on.ts';
-import { moves } from './moves.ts';
+import { codeIn, linkIn } from '../support/mailbox.ts';
+import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from '../support/visitor.ts';
+import { type Control, controlSelector } from './screen.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a visitor does, in words. `choice` is a random number. */
+type Act = (visitor: Visitor, choice: number) => Promise<string>;
+
+/** How often it is drawn, against the others; whether it is possible now. */
+export type Action = { weight: number; isPossible: (visitor: Visitor) => boolean; act: Act };
+
+const pick = <Value>(values: readonly Value[], choice: number) => values[choice % values.length] as Value;
+
+const always = () => true;
+const isOnline = ({ tab }: Visitor) => !tab.device.isOffline;
+const hasForm = ({ screen: { fields } }: Visitor) => fields.includes('email') || fields.includes('salary');
+const hasControl =
+  (pattern: RegExp) =>
+  ({ screen }: Visitor) =>
+    screen.controls.some(({ name }) => pattern.test(name));
+const hasCodeBoxes = ({ screen }: Visitor) => screen.headings.includes('Please enter confirmation code');
+
+/** Fills in the form that is shown with values that it accepts. */
+const fillForm = (visitor: Visitor) =>
+  visitor.screen.fields.includes('email')
+    ? fillApplication(visitor.tab.page, { email: visitor.newAddress() })
+    : fillScoring(visitor.tab.page);
+
+/** Presses once, or in one case of four twice. */
+async function press({ tab }: Visitor, { index, name }: Control, choice: number): Promise<string> {
+  const control = tab.page.locator(controlSelector).nth(index);
+  // A message at the window's edge may lie over it.
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  if (choice % 4 === 3) await control.dblclick();
+  else await control.click();
+  return `press '${name}' ${choice % 4 === 3 ? 'twice' : 'once'}`;
+}
+
+/** Types an address into the bar. The one that stands there already loads the page anew. */
+async function enter({ site, tab: { page } }: Visitor, path: string): Promise<string> {
+  const address = `${site.url}/#${path}`;
+  if (page.url() === address) await page.reload();
+  else await page.goto(address);
+  return `type the address ${path}`;
+}
+
+/** `:id` is one of the visitor's applications. */
+const paths = [
+  '/',
+  '/loan',
+  '/loan/:id',
+  '/loan/:id/document',
+  '/loan/:id/document/sign',
+  '/loan/:id/code',
+].concat('/product', '/nowhere', `/loan/${'0123456789abcdef'.repeat(2)}`, '/loan/zz/document');
+
+const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна', '<b>x</b>', 'anna@', '2999-01-01'];
+
+/** Opens one of the emails, the newest most often, in this tab, in a new one, or on another device. */
+async function openEmail(visitor: Visitor, choice: number): Promise<string> {
+  const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
+  const email = emails[choice % 2 === 0 ? 0 : choice % Math.max(1, emails.length)];
+  if (!email) return 'find no email';
+  const where = pick(['in this tab', 'in this tab', 'in a new tab', 'on another device'], choice >> 8);
+  const { tabs, devices, tab } = visitor;
+  if (where === 'in a new tab' && tabs.length < 4) await visitor.openTab(tab.device, linkIn(email));
+  else if (where === 'on another device' && devices.length < 3)
+    await visitor.openTab(await visitor.openDevice(), linkIn(email));
+  else await tab.page.goto(linkIn(email));
+  return `open '${email.subject}' ${where}`;
+}
+
+const sendForm: Act = async (visitor) => {
+  await fillForm(visitor);
+  await submit(visitor.tab.page);
+  return 'fill in the form and send it';
+};
+
+const sendSpoiltForm: Act = async (visitor, choice) => {
+  const { page } = visitor.tab;
+  await fillForm(visitor);
+  const name = pick(visitor.screen.fields, choice);
+  const field = page.locator(`main form [name=${name}]`);
+  const text = pick(invalid, choice >> 8);
+  if (await field.evaluate((element) => element.matches('select')))
+    await field.selectOption({ index: (choice >> 8) % 2 });
+  else {
+    await field.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
+  }
+  await submit(page);
+  return `send the form with '${text}' as ${name}`;
+};
+
+const agree: Act = async ({ tab }) => {
+  await agreeAndSend(tab.page);
+  return 'agree and press Send';
+};
+
+const enterCode: Act = async (visitor, choice) => {
+  const email = (await visitor.emails()).find(({ subject }) => subject === 'Confirmation code');
+  const code =
+    email && choice % 3 > 0 ? codeIn(email) : String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));
+  await typeCode(visitor.tab.page, code);
+  return `type the code ${code}`;
+};
+
+const pressOf =
+  (pattern: RegExp): Act =>
+  (visitor, choice) => {
+    const controls = visitor.screen.controls.filter(({ name }) => pattern.test(name));
+    return press(visitor, pick(controls, choice), choice >> 8);
+  };
+
+const typeAddress: Act = (visitor, choice) => {
+  const ids = ['none', ...visitor.applications.keys()];
+  return enter(visitor, pick(paths, choice).replace(':id', pick(ids, choice >> 8)));
+};
+
+const goBackOrForward: Act = async ({ tab: { page } }, choice) => {
+  const move = pick(['Back', 'Forward'] as const, choice);
+  // The browser's own history begins with an empty page.
+  const mayGo = (name: string) => Reflect.get(Reflect.get(window, 'navigation'), `canGo${name}`);
+  if (await page.evaluate(mayGo, move)) await page[`go${move}`]({ waitUntil: 'commit' });
+  return `go ${move}`;
+};
+
+const useAnotherTab: Act = async (visitor, choice) => {
+  const { tabs, tab } = visitor;
+  if (tabs.length < 3 && isOnline(visitor)) {
+    await visitor.openTab(tab.device, tab.page.url());
+    return 'open the address in another tab';
+  }
+  visitor.tab = pick(tabs, choice);
+  await visitor.tab.page.bringToFront();
+  await visitor.tab.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  return `switch to tab ${tabs.indexOf(visitor.tab) + 1}`;
+};
+
+const loseOrFindConnection: Act = async ({ tab: { device } }) => {
+  device.isOffline = !device.isOffline;
+  device.hasBeenOffline = true;
+  await device.context.setOffline(device.isOffline);
+  return device.isOffline ? 'lose the connection' : 'find the connection';
+};
+
+const loseNextAnswer: Act = async ({ tab: { device } }) => {
+  device.losesAnswer = true;
+  return 'lose the answer to the next write';
+};
+
+const letTimePass: Act = async ({ site }, choice) => {
+  const minutes = pick([1, 11, 6 * 24 * 60, 8 * 24 * 60], choice);
+  site.pass(minutes);
+  return `let ${minutes} minutes pass`;
+};
+
+const wayOn = /^(Select|Continue|Start)/;
+/** 'Go back' could lead out of the site. */
+const anything = /^(?!Go back$)/;
 
 /** Everything that a visitor can do. */
 export const actions: Action[] = [
-  goOn,
-  pressAny,
-  ...formActions,
-  ...emailActions,
-  ...addressActions,
-  ...moves,
+  { weight: 20, isPossible: hasForm, act: sendForm },
+  { weight: 8, isPossible: hasForm, act: sendSpoiltForm },
+  { weight: 15, isPossible: hasControl(/^I agree/), act: agree },
+  { weight: 15, isPossible: hasCodeBoxes, act: enterCode },
+  { weight: 15, isPossible: isOnline, act: openEmail },
+  { weight: 20, isPossible: hasControl(wayOn), act: pressOf(wayOn) },
+  { weight: 20, isPossible: hasControl(anything), act: pressOf(anything) },
+  { weight: 8, isPossible: isOnline, act: typeAddress },
+  { weight: 8, isPossible: isOnline, act: goBackOrForward },
+  { weight: 8, isPossible: always, act: useAnotherTab },
+  { weight: 4, isPossible: always, act: loseOrFindConnection },
+  { weight: 4, isPossible: isOnline, act: loseNextAnswer },
+  { weight: 2, isPossible: always, act: letTimePass },
 ];
