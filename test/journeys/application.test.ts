@@ -12,7 +12,7 @@ import { storedAt } from '../support/running-loan.ts';
 import { trees } from '../support/spec/accessibility-trees.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
 import { violationsIn } from '../support/violations.ts';
-import { pathOf } from '../support/visitor.ts';
+import { atFocus, pathOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -127,6 +127,17 @@ async function placeOfHeading(page: Page): Promise<number[]> {
 /** 160 px from the edge at 1280 px, 18 px at 390 px, and 32 px below what stands above. */
 const placeOfHeadings = [160, 32, 18, 32];
 
+/** Screens that replace another one after a press, and their headings. */
+const headings: Partial<Record<JourneyScreen, string>> = {
+  'loan page': 'Platinum digital credit card',
+  offers: 'Your offers',
+  'decision sent': 'The preliminary decision has been sent to your email.',
+  'scoring sent': 'The answer will come to your mail within 10 minutes',
+  'documents are formed': 'Documents are formed',
+  signed: 'Documents have been successfully signed and sent for approval',
+  congratulations: 'Congratulations! You have completed your new credit card.',
+};
+
 test('the whole journey on a phone, from the home page to the card, by the links in the emails; no secret is stored', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const violations = await violationsIn(page);
@@ -143,6 +154,8 @@ test('the whole journey on a phone, from the home page to the card, by the links
     request,
     onScreen: async (screen) => {
       expect(await keptOf(page, secrets)).toEqual([]);
+      const text = headings[screen];
+      if (text) expect(await atFocus(page)).toEqual({ text, isInWindow: true });
       const hasStatus = (words: string) =>
         trees[screen]?.some((line) => line.startsWith('status') && line.includes(words));
       for (const words of ['We sent', 'You can ask for'])

@@ -12,8 +12,6 @@ import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
-const widths = [390, 1280];
-
 const waysOn = { approved: 'Continue to the schedule', declined: 'Start a new application' };
 
 const painted = (page: Page) =>
@@ -22,28 +20,26 @@ const painted = (page: Page) =>
     for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
   });
 
-test.each(widths)(
-  '%i px: the offline notice between the page and its footer moves nothing',
-  async (width) => {
-    const { page, context } = await visitorIn(fixture.browser, width);
-    const moved = await watchMoves(page);
-    await page.goto(`${fixture.url}/#/loan`);
-    await hydrated(page, '[name=passportNumber]');
-    await page
-      .getByRole('button', { name: 'Continue' })
-      .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await painted(page);
-    const before = await moved();
-    await context.setOffline(true);
-    await page.getByText(/^You are offline\./).waitFor();
-    await painted(page);
-    expect(await moved()).toBe(before);
-  },
-);
+test('390 px: the offline notice between the page and its footer moves nothing', async () => {
+  const { page, context } = await visitorIn(fixture.browser, 390);
+  const moved = await watchMoves(page);
+  await page.goto(`${fixture.url}/#/loan`);
+  await hydrated(page, '[name=passportNumber]');
+  await page
+    .getByRole('button', { name: 'Continue' })
+    .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await painted(page);
+  const before = await moved();
+  await context.setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  await painted(page);
+  expect(await moved()).toBe(before);
+});
 
-test.each(
-  widths.flatMap((width) => (['approved', 'declined'] as const).map((outcome) => [width, outcome] as const)),
-)('%i px: the decision (%s) comes without moving heading or footer', async (width, outcome) => {
+test.each([
+  [390, 'approved'],
+  [1280, 'declined'],
+] as const)('%i px: the decision (%s) comes without moving heading or footer', async (width, outcome) => {
   const { page } = await visitorIn(fixture.browser, width);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'application' });
@@ -90,8 +86,8 @@ test('390 px: the menu opens over the page, which does not move', async () => {
   await context.close();
 });
 
-test.each(widths)('%i px: the schedule comes without moving the footer', async (width) => {
-  const { page } = await visitorIn(fixture.browser, width);
+test('390 px: the schedule comes without moving the footer', async () => {
+  const { page } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
   const moved = await watchMoves(page);

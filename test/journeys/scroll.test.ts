@@ -1,56 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bankClient } from '../support/bank-client.ts';
-import { browserJourney, type JourneyScreen, mouseOf } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { visitorIn } from '../support/visitor.ts';
+import { atFocus, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
-
-/** The heading or code box with the focus, and whether it is in the window, below the header. */
-const atFocus = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const { top, bottom } = (activeElement ?? document.body).getBoundingClientRect();
-    return {
-      text: activeElement?.textContent,
-      isInWindow: top >= Math.max(header, 0) && bottom <= window.innerHeight,
-    };
-  });
-
-/** Screens that replace another one after a press, and their headings. */
-const headings: Partial<Record<JourneyScreen, string>> = {
-  'loan page': 'Platinum digital credit card',
-  offers: 'Your offers',
-  'decision sent': 'The preliminary decision has been sent to your email.',
-  'scoring sent': 'The answer will come to your mail within 10 minutes',
-  'documents are formed': 'Documents are formed',
-  signed: 'Documents have been successfully signed and sent for approval',
-  congratulations: 'Congratulations! You have completed your new credit card.',
-};
-
-test('each screen begins at its heading, which has the focus; every email is opened in a new tab', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
-  const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-  const seen: unknown[] = [];
-  await browserJourney({
-    page,
-    url: fixture.url,
-    email: 'scroll@example.com',
-    onEmail: () => {
-      const tab = tabs.shift() as Page;
-      return { page: tab, input: mouseOf(tab) };
-    },
-    onScreen: async (name, tab) => {
-      if (headings[name]) seen.push([name, await atFocus(tab)]);
-    },
-  });
-  expect(seen).toEqual(Object.entries(headings).map(([name, text]) => [name, { text, isInWindow: true }]));
-  await context.close();
-});
 
 test('starting over leads to the form; Back and Forward find the old place, also of a page that loads', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);

@@ -4,21 +4,16 @@ import { fillApplication, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test.each(['blocked', 'full'])('storage that is %s: the visit works without it', async (how) => {
+/** Full storage is tested with the flow, in `test/flow/storage.test.ts`. */
+test('storage that is blocked: the visit works without it', async () => {
   const { page, consoleMessages } = await fixture.visitor();
-  await page.addInitScript((kind) => {
-    if (kind === 'full') {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    } else {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  }, how);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
   await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   await submit(page);

@@ -8,38 +8,6 @@ export type InputDevice = {
   choose: (list: Locator, value: string) => Promise<void>;
 };
 
-const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
-
-/** Tab, Space, Enter, the arrows and letters. Nothing else: no mouse, and no focus that was not walked to. */
-export function keyboardOf(page: Page): InputDevice {
-  const { keyboard } = page;
-  const walkTo = async (part: Locator) => {
-    await part.waitFor();
-    for (let stops = 0; !(await hasFocus(part)); stops++) {
-      if (stops > 150) throw new Error(`The keyboard does not reach ${part}`);
-      await keyboard.press('Tab');
-    }
-  };
-  return {
-    press: async (part) => {
-      await walkTo(part);
-      const isLink = await part.evaluate((element) => element.matches('a'));
-      await keyboard.press(isLink ? 'Enter' : 'Space');
-    },
-    type: async (field, text) => {
-      await walkTo(field);
-      await keyboard.type(asTyped(text));
-    },
-    choose: async (list, value) => {
-      await walkTo(list);
-      for (let options = 0; (await list.inputValue()) !== value; options++) {
-        if (options > 12) throw new Error(`The arrows do not reach ${value} in ${list}`);
-        await keyboard.press('ArrowDown');
-      }
-    },
-  };
-}
-
 /**
  * Taps, and the keys of the keyboard on the screen, `pause` milliseconds apart. A list opens as the phone's own, which
  * cannot be tapped from here.

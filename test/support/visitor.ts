@@ -77,3 +77,15 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 /** The hash route in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
+
+/** The heading or code box with the focus, and whether it is in the window, below the header. */
+export const atFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const { top, bottom } = (activeElement ?? document.body).getBoundingClientRect();
+    return {
+      text: activeElement?.textContent,
+      isInWindow: top >= Math.max(header, 0) && bottom <= window.innerHeight,
+    };
+  });
