@@ -13,9 +13,7 @@ const draftOf = (page: Page) =>
 
 /** Scripts come while the visitor types, after some of the keys; `pause` between two keys in milliseconds. */
 test.each([
-  { pause: 0, before: 10 },
   { pause: 0, before: 40 },
-  { pause: 15, before: 3 },
   { pause: 15, before: 20 },
   { pause: 60, before: 1 },
 ])(

@@ -4,48 +4,30 @@ import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** Every page of sections 1 and 2 outside the steps: path, words of its link (null: none), title, heading. */
-const pages = [
-  [
-    '/',
-    null,
-    'Platinum credit card and rates of the day · NeoBank',
-    'Choose the design you like and apply for card right now',
-  ],
-  ['/loan', 'Credit card', 'Platinum digital credit card · NeoBank', 'Platinum digital credit card'],
-  ['/product', 'Product', 'Product · NeoBank', 'Product'],
-  ['/account', 'Account', 'Account · NeoBank', 'Account'],
-  ['/resource', 'Resource', 'Resource · NeoBank', 'Resource'],
-  ['/about-bank', 'About bank', 'About bank · NeoBank', 'About bank'],
-  ['/ask-a-question', 'Ask a Question', 'Ask a Question · NeoBank', 'Ask a Question'],
-  ['/quality-of-service', 'Quality of service', 'Quality of service · NeoBank', 'Quality of service'],
-  ['/requisites', 'Requisites', 'Requisites · NeoBank', 'Requisites'],
-  ['/press-center', 'Press center', 'Press center · NeoBank', 'Press center'],
-  ['/bank-career', 'Bank career', 'Bank career · NeoBank', 'Bank career'],
-  ['/investors', 'Investors', 'Investors · NeoBank', 'Investors'],
-  ['/analytics', 'Analytics', 'Analytics · NeoBank', 'Analytics'],
-  [
-    '/business-and-processes',
-    'Business and processes',
-    'Business and processes · NeoBank',
-    'Business and processes',
-  ],
-  [
-    '/compliance-and-business-ethics',
-    'Compliance and business ethics',
-    'Compliance and business ethics · NeoBank',
-    'Compliance and business ethics',
-  ],
-  ['/nowhere/at/all', null, 'Page not found · NeoBank', 'Page not found'],
-] as const;
+/** The pages of sections 1 and 2 outside the steps: path, the words of its link; title and heading, if others. */
+const pages: [path: string, label: string, heading?: string][] = [
+  ['/loan', 'Credit card', 'Platinum digital credit card'],
+  ['/product', 'Product'],
+  ['/account', 'Account'],
+  ['/resource', 'Resource'],
+  ['/about-bank', 'About bank'],
+  ['/ask-a-question', 'Ask a Question'],
+  ['/quality-of-service', 'Quality of service'],
+  ['/requisites', 'Requisites'],
+  ['/press-center', 'Press center'],
+  ['/bank-career', 'Bank career'],
+  ['/investors', 'Investors'],
+  ['/analytics', 'Analytics'],
+  ['/business-and-processes', 'Business and processes'],
+  ['/compliance-and-business-ethics', 'Compliance and business ethics'],
+];
 
 test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   await page.locator('h1').waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  for (const [path, label, title, heading] of pages) {
-    if (label === null) continue;
+  for (const [path, label, heading = label] of pages) {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.locator('header, footer').getByRole('link', { name: label, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -55,7 +37,8 @@ test('each link leads to a page with a title of its own and one h1, which takes 
       focus: document.activeElement?.tagName,
       top: window.scrollY,
     }));
-    expect([pathOf(page), arrived]).toEqual([path, { title, headings: 1, focus: 'H1', top: 0 }]);
+    const expected = { title: `${heading} · NeoBank`, headings: 1, focus: 'H1', top: 0 };
+    expect([pathOf(page), arrived]).toEqual([path, expected]);
   }
   expect(consoleMessages).toEqual([]);
 });
@@ -63,12 +46,11 @@ test('each link leads to a page with a title of its own and one h1, which takes 
 describe('in a window of 320 px', () => {
   test('no page scrolls sideways, and nothing in it is cut off', async () => {
     const { page, consoleMessages } = await fixture.visitor(320);
-    for (const [path, , title, heading] of pages) {
+    for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
       await page.goto(`${fixture.url}/#${path}`);
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
       const seen = await page.evaluate(() => ({
-        title: document.title,
         width: document.documentElement.scrollWidth,
         left: window.scrollX,
         cut: [...document.querySelectorAll('h1, h2, h3, p, a, button, form, label, dd, td, li:not([class])')]
@@ -79,7 +61,7 @@ describe('in a window of 320 px', () => {
           .filter((part) => getComputedStyle(part).display !== 'inline')
           .map((part) => `${part.tagName} ${part.textContent}`),
       }));
-      expect([path, seen]).toEqual([path, { title, width: 320, left: 0, cut: [] }]);
+      expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
     }
     expect(consoleMessages).toEqual([]);
   });
