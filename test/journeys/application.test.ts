@@ -9,7 +9,6 @@ import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
 import { someAnswers } from '../support/requests.ts';
 import { storedAt } from '../support/running-loan.ts';
-import { trees } from '../support/spec/accessibility-trees.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
 import { violationsIn } from '../support/violations.ts';
 import { atFocus, pathOf } from '../support/visitor.ts';
@@ -94,19 +93,6 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   },
 });
 
-const spokenLine =
-  /^\s*- '?(heading|button|textbox|combobox|checkbox|slider|link|alert|status|form|group|table)(?: "([^"]*)"|: (.*))/;
-
-/** The screen's accessibility tree as lines of role and name; a message by its text. */
-async function accessibleLines(page: Page): Promise<string[]> {
-  const lines = (await page.locator('.step-frame').ariaSnapshot()).split('\n');
-  return lines.flatMap((line) => {
-    const [, role, name, words] = spokenLine.exec(line) ?? [];
-    const text = name ?? words;
-    return text ? [`${role} ${text.replace(/after (\d+ \w+, )?\d\d:\d\d/, 'after HH:MM')}`] : [];
-  });
-}
-
 /** Where a screen's heading begins at 390 and 1280 px: from the window's edge, and below the progress or the header. */
 async function placeOfHeading(page: Page): Promise<number[]> {
   const place: number[] = [];
@@ -123,6 +109,9 @@ async function placeOfHeading(page: Page): Promise<number[]> {
   }
   return place;
 }
+
+/** The screens of the application, filled in where there is a form. */
+const isFramed = (screen: JourneyScreen) => !['home', 'loan page', 'scoring'].includes(screen);
 
 /** 160 px from the edge at 1280 px, 18 px at 390 px, and 32 px below what stands above. */
 const placeOfHeadings = [160, 32, 18, 32];
@@ -144,7 +133,6 @@ test('the whole journey on a phone, from the home page to the card, by the links
   const { email, ...request } = person;
   const checks = checksFor(email);
   const ids = new Set<string | undefined>();
-  const seen: Record<string, string[]> = {};
   const places: Record<string, number[]> = {};
   await browserJourney({
     page,
@@ -156,21 +144,14 @@ test('the whole journey on a phone, from the home page to the card, by the links
       expect(await keptOf(page, secrets)).toEqual([]);
       const text = headings[screen];
       if (text) expect(await atFocus(page)).toEqual({ text, isInWindow: true });
-      const hasStatus = (words: string) =>
-        trees[screen]?.some((line) => line.startsWith('status') && line.includes(words));
-      for (const words of ['We sent', 'You can ask for'])
-        if (hasStatus(words)) await page.getByText(words).waitFor();
-      if (screen in trees) {
-        seen[screen] = await accessibleLines(page);
-        places[screen] = await placeOfHeading(page);
-      }
+      if (isFramed(screen)) places[screen] = await placeOfHeading(page);
       await checks[screen]?.(page);
       if (['scoring', 'schedule', 'signing', 'code'].includes(screen)) ids.add(idOf(page));
     },
   });
   expect(ids.size).toBe(1);
-  expect(seen).toEqual(trees);
-  expect(places).toEqual(Object.fromEntries(Object.keys(trees).map((screen) => [screen, placeOfHeadings])));
+  expect(new Set(Object.values(places).map(String))).toEqual(new Set([String(placeOfHeadings)]));
+  expect(Object.keys(places)).toHaveLength(11);
 
   await page.getByRole('button', { name: 'View other offers of our bank' }).click();
   await page.getByText('Choose the design you like and apply for card right now').waitFor();

@@ -138,12 +138,4 @@ describe('typing', () => {
     await typeAt(3, '{Delete}');
     expect([shown(), caret()]).toEqual(['15 000', [4, 4]]);
   });
-
-  test('kopecks can be typed, are not part of the amount, and are removed when the field is left', async () => {
-    await userEvent.clear(amount());
-    await userEvent.type(amount(), '200000,00');
-    expect([shown(), place()]).toEqual(['200 000,00', '200000']);
-    await leave('amount');
-    expect([shown(), place(), message('amount')]).toEqual(['200 000', '200000', null]);
-  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
@@ -126,23 +126,6 @@ test('a half typed date is an invalid date', async () => {
   Object.defineProperty(field('birthdate'), 'validity', { value: { badInput: true } });
   await leave('birthdate');
   expect(message('birthdate')).toBe('Invalid date');
-});
-
-test('an empty form is validated completely and not sent', async () => {
-  fireEvent.submit(screen.getByRole('form'));
-  await settled();
-  expect(Object.fromEntries(names.map((name) => [name, message(name)]))).toEqual({
-    amount: null,
-    term: null,
-    lastName: 'Last name cannot be empty',
-    firstName: 'First name cannot be empty',
-    middleName: null,
-    email: 'Email cannot be empty',
-    birthdate: 'Birthdate cannot be empty',
-    passportSeries: 'Passport series cannot be empty',
-    passportNumber: 'Passport number cannot be empty',
-  });
-  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('the inputs have the limits of the rules', () => {

@@ -141,15 +141,6 @@ describe('the boxes', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription(`${codeTexts.hint} ${effect.textContent}`);
   });
 
-  test('a shorter text fills the boxes from its own; a text without digits changes nothing', async () => {
-    const { onSubmit } = entry();
-    await userEvent.click(box(2));
-    await userEvent.paste('56');
-    await userEvent.paste('no digits');
-    expect([digits(), document.activeElement]).toEqual([['', '5', '6', ''], box(4)]);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
   test('a code that the browser fills into the first box fills all boxes', () => {
     const { onSubmit } = entry();
     fireEvent.input(box(1), { target: { value: '4321' } });
@@ -225,15 +216,6 @@ describe('a code that could not be checked', () => {
     return shown;
   }
   const retry = () => screen.getByRole('button', { name: 'Check the code again' });
-
-  test('keeps its digits, is not called wrong, and can be sent again', async () => {
-    const { onSubmit } = await unchecked();
-    expect(screen.getByRole('alert').textContent).toBe(codeTexts.unchecked);
-    expect(digits()).toEqual(['1', '2', '3', '4']);
-    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('false'));
-    await userEvent.click(retry());
-    expect(codes(onSubmit)).toEqual(['1234', '1234']);
-  });
 
   test.each([
     [29, 'You can check it again in a few seconds.'],
@@ -316,17 +298,6 @@ test('how long a code of our bank is valid is said after the boxes, and nothing 
   cleanup();
   entry();
   expect(screen.queryByText(/is valid/)).toBe(null);
-});
-
-test('the card is issued, and the button leads to the home page', async () => {
-  const home = vi.fn();
-  render(<CardIssued onHome={home} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Congratulations! You have completed your new credit card.',
-  );
-  expect(screen.getByText('Your credit card will arrive soon. Thank you for choosing us!')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'View other offers of our bank' }));
-  expect(home).toHaveBeenCalledTimes(1);
 });
 
 test('with the card issued every step is done, and none is the current one', () => {

@@ -66,26 +66,6 @@ describe('a new code that was sent', () => {
     ]);
   });
 
-  test('a second one empties them, too', async () => {
-    const { bank, refuse } = await uncheckedCode();
-    const shown: unknown[] = [];
-    for (const code of ['5678', '9012']) {
-      await userEvent.click(resend());
-      await act(() => bank.answer('resendEmail', resent));
-      shown.push(digits());
-      await userEvent.click(box(1));
-      await userEvent.keyboard(code);
-      await refuse(500);
-      shown.push(digits());
-    }
-    expect(shown).toEqual([
-      ['', '', '', ''],
-      ['5', '6', '7', '8'],
-      ['', '', '', ''],
-      ['9', '0', '1', '2'],
-    ]);
-  });
-
   test('while the old one is checked: the old one is not offered again', async () => {
     const { bank, refuse } = await uncheckedCode();
     await userEvent.keyboard('5');
@@ -131,16 +111,6 @@ describe('an edit', () => {
     await userEvent.click(box(place));
     await userEvent.keyboard(keys);
     expect([digits(), alerts(), sent()]).toEqual([shown, [], [['confirmCode', 'a1b2', '1234']]]);
-  });
-
-  test('a new code typed from the first box on is sent with its fourth digit, once', async () => {
-    const { sent } = await uncheckedCode();
-    await userEvent.click(box(1));
-    await userEvent.keyboard('5678');
-    expect(sent()).toEqual([
-      ['confirmCode', 'a1b2', '1234'],
-      ['confirmCode', 'a1b2', '5678'],
-    ]);
   });
 
   test.each<[string, () => Promise<unknown>]>([

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LoanContext, Page } from '#machines/loan.types.ts';
-import { OfferSummary } from '#site/loan/shell/OfferSummary.tsx';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { SummaryContext, summaryOf } from '#site/loan/shell/summary.ts';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
@@ -37,11 +37,11 @@ const line = /150.000.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
 const showOffer = () =>
   render(
     <SummaryContext value={{ chosenOffer }}>
-      <OfferSummary />
+      <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />
     </SummaryContext>,
   );
 
-test('the chosen offer is one line', () => {
+test('the chosen offer is one line on the scoring form', () => {
   const { container } = showOffer();
   expect(container.textContent).toMatch(line);
   expect(screen.getByText('Chosen offer').tagName).toBe('STRONG');

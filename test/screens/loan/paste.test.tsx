@@ -4,55 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
+import { field, leave, message, settled } from '../../support/form-fields.ts';
 
 const application = <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />;
 const scoring = <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />;
-
-/** Every separator is tested with the masks, in `digits.test.ts`. */
-const forgiven = [
-  [
-    application,
-    [
-      ['passportSeries', '4510 123456', '4510'],
-      ['passportNumber', '4510 № 123456', '123456'],
-    ],
-    [
-      ['passportSeries', '4a5b10', '4510'],
-      ['passportNumber', '123 456', '123456'],
-    ],
-  ],
-  [
-    scoring,
-    [
-      ['employerINN', '7701–2345–6789', '770123456789'],
-      ['salary', '120\u00a0000', '120000'],
-      ['passportIssueBranch', '770 – 001', '770-001'],
-    ],
-    [
-      ['employerINN', '7701 2345 6789', '770123456789'],
-      ['salary', '60 000,00 ₽', '60000,00 ₽'],
-      ['passportIssueBranch', '770 – 001', '770-001'],
-    ],
-  ],
-] as const;
-
-test.each(forgiven)(
-  'a field of digits forgives what comes along with a paste, and typing: %#',
-  async (form, pastes, typing) => {
-    render(form);
-    for (const [name, text, pasted] of pastes) {
-      await userEvent.click(field(name));
-      await userEvent.paste(text);
-      expect([name, field(name).value]).toEqual([name, pasted]);
-    }
-    for (const [name, text, typed] of typing) {
-      await userEvent.clear(field(name));
-      await userEvent.type(field(name), text);
-      expect([name, field(name).value]).toEqual([name, typed]);
-    }
-  },
-);
 
 test.each([
   ['passportSeries', '4510123456'],
@@ -97,15 +52,6 @@ test('a pasted salary is read right or refused', async () => {
     await userEvent.paste(text);
     await leave('salary');
     expect([field('salary').value, message('salary')]).toEqual([shown, words]);
-  }
-});
-
-test('names take every kind of dash', async () => {
-  render(application);
-  for (const name of ['firstName', 'lastName', 'middleName']) {
-    fill(name, 'Anna\u2013Maria\u2011Luisa');
-    await leave(name);
-    expect([name, message(name)]).toEqual([name, null]);
   }
 });
 

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { HashRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { steps } from '#contract/steps.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { AccessDenied } from '#site/loan/shell/CenteredPages.tsx';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
@@ -75,19 +72,6 @@ test("the answers have the contract's types: employment nested, numbers as numbe
   ]);
 });
 
-test('while the form is sent there is a spinner, the form is disabled, and it is not sent twice', async () => {
-  const { onSubmit, show } = scoring();
-  fillAll();
-  await userEvent.click(button());
-  show({ busy: true });
-  expect(screen.getByRole('progressbar')).toBeVisible();
-  expect(Object.keys(typed).filter((name) => !field(name).matches(':disabled'))).toEqual([]);
-  await userEvent.click(button());
-  fireEvent.submit(screen.getByRole('form'));
-  await settled();
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-});
-
 test('a failure is an alert in Russian; the form keeps its values and the focus, and can be sent again', async () => {
   const { onSubmit, show } = scoring();
   fillAll();
@@ -103,27 +87,6 @@ test('a failure is an alert in Russian; the form keeps its values and the focus,
   expect(button()).toHaveFocus();
   await userEvent.click(button());
   expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
-});
-
-test('the screen has the specified heading and is the second step', () => {
-  scoring();
-  expect(screen.getByRole('heading', { level: 1, name: 'Continuation of the application' })).toBeVisible();
-  expect(screen.getByText(`Step 2 of ${steps.length}`)).toBeVisible();
-  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Scoring');
-});
-
-test('Access Denied gives the reason and a link to the application', () => {
-  render(
-    <HashRouter useTransitions={false}>
-      <AccessDenied />
-    </HashRouter>,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  expect(screen.getByText('No application with this ID was found. Please check the link.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start or continue an application' })).toHaveAttribute(
-    'href',
-    '#/loan',
-  );
 });
 
 test('a field that only the bank refuses is in the error summary until it has another value', async () => {

@@ -39,20 +39,6 @@ test('Send is disabled until the box is ticked, and signs once', async () => {
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is an alert above a form that keeps its tick and can be sent again', async () => {
-  const { onSign, show } = signing();
-  await userEvent.click(agree());
-  show({ busy: true });
-  show({ failed: true });
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toBe('Failed to sign documents.');
-  expect(alert.compareDocumentPosition(agree())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByRole('progressbar')).toBe(null);
-  expect(agree()).toBeChecked();
-  await userEvent.click(send());
-  expect(onSign).toHaveBeenCalledTimes(1);
-});
-
 test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
   render(
     <SummaryContext value={{ credit: someTerms, applicationId: 'a1b2' }}>
