@@ -3,9 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
-import { nameOfTransition, namesIn } from '../paths/nodes.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { fakeBank } from '../support/fake-bank.ts';
+import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
 guardConsole();
 

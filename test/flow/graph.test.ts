@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanSnapshot } from '#machines/routes.ts';
-import { nameOfTransition } from '../paths/nodes.ts';
 import { afterStart, applyEvent, loanPaths, optionalKinds, startOf } from '../support/loan-graph.ts';
 import { machineStates, machineTransitions } from '../support/machine-nodes.ts';
 import { silenced } from '../support/silenced.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+import { nameOfTransition } from '../support/state-nodes.ts';
 
 const taken = new Set<string>();
 const entered = new Set<string>();

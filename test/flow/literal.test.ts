@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { steps } from '#contract/steps.ts';
-import { allStates } from '../paths/nodes.ts';
 import { machineRoot } from '../support/machine-nodes.ts';
 import { stepGuard, withoutApplication } from '../support/spec/step-guard.ts';
+import { allStates } from '../support/state-nodes.ts';
 
 const source = readFileSync(resolve(import.meta.dirname, '../../machines/loan.machine.ts'), 'utf8');
 const { program } = parseSync('loan.machine.ts', source);

@@ -18,6 +18,7 @@ const hasControl =
   (pattern: RegExp) =>
   ({ screen }: Visitor) =>
     screen.controls.some(({ name }) => pattern.test(name));
+const hasConsent = ({ screen }: Visitor) => screen.fields.includes('isAgreed');
 const hasCodeBoxes = ({ screen }: Visitor) => screen.headings.includes('Please enter confirmation code');
 
 /** Fills in the form that is shown with values that it accepts. */
@@ -162,12 +163,12 @@ const anything = /^(?!Go back$)/;
 
 /** Everything that a visitor can do. */
 export const actions: Action[] = [
-  { weight: 20, isPossible: hasForm, act: sendForm },
+  { weight: 40, isPossible: hasForm, act: sendForm },
   { weight: 8, isPossible: hasForm, act: sendSpoiltForm },
-  { weight: 15, isPossible: hasControl(/^I agree/), act: agree },
-  { weight: 15, isPossible: hasCodeBoxes, act: enterCode },
-  { weight: 15, isPossible: isOnline, act: openEmail },
-  { weight: 20, isPossible: hasControl(wayOn), act: pressOf(wayOn) },
+  { weight: 60, isPossible: hasConsent, act: agree },
+  { weight: 60, isPossible: hasCodeBoxes, act: enterCode },
+  { weight: 30, isPossible: isOnline, act: openEmail },
+  { weight: 60, isPossible: hasControl(wayOn), act: pressOf(wayOn) },
   { weight: 20, isPossible: hasControl(anything), act: pressOf(anything) },
   { weight: 8, isPossible: isOnline, act: typeAddress },
   { weight: 8, isPossible: isOnline, act: goBackOrForward },

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { openTestBank } from '../bank/support/test-bank.ts';
 import { openBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/program.ts';
-import { randomVisit, type Visit } from './visits.ts';
+import { randomVisit } from './visits.ts';
 
+/** `--shrink`: seconds in which a shorter visit is looked for that fails too. */
 const { values } = parseArgs({
   options: {
     visits: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     parallel: { type: 'string', default: '4' },
-    /** Seconds in which a shorter visit is looked for that fails too. */
     shrink: { type: 'string', default: '60' },
   },
 });
@@ -20,21 +20,17 @@ const visitsOfBank = 50;
 
 const visits = Number(values.visits);
 const first = Number(values.seed);
-const began = performance.now();
 const seeds = Array.from({ length: visits }, (_, index) => first + index).values();
 const browser = await openBrowser();
 const siteFolder = buildSite();
-const screens = new Map<string, number>();
+/** How often the steps led to each heading. */
+const headings: Record<string, number> = {};
 const failed: number[] = [];
-let made = 0;
-let steps = 0;
 await Promise.all(Array.from({ length: Math.min(visits, Number(values.parallel)) }, visitInTurn));
-const seconds = Math.round((performance.now() - began) / 1000);
-console.log('\nScreens that the steps led to:');
-for (const [screen, times] of [...screens].sort((one, other) => other[1] - one[1]))
-  console.log(`${String(times).padStart(6)}  ${screen}`);
-console.log(`${made} visits, seeds ${first} to ${first + visits - 1}, ${steps} steps in ${seconds} s`);
-console.log(failed.length === 0 ? 'No law was broken.' : `Broken by the seeds ${failed.join(', ')}`);
+console.table(headings);
+console.log(
+  failed.length === 0 ? `${visits} visits broke no law.` : `Broken by the seeds ${failed.join(', ')}`,
+);
 await browser.close();
 process.exit(failed.length === 0 ? 0 : 1);
 
@@ -43,7 +39,6 @@ async function visitInTurn(): Promise<void> {
   let bank: Awaited<ReturnType<typeof openTestBank>> | undefined;
   let served = 0;
   for (const seed of seeds) {
-    if (!browser.isConnected()) break;
     if (!bank || served === visitsOfBank) {
       await bank?.stop();
       bank = await openTestBank({}, siteFolder);
@@ -51,23 +46,12 @@ async function visitInTurn(): Promise<void> {
     }
     served += 1;
     const site = { browser, url: bank.publicUrl, pass: bank.pass };
-    report(await randomVisit(site, seed, Number(values.shrink) * 1000));
-    for (const error of bank.reported.splice(0)) {
-      console.log(`Seed ${seed}, an error in the bank:`, error);
-      failed.push(seed);
-    }
+    const visit = await randomVisit(site, seed, Number(values.shrink) * 1000);
+    for (const heading of visit.headings) headings[heading] = (headings[heading] ?? 0) + 1;
+    const faults = [visit.failure, ...bank.reported.splice(0)].filter((fault) => fault !== null);
+    if (faults.length === 0) continue;
+    failed.push(seed);
+    console.log(`\nSeed ${seed}, ${visit.width} px:\n  ${visit.steps.join('\n  ')}`, ...faults);
   }
   await bank?.stop();
-}
-
-function report(visit: Visit): void {
-  made += 1;
-  steps += visit.steps.length;
-  for (const screen of visit.screens) screens.set(screen, (screens.get(screen) ?? 0) + 1);
-  if (visit.failure === null) return;
-  failed.push(visit.seed);
-  console.log(`
-Seed ${visit.seed}, ${visit.width} px, after ${made} visits:
-  ${visit.steps.join('\n  ')}
-${visit.failure}`);
 }

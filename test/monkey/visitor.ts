@@ -63,8 +63,8 @@ export class Visitor {
       hasTouch: isPhone,
       reducedMotion: 'reduce',
     });
-    const [isOffline, hasBeenOffline, losesAnswer] = [false, false, false];
-    const device: Device = { context, isOffline, hasBeenOffline, losesAnswer, requests: new Set() };
+    const requests = new Set<Request>();
+    const device = { context, isOffline: false, hasBeenOffline: false, losesAnswer: false, requests };
     await context.route(writes, async (route) => {
       if (!device.losesAnswer || route.request().method() === 'GET') return route.continue();
       device.losesAnswer = false;

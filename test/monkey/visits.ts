@@ -5,55 +5,45 @@ import { brokenLaws } from './laws.ts';
 import { type VisitedSite, Visitor } from './visitor.ts';
 
 /** The most steps of a visit that are drawn; those that are not possible are left out. */
-const mostDrawn = 45;
+const mostDrawn = 80;
 
 export type Visit = {
   seed: number;
   width: number;
   steps: string[];
-  screens: string[];
+  headings: string[];
   failure: string | null;
 };
 
 /** One step: an action, and the number that picks among what the page offers. */
-class VisitStep implements fc.AsyncCommand<Visitor, Visit> {
-  readonly action: Action;
-  readonly choice: number;
-
-  constructor(action: Action, choice: number) {
-    this.action = action;
-    this.choice = choice;
-  }
-
-  check = (visitor: Readonly<Visitor>): boolean => this.action.isPossible(visitor as Visitor);
-
-  async run(visitor: Visitor, visit: Visit): Promise<void> {
+const stepOf = ({ isPossible, act }: Action, choice: number): fc.AsyncCommand<Visitor, Visit> => ({
+  check: (visitor) => isPossible(visitor as Visitor),
+  toString: () => act.name,
+  run: async (visitor, visit) => {
     const { tab } = visitor;
-    const step = await this.action.act(visitor, this.choice).catch((error: Error) => {
+    const step = await act(visitor, choice).catch((error: Error) => {
       // What another tab, an answer or the clock has removed or switched off meanwhile.
-      if (error instanceof errors.TimeoutError) return `${this}, and find it gone`;
+      if (error instanceof errors.TimeoutError) return `${act.name}, and find it gone`;
       throw error;
     });
     visit.steps.push(visitor.tab === tab ? step : `${step} (tab ${visitor.tabs.indexOf(visitor.tab) + 1})`);
     await visitor.look();
-    visit.screens.push(visitor.screen.headings.join());
+    visit.headings.push(visitor.screen.headings.join());
     if (brokenLaws(visitor).length === 0) return;
     // On a busy machine an effect may run after the page was read.
     await visitor.tab.page.waitForTimeout(500);
     await visitor.look();
     const broken = brokenLaws(visitor);
     if (broken.length > 0) throw new Error(broken.join('\n'));
-  }
-
-  toString = (): string => this.action.act.name;
-}
+  },
+});
 
 const steps = fc.commands(
   [
     fc.oneof(
       ...actions.map((action) => ({
         weight: action.weight,
-        arbitrary: fc.nat().map((choice) => new VisitStep(action, choice)),
+        arbitrary: fc.nat().map((choice) => stepOf(action, choice)),
       })),
     ),
   ],
@@ -67,7 +57,7 @@ const steps = fc.commands(
 export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0): Promise<Visit> {
   let last: Visit | undefined;
   const property = fc.asyncProperty(fc.constantFrom(390, 1280), steps, async (width, drawn) => {
-    const visit: Visit = { seed, width, steps: [], screens: [], failure: null };
+    const visit: Visit = { seed, width, steps: [], headings: [], failure: null };
     const visitor = new Visitor(site, width);
     try {
       await fc.asyncModelRun(async () => {

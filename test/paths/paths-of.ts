@@ -7,7 +7,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { allStates } from './nodes.ts';
+import { allStates } from '../support/state-nodes.ts';
 import { transitionsTaken } from './transitions-taken.ts';
 
 /** The events from the start, each with the snapshot that it leads to; the first event is `xstate.init`. */
@@ -46,14 +46,8 @@ type AnyPath = MachinePath<AnyStateMachine>;
 export function pathsOf<Machine extends AnyStateMachine>(
   machine: Machine,
   options: PathOptions<Machine>,
-): MachinePath<Machine>[] {
-  return find(
-    machine,
-    options as unknown as PathOptions<AnyStateMachine>,
-  ) as unknown as MachinePath<Machine>[];
-}
-
-function find(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): AnyPath[] {
+): MachinePath<Machine>[];
+export function pathsOf(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): AnyPath[] {
   const { to, cover = 'states', filter = () => true, serializeState = serializeSnapshot } = options;
   const ends = to === undefined ? () => true : endsIn(machine, to);
   const traversal = {

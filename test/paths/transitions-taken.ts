@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor, type EventFrom } from 'xstate';
-import { nameOfTransition } from './nodes.ts';
+import { nameOfTransition } from '../support/state-nodes.ts';
 
 type Step = { event: EventFrom<AnyStateMachine>; state: AnyMachineSnapshot };
 

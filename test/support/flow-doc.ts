@@ -2,8 +2,8 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { placeOfStep } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
-import { allStates, transitionsOf } from '../paths/nodes.ts';
 import { machineRoot } from './machine-nodes.ts';
+import { allStates, transitionsOf } from './state-nodes.ts';
 
 /** The machine as a page: a diagram and a table of transitions for each step and each other state with inner ones. */
 export function flowDoc(): string {

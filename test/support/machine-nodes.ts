@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
-import { namesIn } from '../paths/nodes.ts';
+import { namesIn } from './state-nodes.ts';
 
 /** The machine, as the tree of its states. */
 export const machineRoot = loanMachine.root as unknown as AnyStateNode;
