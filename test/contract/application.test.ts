@@ -43,6 +43,7 @@ test.each(flat(accepted))('%s: %j is accepted as it is', (field, value) => {
 test.each<[Field, unknown, unknown]>([
   ['firstName', '  Anna  ', 'Anna'],
   ['lastName', '\u00a0Anna\u2003', 'Anna'],
+  ['firstName', 'Anna\u2013Maria\u2011Luisa', 'Anna-Maria-Luisa'],
   ['middleName', undefined, null],
   ['middleName', '', null],
   ['middleName', '  ', null],

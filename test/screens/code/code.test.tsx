@@ -300,6 +300,13 @@ test('how long a code of our bank is valid is said after the boxes, and nothing 
   expect(screen.queryByText(/is valid/)).toBe(null);
 });
 
+test('the card is issued, and the button leads to the home page', async () => {
+  const home = vi.fn();
+  render(<CardIssued onHome={home} />);
+  await userEvent.click(screen.getByRole('button', { name: 'View other offers of our bank' }));
+  expect(home).toHaveBeenCalledTimes(1);
+});
+
 test('with the card issued every step is done, and none is the current one', () => {
   render(<CardIssued onHome={vi.fn()} />);
   const shown = [...document.querySelectorAll('nav li')];

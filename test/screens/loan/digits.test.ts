@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digitsMask, passportNumberMask, passportSeriesMask } from '#site/loan/form/masks.ts';
+import { digitsMask, passportNumberMask, passportSeriesMask, salaryMask } from '#site/loan/form/masks.ts';
 
 /** What people write between digits: spaces, dashes, number signs, and what comes along with a paste. */
 const separators = [
@@ -50,4 +50,8 @@ test('letters and other signs stay, for the rules to report', () => {
       expect([digitsMask(text), passportSeriesMask(`x${text}`)]).toEqual([text, `x${text}`]);
     }),
   );
+});
+
+test('of a salary the spaces are removed while it is typed', () => {
+  expect(['120\u00a0000', ' 60 000 ₽'].map(salaryMask)).toEqual(['120000', ' 60 000 ₽']);
 });

@@ -52,6 +52,8 @@ describe('the screen of each state', () => {
     expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
     expect(window.location.hash).toBe(`#${address}`);
     expect(running.state()).toBe(state);
+    const mayLeave = screens[state].mayLeave === true && running.offers().length > 0;
+    expect(screen.queryByRole('button', { name: 'Leave or cancel' }) !== null).toBe(mayLeave);
     if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
   });
 });
