@@ -35,9 +35,6 @@ function argumentOf(name: string): ESTree.ObjectExpression {
 const nameOf = ({ key }: ESTree.ObjectProperty): string =>
   key.type === 'Identifier' ? key.name : String((key as { value: unknown }).value);
 
-const propertiesOf = (node: ESTree.ObjectExpression): ESTree.ObjectProperty[] =>
-  node.properties.filter((property) => property.type === 'Property');
-
 const machine = argumentOf('createMachine');
 
 /** Everything in the machine that Stately's import cannot read, with its place. Bodies of functions are not parsed. */
@@ -56,43 +53,12 @@ function unreadable(node: ESTree.Node, place: string): string[] {
   });
 }
 
-/** The names that the machine uses under a key: `guard: 'x'`, `actions: ['x', { type: 'y' }]`. */
-function usedUnder(...keys: string[]): string[] {
-  const namesIn = (node: ESTree.Node): string[] => {
-    if (node.type === 'Literal') return [String(node.value)];
-    if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => (one ? namesIn(one) : []));
-    if (node.type !== 'ObjectExpression') return [];
-    return propertiesOf(node).flatMap((one) => (nameOf(one) === 'type' ? namesIn(one.value) : []));
-  };
-  const used = nodesIn(machine).flatMap((node) =>
-    node.type === 'Property' && keys.includes(nameOf(node as ESTree.ObjectProperty))
-      ? namesIn(node.value)
-      : [],
-  );
-  return [...new Set(used)].sort();
-}
-
-function namesIn(part: string): string[] {
-  const property = propertiesOf(argumentOf('setup')).find((one) => nameOf(one) === part);
-  return propertiesOf(property?.value as ESTree.ObjectExpression)
-    .map(nameOf)
-    .sort();
-}
-
 describe("the machine's file, as the text that Stately imports", () => {
   test('the machine is one literal: no call, no spread, no computed key, no name of a constant', () => {
     expect(unreadable(machine, 'machine')).toEqual([]);
     const types = nodesIn(machine).map(({ type }) => type);
     expect(types).not.toContain('CallExpression');
     expect(types).not.toContain('SpreadElement');
-  });
-
-  test.each([
-    ['actors', ['src']],
-    ['actions', ['actions', 'entry', 'exit']],
-    ['guards', ['guard']],
-  ])('the %s of setup are those that the machine names', (part, keys) => {
-    expect(usedUnder(...keys)).toEqual(namesIn(part));
   });
 
   test('every state is described but those of a form without a failure', () => {
