@@ -43,8 +43,8 @@ export type Bank = {
 };
 
 /**
- * Starts a bank: it listens at once and answers 503 until it can serve. When it throws, everything that was opened is
- * closed. Throws StartFailure where a setting or another program is in the way.
+ * Starts a bank: it listens at once and responds 503 until it can serve. When it throws, everything that was opened
+ * is closed. Throws StartFailure if a setting or another program is in the way.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
   const { now = () => new Date(), reportError = console.error, log = pino({ enabled: false }) } = options;

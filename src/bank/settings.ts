@@ -106,7 +106,7 @@ function timeZoneOf(name: string): string | undefined {
   }
 }
 
-/** Whether it is a URL of one of these protocols, with a host, and user and password that can be decoded. */
+/** True for a URL of one of these protocols, with a host, and user and password that can be decoded. */
 function isLink(value: string, protocols: RegExp): boolean {
   try {
     const { protocol, hash, host, username, password } = new URL(value);

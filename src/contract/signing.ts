@@ -12,9 +12,10 @@ export const consent = z.object({ isAgreed });
  */
 export const scheduleConsent = z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) });
 
-const smallestCode = 10 ** (limits.codeLength - 1);
+/** A code never begins with 0. */
+export const smallestCode = 10 ** (limits.codeLength - 1);
 
-/** The confirmation code as it travels (section 7): a bare number, 1000 to 9999. A code never begins with 0. */
+/** The confirmation code as it travels (section 7): a bare number, 1000 to 9999. */
 export const confirmationCode = z
   .int(requiredOr('wrongFormat'))
   .check(

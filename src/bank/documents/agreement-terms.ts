@@ -1,6 +1,6 @@
 /**
  * The terms of every credit agreement. Periods in days, `latePenalty` in percent a year of the overdue amount. Source:
- * Federal Law 353-FZ "On consumer credit (loan)": its article 5, part 21 for the penalty (at most 20 % a year where
+ * Federal Law 353-FZ "On consumer credit (loan)": its article 5, part 21 for the penalty (at most 20 % a year if
  * interest continues), its article 11 for returning and early repayment. The other periods follow the same law as
  * published summaries tell it; a lawyer has to compare them with its text before anyone signs.
  */

@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.ts';
 /** Milliseconds; less than the container's health check waits. */
 const answerTimeoutMs = 4_000;
 
-/** Throws HttpProblem 503 where the database does not answer in time, or the clock of the process is wrong. */
+/** Throws HttpProblem 503 if the database does not answer in time, or the clock of the process is wrong. */
 export async function checkDatabase(
   store: Store,
   now: () => Date,

@@ -9,7 +9,7 @@ export type ProblemExtensions = Partial<
   Pick<Problem, 'type' | 'errors' | 'triesLeft' | 'secondsToNextCode' | 'outcome'>
 >;
 
-/** An error that the caller is told, as problem JSON. `retryAfter` in seconds. */
+/** An error that is sent to the caller as problem JSON. `retryAfter` in seconds. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { badInput, type FieldError, unknownApplication } from './problem.ts';
 
-/** The `applicationId` of path parameters or of a body. Throws HttpProblem 404 where it has another form. */
+/** The `applicationId` of path parameters or of a body. Throws HttpProblem 404 if it has another form. */
 export function parseApplicationId(source: unknown): string {
   const id = (source as { applicationId?: unknown } | null)?.applicationId;
   if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw unknownApplication();
   return id;
 }
 
-/** Whether PostgreSQL takes it as a uuid. */
+/** True if PostgreSQL takes it as a uuid. */
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 const ruleCode = /^[a-z][A-Za-z]*$/;
@@ -27,7 +27,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
   const errors = new Map<string, FieldError>();
   for (const { path, message, input } of result.error.issues) {
     const field = path.length === 0 ? whole : String(path.at(-1));
-    // Where the schema names no code: a missing value, or one of another type.
+    // If the schema names no code: a missing value, or one of another type.
     const code = ruleCode.test(message) ? message : input == null ? 'required' : 'wrongFormat';
     if (!errors.has(field)) errors.set(field, { field, code });
   }

@@ -39,7 +39,7 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
   }, step);
 }
 
-/** The state on `today`: EXPIRED also where the validity is over and the event `expire` has not been applied yet. */
+/** The state on `today`: EXPIRED also if the validity is over and the event `expire` has not been applied yet. */
 const stateOn = (application: Application, today: IsoDate): ApplicationState =>
   isPastValidity(application, today) ? 'EXPIRED' : application.state;
 

@@ -8,7 +8,7 @@ import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
 import { validityFrom } from './validity.ts';
 
-/** Whether the event has been applied already with the same content: `sent` holds the columns that must be equal. */
+/** True if the event has been applied already with the same content: `sent` holds the columns that must be equal. */
 export function isAlreadyApplied<E extends LifecycleEvent>(
   application: Application,
   event: E,
@@ -27,7 +27,7 @@ export function isAlreadyApplied<E extends LifecycleEvent>(
 const isSameJson = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));
 
-/** Answers the state that the event leads to. Throws HttpProblem 409 where the lifecycle does not allow it. */
+/** Returns the state that the event leads to. Throws HttpProblem 409 if the lifecycle does not allow it. */
 export function assertAllowed(
   application: Application,
   event: LifecycleEvent,

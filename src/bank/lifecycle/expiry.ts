@@ -19,7 +19,7 @@ export async function endApplication(
 /** Small batches: the embedded database serves no call meanwhile. */
 const batchSize = 20;
 
-/** Ends every application past its validity, except those that a call has locked, and answers their number. */
+/** Ends every application past its validity, except those that a call has locked, and returns their number. */
 export async function expireOverdue(bank: BankContext): Promise<number> {
   for (let expired = 0; ; ) {
     const batch = await bank.db.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ export type Transition = {
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];
-  /** Whether a validity begins: from this day on the application can be accepted for `validityDays` more. */
+  /** True if a validity begins: from this day on the application can be accepted for `validityDays` more. */
   startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;
@@ -97,7 +97,7 @@ export const lifecycle = {
 
 export type LifecycleEvent = keyof typeof lifecycle;
 
-/** The columns of an event with their values; no columns where the row names none. */
+/** The columns of an event with their values; none if the row names none. */
 export type ColumnValues<E extends LifecycleEvent> = (typeof lifecycle)[E] extends {
   columns: readonly (infer Column extends JsonColumn)[];
 }

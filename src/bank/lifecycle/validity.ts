@@ -14,7 +14,7 @@ export const validityFrom = (today: IsoDate): IsoDate => daysAfter(today, validi
 export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
   expiringStates.some((one) => one === state) ? validUntil : null;
 
-/** Whether the application's validity is over on `today`. */
+/** True if the application's validity is over on `today`. */
 export function isPastValidity(application: Application, today: IsoDate): boolean {
   const validUntil = validUntilOf(application);
   return validUntil !== null && validUntil < today;

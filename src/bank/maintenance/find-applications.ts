@@ -15,7 +15,7 @@ export async function applicationsOf(db: Database, subject: string): Promise<App
   return db.selectFrom('application').selectAll().where(isNamed).orderBy('createdAt').execute();
 }
 
-/** The same; throws StartFailure where there is none. */
+/** The same; throws StartFailure if there is none. */
 export async function findApplications(db: Database, subject: string): Promise<Application[]> {
   const found = await applicationsOf(db, subject);
   if (found.length === 0) throw nothingKnown(subject);
@@ -26,6 +26,6 @@ export const nothingKnown = (subject: string) => new StartFailure(`Nothing is kn
 
 export const isEmailAddress = (subject: string): boolean => subject.includes('@');
 
-/** Whether it is an application id, an application number or an email address. */
+/** True for an application id, an application number or an email address. */
 export const isSubject = (text: string): boolean =>
   isEmailAddress(text) || /^([0-9a-f]{32}|NB(-[0-9A-F]{4}){3})$/i.test(text);

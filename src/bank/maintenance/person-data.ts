@@ -26,7 +26,7 @@ export async function applicationDetails(db: Database, application: Application)
 /**
  * Everything that the database holds of a person (right of access), by an application's id or number, or by an
  * email address: applications with documents (base64), codes without their secrets and stored responses;
- * the built-in mailbox; the newsletter. Counts under hashes are left out. Throws StartFailure where nothing is known.
+ * the built-in mailbox; the newsletter. Counts under hashes are left out. Throws StartFailure if nothing is known.
  */
 export async function personData(db: Database, subject: string) {
   const address = isEmailAddress(subject) ? subject.toLowerCase() : undefined;

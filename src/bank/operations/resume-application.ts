@@ -11,7 +11,7 @@ import { withApplication } from './with-application.ts';
 /**
  * POST /application/:applicationId/resume: the state to store on a device that opened an emailed link and does not know
  * the application. A token works for seven days, however often. Every invalid token gets the same 403; an application
- * whose outcome is final is answered with 409 and the outcome.
+ * whose outcome is final gets 409 and the outcome.
  */
 export const resumeApplication: Operation = async (bank, request, reply) => {
   const id = parseApplicationId(request.params);

@@ -6,7 +6,7 @@ import { parseBody } from '../http/request-input.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
-/** POST /application: stores the request and answers the four offers. No email is sent before an offer is chosen. */
+/** POST /application: stores the request and returns the four offers. No email is sent before an offer is chosen. */
 export const submitApplication: Operation = async (bank, request, reply) => {
   const now = bank.now();
   const sent = parseBody(operations.submitApplication.request(latestToday(now)), request.body);

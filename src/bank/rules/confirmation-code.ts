@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { codeMinutes, limits } from '#contract/limits.ts';
+import { codeMinutes } from '#contract/limits.ts';
+import { smallestCode } from '#contract/signing.ts';
 import { dayBefore, secondsToDayAfter } from './day.ts';
 
 /**
@@ -44,13 +45,11 @@ export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], 
   return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
 }
 
-const smallest = 10 ** (limits.codeLength - 1);
-
 type Subjects = Pick<ConfirmationCode, 'mailbox' | 'passport'>;
 
 /** Makes a random code for the application, 1000 to 9999, valid from `now`. */
 export function createCode(applicationId: string, subjects: Subjects, now: Date): ConfirmationCode {
-  const code = randomInt(smallest, smallest * 10);
+  const code = randomInt(smallestCode, smallestCode * 10);
   const salt = randomBytes(16);
   return {
     id: randomUUID(),
@@ -66,14 +65,14 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
   };
 }
 
-/** Whether the code is unused, has tries left and is not expired at `now`. */
+/** True if the code is unused, has tries left and is not expired at `now`. */
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && now < code.expiresAt;
 
-/** Whether the email with the code has left. */
+/** True if the email with the code has left. */
 export const isSentCode = ({ unsentCode }: ConfirmationCode): boolean => unsentCode === null;
 
-/** Whether `given` is the code's number. Compares in constant time. */
+/** True if `given` is the code's number. Compares in constant time. */
 export const isCorrectCode = (code: ConfirmationCode, given: number): boolean =>
   timingSafeEqual(hashOf(given, code.applicationId, code.salt), Buffer.from(code.hash));
 

@@ -6,7 +6,7 @@ export const dayInMs = 24 * 60 * 60 * 1000;
 /** The moment 24 hours before `now`. Daily limits count what happened after it. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 
-/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 where there is no moment or they are over. */
+/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 without a moment, or if they are over. */
 export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
 

@@ -6,8 +6,8 @@ import type { Database, Store } from './store.ts';
 const maxSkewSeconds = 5;
 
 /**
- * The line that tells a wrong clock: `now` differs by more than 5 s from the database's clock. Undefined where it does
- * not. The embedded database has the clock of its process.
+ * Says how far `now` differs from the database's clock; undefined if it is 5 s or less. The embedded database has the
+ * clock of its process.
  */
 export async function clockFault(
   { db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>,
@@ -25,7 +25,7 @@ export async function clockFault(
 }
 
 /**
- * Stores the time zone of the bank's days at the first start. Throws StartFailure where the database has another one:
+ * Stores the time zone of the bank's days at the first start. Throws StartFailure if the database has another one:
  * two processes would compute different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {

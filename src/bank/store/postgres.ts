@@ -18,7 +18,7 @@ const sessionLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Opens a PostgreSQL server, which several banks may share. Throws StartFailure where it does not answer. */
+/** Opens a PostgreSQL server, which several banks may share. Throws StartFailure if it does not respond. */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -74,7 +74,7 @@ const unreachableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
- * Whether the database cannot be reached or has no room for now, so that the call may succeed when it is sent again.
+ * True if the database cannot be reached or has no room for now, so that the call may succeed when it is sent again.
  */
 export const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -8,7 +8,7 @@ export function title(doc: PdfDocument, text: string, subtitle: string): void {
   block(doc, 'P', subtitle, styles.label, 16);
 }
 
-/** A section's heading. Begins a page where fewer than `content` points are left below the heading. */
+/** A section's heading. Begins a page if fewer than `content` points are left below the heading. */
 export function heading(doc: PdfDocument, text: string, content: number): void {
   doc.pdf.y += 9;
   block(doc, 'H2', text, styles.heading, 4, content);
