@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+// @ts-expect-error: fontkit has no types.
+import { create } from 'fontkit';
 
 export type Weight = 'regular' | 'strong';
 
 /** The part of fontkit's font that is used here. */
 type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
 
-const require = createRequire(import.meta.url);
-const { create } = require('fontkit') as { create: (file: Buffer) => Font };
+const { resolve } = createRequire(import.meta.url);
 
 /** Each font is parsed once for all documents: pdfkit would parse it for each, which doubles the time of rendering. */
 const load = (name: string, file: string) => ({
   name,
-  font: create(readFileSync(require.resolve(`@expo-google-fonts/${file}`))),
+  font: create(readFileSync(resolve(`@expo-google-fonts/${file}`))) as Font,
 });
 
 /** Onest is the bank's font; Noto Sans has letters that Onest lacks, as the Ṡ of Ṡimon. */
