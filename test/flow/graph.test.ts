@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { afterStart, applyEvent, loanPaths, optionalKinds, startOf } from '../support/loan-graph.ts';
 import { machineStates, machineTransitions } from '../support/machine-nodes.ts';
-import { silenced } from '../support/silenced.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { nameOfTransition } from '../support/state-nodes.ts';
 
@@ -11,14 +10,14 @@ const entered = new Set<string>();
 const ends: { events: string; reached: ExpectedState; expected: ExpectedState }[] = [];
 
 /** Every state with every event that it takes, walked once on the running machine. */
-beforeAll(
-  () =>
-    silenced(async () => {
-      for (const { steps } of loanPaths({ cover: 'edges', with: optionalKinds }))
-        await walk(steps.map(({ event }) => event));
-    }),
-  240_000,
-);
+beforeAll(async () => {
+  const logs = (['error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  for (const { steps } of loanPaths({ cover: 'edges', with: optionalKinds }))
+    await walk(steps.map(({ event }) => event));
+  for (const log of logs) log.mockRestore();
+}, 240_000);
 
 async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   const loan = startOf(events, (inspected) => {

@@ -46,3 +46,10 @@ test('a schedule that was calculated anew is not said to be another when its pag
   ]);
   claimConsole('error');
 });
+
+test('any other conflict is a failure, which leaves the schedule as it is', async () => {
+  const loan = await pathsTo['schedule.acceptingSchedule']();
+  await loan.bank.refuse('acceptSchedule', 409);
+  expect(loan.state()).toBe('schedule.reviewingSchedule.failed');
+  claimConsole('error');
+});

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { progressKey } from '#contract/storage-keys.ts';
 import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
-import { browserStorage } from '../support/browser-storage.ts';
 import { touchOf } from '../support/input-devices.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
@@ -31,6 +30,18 @@ const secrets = {
   employerINN: employment.employerINN,
   salary: String(employment.salary),
 };
+
+/** Everything that the browser keeps of the visitor, as one text: both storages, cookies, databases, caches. */
+async function browserStorage(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: 'caches' in window ? await caches.keys() : [],
+  }));
+  const cookies = await page.context().cookies();
+  return JSON.stringify({ ...inPage, cookies });
+}
 
 /** What the browser keeps of these words. */
 async function keptOf(page: Page, words: Record<string, string>): Promise<[name: string, word: string][]> {

@@ -52,11 +52,10 @@ test('the terms are 6, 12, 18 and 24 months', () => {
 });
 
 describe('a field that is left', () => {
+  /** Each message once: the values that break a rule are tested with the contract. */
   const wrong = [
     ['firstName', '', 'First name cannot be empty'],
-    ['firstName', '   ', 'First name cannot be empty'],
     ['firstName', 'Анна', 'Must be in Latin characters'],
-    ['firstName', 'Anna2', 'Must be in Latin characters'],
     ['firstName', 'a'.repeat(101), 'Must be at most 100 characters'],
     ['lastName', '', 'Last name cannot be empty'],
     ['lastName', "O'Neil", 'Must be in Latin characters'],
@@ -65,13 +64,10 @@ describe('a field that is left', () => {
     ['email', 'anna@example', 'Invalid email address'],
     ['birthdate', '', 'Birthdate cannot be empty'],
     ['birthdate', '2008-11-22', 'You must be at least 18 years old'],
-    ['birthdate', '2030-01-01', 'You must be at least 18 years old'],
     ['passportSeries', '', 'Passport series cannot be empty'],
     ['passportSeries', '123', 'Must be 4 digits'],
-    ['passportSeries', '12a4', 'Must be 4 digits'],
     ['passportNumber', '', 'Passport number cannot be empty'],
     ['passportNumber', '12345', 'Must be 6 digits'],
-    ['passportNumber', 'abcdef', 'Must be 6 digits'],
   ] as const;
 
   test('says what is wrong, and nothing before', async () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
 import { loanOf } from '#site/loan/flow/loan.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
@@ -26,6 +26,7 @@ const addresses: Partial<Record<RestingState, string>> = {
   'ended.expired': '/loan/a1b2/document/sign',
   otherPage: '/loan/a1b2/else',
 };
+const stillWorking = 'The bank is still working on it. Nothing is lost; please leave this page open.';
 const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
 function seen(running: RunningLoan, path: string) {
@@ -57,6 +58,21 @@ describe('the screen of each state', () => {
     if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
   });
 });
+
+test.each(ownScreens.filter((state) => screens[state].isBusy))(
+  '%s: after three seconds it is said that the bank is still at work',
+  async (state) => {
+    const running = await pathsTo[state]();
+    vi.useFakeTimers();
+    seen(running, screens[state].path?.replace(':id', 'a1b2') ?? addresses[state] ?? '');
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    act(() => vi.advanceTimersByTime(2_999));
+    expect(statuses()).not.toContain(stillWorking);
+    act(() => vi.advanceTimersByTime(1));
+    expect(statuses()).toContain(stillWorking);
+    vi.useRealTimers();
+  },
+);
 
 describe('the address bar', () => {
   test('a refused page request is replaced by the page shown', async () => {

@@ -79,23 +79,15 @@ describe('a field that is left', () => {
   const wrong = [
     ['passportIssueDate', '2026-11-22', 'The issue date cannot be in the future'],
     ['passportIssueBranch', '12', 'Incorrect format (eg 123-456)'],
-    ['passportIssueBranch', '12345', 'Incorrect format (eg 123-456)'],
-    ['passportIssueBranch', 'abc-def', 'Incorrect format (eg 123-456)'],
     ['employerINN', '12345678901', 'The TIN must consist of 12 digits.'],
-    ['employerINN', '1234567890123', 'The TIN must consist of 12 digits.'],
-    ['employerINN', '12345678901x', 'The TIN must consist of 12 digits.'],
     ['salary', '12a', 'Salary must contain only digits'],
-    ['salary', '-5', 'Salary must contain only digits'],
     ['salary', '1000.50', 'Salary must contain only digits'],
     ['salary', '0', 'Salary must be positive'],
     ['salary', '1234567890', 'Salary must have at most 9 digits'],
     ['workExperienceTotal', '-1', totalNeeded],
-    ['workExperienceTotal', '100', totalNeeded],
-    ['workExperienceTotal', '99.5', totalNeeded],
     ['workExperienceTotal', 'ten', totalNeeded],
     ['workExperienceTotal', '1e1', totalNeeded],
     ['workExperienceCurrent', '-1', currentNeeded],
-    ['workExperienceCurrent', '100', currentNeeded],
   ] as const;
 
   test('says what is wrong, and nothing before', async () => {
