@@ -31,10 +31,20 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   for (const event of events) await applyEvent(loan, event);
   const sent = afterStart(events);
   const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
-  const { state: end, step, hasApplication } = sent.reduce((at, event) => expectedAfter(at, event), atHome);
+  const {
+    state: end,
+    step,
+    hasApplication,
+    ended,
+  } = sent.reduce((at, event) => expectedAfter(at, event), atHome);
   const state = loan.state() as ExpectedState['state'];
-  const reached = { state, step: loan.step(), hasApplication: loan.offers().length > 0 };
-  const expected = { state: end, step, hasApplication };
+  const reached = {
+    state,
+    step: loan.step(),
+    hasApplication: loan.offers().length > 0,
+    ended: loan.actor.getSnapshot().context.ended?.outcome,
+  };
+  const expected = { state: end, step, hasApplication, ended };
   ends.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
 }
 

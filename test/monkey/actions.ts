@@ -1,6 +1,5 @@
 import { codeIn, linkIn } from '../support/mailbox.ts';
 import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from '../support/visitor.ts';
-import { type Control, controlSelector } from './screen.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor does, in words. `choice` is a random number. */
@@ -14,10 +13,6 @@ const pick = <Value>(values: readonly Value[], choice: number) => values[choice 
 const always = () => true;
 const isOnline = ({ tab }: Visitor) => !tab.device.isOffline;
 const hasForm = ({ screen: { fields } }: Visitor) => fields.includes('email') || fields.includes('salary');
-const hasControl =
-  (pattern: RegExp) =>
-  ({ screen }: Visitor) =>
-    screen.controls.some(({ name }) => pattern.test(name));
 const hasConsent = ({ screen }: Visitor) => screen.fields.includes('isAgreed');
 const hasCodeBoxes = ({ screen }: Visitor) => screen.headings.includes('Please enter confirmation code');
 
@@ -26,16 +21,6 @@ const fillForm = (visitor: Visitor) =>
   visitor.screen.fields.includes('email')
     ? fillApplication(visitor.tab.page, { email: visitor.newAddress() })
     : fillScoring(visitor.tab.page);
-
-/** Presses once, or in one case of four twice. */
-async function press({ tab }: Visitor, { index, name }: Control, choice: number): Promise<string> {
-  const control = tab.page.locator(controlSelector).nth(index);
-  // A message at the window's edge may lie over it.
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  if (choice % 4 === 3) await control.dblclick();
-  else await control.click();
-  return `press '${name}' ${choice % 4 === 3 ? 'twice' : 'once'}`;
-}
 
 /** Types an address into the bar. The one that stands there already loads the page anew. */
 async function enter({ site, tab: { page } }: Visitor, path: string): Promise<string> {
@@ -107,15 +92,25 @@ const enterCode: Act = async (visitor, choice) => {
   return `type the code ${code}`;
 };
 
+const enabled = ':is(button:enabled:not([aria-disabled=true]), a[href^="#"]:not([target]), summary)';
+
+/** Presses a control with such a name, once, or in one case of four twice. */
 const pressOf =
   (pattern: RegExp): Act =>
-  (visitor, choice) => {
-    const controls = visitor.screen.controls.filter(({ name }) => pattern.test(name));
-    return press(visitor, pick(controls, choice), choice >> 8);
+  async ({ tab: { page } }, choice) => {
+    const place = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':is(main, .snackbars)';
+    const controls = page.locator(`${place} ${enabled}`).filter({ hasText: pattern, visible: true });
+    const count = await controls.count();
+    if (count === 0) return 'find nothing to press';
+    const control = controls.nth(choice % count);
+    const name = (await control.innerText()).replaceAll(/\s+/g, ' ');
+    const isTwice = choice % 4 === 3;
+    await (isTwice ? control.dblclick() : control.click());
+    return `press '${name}' ${isTwice ? 'twice' : 'once'}`;
   };
 
 const typeAddress: Act = (visitor, choice) => {
-  const ids = ['none', ...visitor.applications.keys()];
+  const ids = ['none', ...visitor.records.keys()];
   return enter(visitor, pick(paths, choice).replace(':id', pick(ids, choice >> 8)));
 };
 
@@ -159,7 +154,7 @@ const letTimePass: Act = async ({ site }, choice) => {
 
 const wayOn = /^(Select|Continue|Start)/;
 /** 'Go back' could lead out of the site. */
-const anything = /^(?!Go back$)/;
+const anything = /^(?!Go back$)./;
 
 /** Everything that a visitor can do. */
 export const actions: Action[] = [
@@ -168,8 +163,8 @@ export const actions: Action[] = [
   { weight: 60, isPossible: hasConsent, act: agree },
   { weight: 60, isPossible: hasCodeBoxes, act: enterCode },
   { weight: 30, isPossible: isOnline, act: openEmail },
-  { weight: 60, isPossible: hasControl(wayOn), act: pressOf(wayOn) },
-  { weight: 20, isPossible: hasControl(anything), act: pressOf(anything) },
+  { weight: 50, isPossible: always, act: pressOf(wayOn) },
+  { weight: 20, isPossible: always, act: pressOf(anything) },
   { weight: 8, isPossible: isOnline, act: typeAddress },
   { weight: 8, isPossible: isOnline, act: goBackOrForward },
   { weight: 8, isPossible: always, act: useAnotherTab },

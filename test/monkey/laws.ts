@@ -26,7 +26,6 @@ const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> =
 const laws: Record<string, (visitor: Visitor) => unknown> = {
   'a page comes to rest, with one heading': ({ screen: { isBusy, headings } }) =>
     (isBusy || headings.length !== 1) && { isBusy, headings },
-  'there is a way on': ({ screen: { controls, fields } }) => controls.length + fields.length === 0,
   'no script and no call breaks': ({ faults }) => faults.length > 0 && faults,
   'what the screen claims is what the bank has recorded': (visitor) => {
     const record = visitor.record();

@@ -6,22 +6,17 @@ import { applicationOf, readScreen, type Screen } from './screen.ts';
 /** The running site and bank that is visited. `pass` sets the bank's clock forward, by minutes. */
 export type VisitedSite = { browser: Browser; url: string; pass: (minutes: number) => void };
 
-export type Device = {
+type Device = {
   context: BrowserContext;
   isOffline: boolean;
-  /** A browser does not ask again for a script file that it could not load. */
   hasBeenOffline: boolean;
-  /** The next write reaches the bank, and its answer is lost. */
   losesAnswer: boolean;
   requests: Set<Request>;
 };
-
-export type Tab = { page: Page; device: Device };
+type Tab = { page: Page; device: Device };
 
 /** The bank's record of an application, and the furthest step that it has ever had. */
 export type BankRecord = ApplicationStatus & { reached: number };
-
-let addresses = 0;
 
 /** The paths of the calls that write. */
 const writes = /\/(application|document|email)(\/|$)/;
@@ -35,12 +30,11 @@ export class Visitor {
   readonly width: number;
   readonly devices: Device[] = [];
   readonly tabs: Tab[] = [];
-  /** The email address of each application. */
-  readonly applications = new Map<string, string>();
+  readonly addresses: string[] = [];
+  /** The bank's record of each of the visitor's applications. */
   readonly records = new Map<string, BankRecord>();
   /** Errors of the page's scripts, and responses with which the bank says that it is broken. */
   readonly faults: string[] = [];
-  address = '';
   tab!: Tab;
   screen!: Screen;
 
@@ -49,11 +43,10 @@ export class Visitor {
     this.width = width;
   }
 
-  /** A new address for each form that is filled in: the applications' emails do not mix. */
+  /** A new address for each form that is filled in. */
   newAddress(): string {
-    addresses += 1;
-    this.address = `visitor.${process.pid}.${addresses}@example.com`;
-    return this.address;
+    this.addresses.push(`${crypto.randomUUID()}@example.com`);
+    return String(this.addresses.at(-1));
   }
 
   async openDevice(): Promise<Device> {
@@ -63,10 +56,17 @@ export class Visitor {
       hasTouch: isPhone,
       reducedMotion: 'reduce',
     });
-    const requests = new Set<Request>();
-    const device = { context, isOffline: false, hasBeenOffline: false, losesAnswer: false, requests };
+    /** A browser does not ask again for a script file that it could not load while it was offline. */
+    const device: Device = {
+      context,
+      isOffline: false,
+      hasBeenOffline: false,
+      losesAnswer: false,
+      requests: new Set(),
+    };
     await context.route(writes, async (route) => {
       if (!device.losesAnswer || route.request().method() === 'GET') return route.continue();
+      // The write reaches the bank, and its answer is lost.
       device.losesAnswer = false;
       await route.fetch().catch(() => null);
       await route.abort('connectionreset');
@@ -102,9 +102,8 @@ export class Visitor {
       if (screen && isQuiet() && !screen.isBusy && screen.headings.length > 0) break;
       await this.tab.page.waitForTimeout(20);
     }
-    const { storedId } = this.screen;
-    if (storedId && !this.applications.has(storedId)) this.applications.set(storedId, this.address);
-    await Promise.all([...this.applications.keys()].map((id) => this.#readRecord(id)));
+    const ids = new Set([...this.records.keys(), ...(this.screen.storedId ? [this.screen.storedId] : [])]);
+    await Promise.all([...ids].map((id) => this.#readRecord(id)));
   }
 
   async #readRecord(id: string): Promise<void> {
@@ -120,10 +119,9 @@ export class Visitor {
     return this.records.get(applicationOf(this.screen) ?? '');
   }
 
-  /** The emails of the visitor's applications, newest first. */
+  /** The visitor's emails, newest first. */
   async emails(): Promise<MailboxEmail[]> {
-    const addresses = [...new Set(this.applications.values())];
-    return (await Promise.all(addresses.toReversed().map((to) => emailsAt(this.site.url, to)))).flat();
+    return (await emailsAt(this.site.url)).filter(({ to }) => this.addresses.includes(to));
   }
 
   async close(): Promise<void> {
