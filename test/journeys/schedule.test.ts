@@ -139,8 +139,8 @@ const scrollTo = (page: Page, what: string) =>
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
 
-test.each([390, 1280])('nothing moves while the schedule is scrolled and pressed at %i px', async (width) => {
-  const visitor = await fixture.visitor(width);
+test('nothing moves while the schedule is scrolled and pressed on a phone', async () => {
+  const visitor = await fixture.visitor(390);
   const moved = await watchMoves(visitor.page, true);
   const { page } = await openSchedule(visitor);
   await page.evaluate(() => document.fonts.ready);

@@ -31,14 +31,9 @@ async function enter({ site, tab: { page } }: Visitor, path: string): Promise<st
 }
 
 /** `:id` is one of the visitor's applications. */
-const paths = [
-  '/',
-  '/loan',
-  '/loan/:id',
-  '/loan/:id/document',
-  '/loan/:id/document/sign',
-  '/loan/:id/code',
-].concat('/product', '/nowhere', `/loan/${'0123456789abcdef'.repeat(2)}`, '/loan/zz/document');
+const paths = ['', '/:id', '/:id/document', '/:id/document/sign', '/:id/code', '/zz/document']
+  .map((path) => `/loan${path}`)
+  .concat('/', '/product', '/nowhere');
 
 const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна', '<b>x</b>', 'anna@', '2999-01-01'];
 

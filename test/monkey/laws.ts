@@ -35,7 +35,7 @@ const laws: Record<string, (visitor: Visitor) => unknown> = {
         visitor.screen.text.includes(String(screens[state as RestingState].words)) &&
         !isTrue(record),
     );
-    return untrue.length > 0 && [untrue.join(' '), record];
+    return untrue.length > 0 && [untrue.map(([state]) => state), record];
   },
 };
 

@@ -51,7 +51,7 @@ async function visitInTurn(): Promise<void> {
     const faults = [visit.failure, ...bank.reported.splice(0)].filter((fault) => fault !== null);
     if (faults.length === 0) continue;
     failed.push(seed);
-    console.log(`\nSeed ${seed}, ${visit.width} px:\n  ${visit.steps.join('\n  ')}`, ...faults);
+    console.log(`\nSeed ${seed}, ${visit.width} px:\n  ${visit.steps.join('\n  ')}\n`, ...faults);
   }
   await bank?.stop();
 }

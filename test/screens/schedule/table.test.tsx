@@ -100,13 +100,6 @@ describe('the payment schedule', () => {
     expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
   });
 
-  test('a header works by keyboard too', async () => {
-    render(<ScheduleTable schedule={schedule} />);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(numbers()).toEqual(['1', '2', '10']);
-  });
-
   test('a schedule of thirty years: the first 24 rows are sorted first, then the others', async () => {
     const long = Array.from({ length: 360 }, (_, index) =>
       row(index + 1, '2027-01-21', 9_000, 1_000, 8_000, 0),
