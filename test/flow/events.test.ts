@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
+import type { RunningLoan } from '../support/running-loan.ts';
+import { sampleEvents } from '../support/samples.ts';
+import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+
+guardConsole();
+
+const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => {
+  const { currentStep, offers, requestedPage, ended, supportsStatus, cancelled } =
+    loan.actor.getSnapshot().context;
+  return {
+    state,
+    step: currentStep,
+    hasApplication: offers.length > 0,
+    requested: requestedPage.page,
+    ended: ended?.outcome,
+    saysDecision: supportsStatus,
+    askedOn: /^leaving\.(confirming|cancelling)/.test(state)
+      ? 'schedule.reviewingSchedule.ready'
+      : 'scoring.fillingScoring.ready',
+    isOtherApplication: state === 'accessDenied',
+    cancelled: cancelled ? { step: cancelled.currentStep, hasApplication: true } : undefined,
+  };
+};
+
+const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) => ({
+  state,
+  step,
+  hasApplication,
+  ended,
+});
+
+/** An event that a state should take, and does not, is no edge of the graph: here each is sent in each state. */
+test.each(restingStates)('%s: where each event leads', async (state) => {
+  for (const event of sampleEvents) {
+    const loan = await pathsTo[state]();
+    const expected = expectedAfter(expectedAt(loan, state), event);
+    loan.actor.send(event);
+    const reached = expectedAt(loan, loan.state() as RestingState);
+    expect([event, factsOf(reached)]).toEqual([event, factsOf(expected)]);
+  }
+  claimConsole('error');
+  claimConsole('warn');
+});
