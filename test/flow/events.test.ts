@@ -44,3 +44,10 @@ test.each(restingStates)('%s: where each event leads', async (state) => {
   claimConsole('error');
   claimConsole('warn');
 });
+
+test('the form of a request that is being changed leads back to its offers', async () => {
+  const loan = await pathsTo['application.choosingOffer']();
+  loan.actor.send({ type: 'request.change' });
+  loan.actor.send({ type: 'offers.return' });
+  expect(loan.state()).toBe('application.choosingOffer');
+});
