@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { InputDevice } from './input-devices.ts';
-import { awaitEmail, codeIn, linkIn, type MailboxEmail } from './mailbox.ts';
+import { type InputDevice, mouseOf } from './input-devices.ts';
+import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 /** The screens of the journey from the home page to the card, in their order. */
@@ -23,8 +23,6 @@ export const journeyScreens = [
 
 export type JourneyScreen = (typeof journeyScreens)[number];
 
-type Device = { page: Page; input: InputDevice };
-
 type Options = {
   page: Page;
   /** A mouse unless another one is given. */
@@ -41,13 +39,9 @@ type Options = {
   until?: JourneyScreen;
   /** Called on each screen that the visitor comes to. */
   onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
-  /** The device on which an email is opened, if it is another one. */
-  onEmail?: (subject: string) => Device | undefined;
 };
 
-type Journey = Device &
-  Required<Pick<Options, 'url' | 'email' | 'request' | 'answers'>> &
-  Pick<Options, 'onEmail'>;
+type Journey = Required<Pick<Options, 'page' | 'input' | 'url' | 'email' | 'request' | 'answers'>>;
 
 /** Takes a visitor from screen to screen by nothing but the input device and the links in the emails. */
 export async function browserJourney({
@@ -147,11 +141,8 @@ async function agree(journey: Journey, label: string): Promise<void> {
   await journey.input.press(button(journey, 'Send'));
 }
 
-async function openEmail(journey: Journey, subject: string): Promise<MailboxEmail> {
-  Object.assign(journey, journey.onEmail?.(subject));
-  const email = await awaitEmail(journey.url, journey.email, subject);
-  await journey.page.goto(linkIn(email));
-  return email;
+async function openEmail({ page, url, email }: Journey, subject: string): Promise<void> {
+  await page.goto(linkIn(await awaitEmail(url, email, subject)));
 }
 
 type Values = Record<string, string | number | null | undefined>;
@@ -167,17 +158,4 @@ async function fill({ page, input }: Journey, values: Values): Promise<void> {
     const isList = await field.evaluate((element) => element.matches('select'));
     await (isList ? input.choose : input.type)(field, String(value));
   }
-}
-
-/** A mouse, and fields that are filled at once; the code is typed, for it moves from box to box. */
-export function mouseOf(page: Page): InputDevice {
-  return {
-    press: (part) => part.click(),
-    type: async (field, text) => {
-      if ((await field.getAttribute('maxlength')) !== '1') return field.fill(text);
-      await field.click();
-      await page.keyboard.type(text);
-    },
-    choose: async (list, value) => void (await list.selectOption(value)),
-  };
 }

@@ -91,10 +91,8 @@ export const nameOf = (state: AnyStateNode): string =>
 const targetOf = ({ target }: AnyTransitionDefinition) =>
   target?.[0] ? `\`${nameOf(target[0])}\`` : 'stays';
 
-export const labelOf = ({ eventType }: AnyTransitionDefinition): string => labelOfEvent(eventType);
-
 /** The event in words: the outcome of a call, or the event's own name. */
-export function labelOfEvent(eventType: string): string {
+function labelOf({ eventType }: AnyTransitionDefinition): string {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (outcome) return `${operation} ${outcome === 'done' ? 'succeeds' : 'fails'}`;
   return eventType === '' ? 'at once' : eventType;
@@ -106,7 +104,7 @@ function arrowOf(transition: AnyTransitionDefinition): string {
   return guard ? `${labelOf(transition)} if ${guard}` : labelOf(transition);
 }
 
-export function guardOf({ guard }: AnyTransitionDefinition): string {
+function guardOf({ guard }: AnyTransitionDefinition): string {
   return guard ? named(guard as string | { type: string; params?: Record<string, unknown> }) : '';
 }
 

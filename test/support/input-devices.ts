@@ -8,16 +8,27 @@ export type InputDevice = {
   choose: (list: Locator, value: string) => Promise<void>;
 };
 
-/**
- * Taps, and the keys of the keyboard on the screen, `pause` milliseconds apart. A list opens as the phone's own, which
- * cannot be tapped from here.
- */
-export function touchOf(page: Page, pause = 0): InputDevice {
+/** A mouse, and fields that are filled at once; the code is typed, for it moves from box to box. */
+export function mouseOf(page: Page): InputDevice {
+  return {
+    press: (part) => part.click(),
+    type: async (field, text) => {
+      if ((await field.getAttribute('maxlength')) !== '1') return field.fill(text);
+      await field.click();
+      await page.keyboard.type(text);
+    },
+    choose: async (list, value) => void (await list.selectOption(value)),
+  };
+}
+
+/** Taps, and the keys of the keyboard on the screen. A list opens as the phone's own, which cannot be tapped from here. */
+export function touchOf(page: Page): InputDevice {
   return {
     press: (part) => part.tap(),
     type: async (field, text) => {
       await field.tap();
-      await page.keyboard.type(asTyped(text), { delay: pause });
+      // A date is typed month first, as the tests' browser shows it.
+      await page.keyboard.type(text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2$3$1'));
     },
     choose: async (list, value) => {
       await list.tap();
@@ -26,6 +37,3 @@ export function touchOf(page: Page, pause = 0): InputDevice {
     },
   };
 }
-
-/** A date is typed month first, as the tests' browser shows it. */
-export const asTyped = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2$3$1');

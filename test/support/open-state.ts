@@ -14,7 +14,7 @@ import { type UserEvent, userActions } from './user-actions.ts';
 let paths: LoanPath[] | undefined;
 
 /** The shortest path that one visitor in one tab can take to the state. Throws if there is none. */
-export function pathToState(state: RestingState): LoanPath {
+function pathToState(state: RestingState): LoanPath {
   paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
     .filter((path) => nameOf(path.state.value) === state)
@@ -24,10 +24,10 @@ export function pathToState(state: RestingState): LoanPath {
 }
 
 /** A state's preparation in a browser: the stored facts, the address to open, the events after that. */
-export type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
+type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
 
 /** A path from its last page request on: all that is left of the steps before are the stored facts. */
-export function openingOf({ steps }: LoanPath): Opening {
+function openingOf({ steps }: LoanPath): Opening {
   const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
   const before = steps[last - 1]?.state.context;
   return {

@@ -28,7 +28,7 @@ export function storedItems(state: State): Items {
 export const seedStorage = (page: Page, state: State): Promise<void> => seedItems(page, storedItems(state));
 
 /** The same with these texts by key. A reload finds what the visit stored since. */
-export async function seedItems(page: Page, items: Items): Promise<void> {
+async function seedItems(page: Page, items: Items): Promise<void> {
   await page.addInitScript((texts) => {
     if (sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', 'yes');
