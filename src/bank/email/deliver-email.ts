@@ -23,8 +23,14 @@ type Delivery = {
  */
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
-  const email = await db.selectFrom('email').selectAll().where('id', '=', emailId).executeTakeFirst();
-  if (!email?.isWaiting) return;
+  const email = await db
+    .updateTable('email')
+    .set({ isTaken: true })
+    .where('id', '=', emailId)
+    .where('isWaiting', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+  if (!email) return;
   const content = email.subscriptionId
     ? await welcome(delivery, email.subscriptionId)
     : await aboutApplication(delivery, email);

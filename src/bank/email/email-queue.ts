@@ -42,9 +42,15 @@ export const maxConnections = places.first + places.shared;
 
 /**
  * An email to queue. `key` orders: emails with the same key leave one after the other. `source` is the hash of the
- * caller's address.
+ * caller's address. It is sent `pauseMs` later.
  */
-type QueuedEmail = { emailId: string; key: string; priority: number; source?: string | undefined };
+type QueuedEmail = {
+  emailId: string;
+  key: string;
+  priority: number;
+  source?: string | undefined;
+  pauseMs?: number;
+};
 
 type Job = JobWithMetadata<{ emailId: string }>;
 
@@ -96,11 +102,12 @@ export async function startEmailQueue(
   const queuedIn = new WeakSet<Tx>();
   let wake = () => {};
   return {
-    send: async (tx, { emailId, key, priority, source }) => {
+    send: async (tx, { emailId, key, priority, source, pauseMs = 0 }) => {
+      const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
       // A look for each of a flood's emails would slow those of everybody: the shared places find them.
-      if (priority > laterPriority) queuedIn.add(tx);
-      const group = source ? { group: { id: source } } : {};
-      await boss.send(queueName, { emailId }, { singletonKey: key, priority, ...group, ...within(tx) });
+      if (priority > laterPriority && startAfter === 0) queuedIn.add(tx);
+      const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
+      await boss.send(queueName, { emailId }, { ...options, ...within(tx) });
     },
     wake: (tx) => queuedIn.has(tx) && wake(),
     work: async (deliver) => {

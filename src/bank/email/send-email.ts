@@ -4,7 +4,7 @@ import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
-import type { Application, ApplicationEmailRow, EmailKind } from '../store/tables.ts';
+import type { Application, ApplicationEmailRow, Email, EmailKind } from '../store/tables.ts';
 import { type EmailQueue, priorityOf } from './email-queue.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
@@ -36,12 +36,18 @@ export const sendEmail = (
 export const sendWelcome = (sender: Sender, tx: Tx, address: string, subscriptionId: string): Promise<void> =>
   recordEmail(sender, tx, address, { kind: 'newsletterWelcome', subscriptionId });
 
+/** The same step's email again comes so much later than the one before, and once for all changes meanwhile. */
+const repeatPauseMs = 5_000;
+
 async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient): Promise<void> {
+  const now = sender.now();
+  const before = await lastOfStep(tx, recipient);
+  if (before && !before.isTaken && before.isWaiting) return renew(tx, before, now);
+  const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
+  if (before && !before.isTaken && !isWaiting) return renew(tx, before, now);
   const id = randomUUID();
   const source = sourceOf(sender);
-  const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
-  if (!isWaiting && (await isRecordedUnsent(tx, recipient, sender.now()))) return;
-  const waiting = source ? await waitingOf(tx, source, sender.now()) : 0;
+  const waiting = source ? await waitingOf(tx, source, now) : 0;
   await tx
     .insertInto('email')
     .values({
@@ -51,29 +57,35 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
       mailbox: mailboxOf(address),
       source: source ?? null,
       isWaiting,
-      requestedAt: sender.now(),
+      requestedAt: now,
     })
     .execute();
   if (!isWaiting) return;
   // A hash: the queue holds nothing of an application that was erased.
   const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
-  await sender.emailQueue.send(tx, { emailId: id, key, priority, source });
+  const pauseMs = before ? before.requestedAt.getTime() + repeatPauseMs - now.getTime() : 0;
+  await sender.emailQueue.send(tx, { emailId: id, key, priority, source, pauseMs });
 }
 
-/**
- * Whether the application's last email is the same step's, and was not sent either: it stands for this one too, so that
- * a step done again and again does not store a row each time, which every email to the mailbox would count through.
- */
-async function isRecordedUnsent(tx: Tx, recipient: Recipient, now: Date): Promise<boolean> {
-  if (!('applicationId' in recipient) || recipient.isResend || recipient.kind === 'confirmationCode')
-    return false;
-  const [last] = await emailsOf(tx, recipient.applicationId);
-  if (!last || last.kind !== recipient.kind || last.isResend) return false;
-  if (last.isWaiting || last.sentAt || last.failure !== null) return false;
-  await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', last.id).execute();
-  return true;
+/** The application's last email, if the step that sends it sends this one too; codes have limits of their own. */
+async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
+  if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
+  // Locked: the queue takes it before this, or after the transaction, when it is rendered from what is true then.
+  const last = await tx
+    .selectFrom('email')
+    .selectAll()
+    .where('applicationId', '=', recipient.applicationId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return last?.kind === recipient.kind ? last : undefined;
 }
+
+/** Has an email that was not taken stand for one more: a step done again and again stores and queues no more. */
+const renew = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
+  void (await tx.updateTable('email').set({ requestedAt }).where('id', '=', id).execute());
 
 /** The caller's address as a hash; undefined without rate limits, and for what no request causes. */
 const sourceOf = ({ source, settings }: Sender): string | undefined =>

@@ -123,6 +123,7 @@ type StoredResponseTable = {
  * Emails about an application, or to a subscriber. `mailbox` is that of the address (rules/mailbox.ts), `source` a hash
  * of the address of the caller who caused it. `isResend`: the applicant requested the email again. `isWaiting`: it is
  * in the queue; one that neither waits nor was sent was withdrawn, withheld, or is a dead letter with its `failure`.
+ * `isTaken`: its first attempt has begun, so that it may tell what was true then.
  * `answeredAt`: its link was opened, or its code entered.
  */
 type EmailTable = {
@@ -135,6 +136,7 @@ type EmailTable = {
   source: string | null;
   isResend: boolean;
   isWaiting: boolean;
+  isTaken: Generated<boolean>;
   requestedAt: Date;
   sentAt: Date | null;
   failure: string | null;

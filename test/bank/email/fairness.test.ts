@@ -18,7 +18,7 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interv
 type Mail = { to: string; raw: string };
 
 /** A bank behind a trusted proxy. Its mail server takes an email once `hold` lets it; `taken` has those taken. */
-async function bankWithServer(hold: (to: string) => Promise<unknown> | undefined) {
+async function bankWithServer(hold: (to: string) => Promise<unknown> | undefined, dataDir?: string) {
   const taken: Mail[] = [];
   const server = await smtpReceiver(async (stream, session, done) => {
     const raw = await text(stream);
@@ -27,7 +27,8 @@ async function bankWithServer(hold: (to: string) => Promise<unknown> | undefined
     taken.push({ to, raw });
     done();
   });
-  const bank = await openTestBank({ smtpUrl: server.url, rateLimits: true, trustedProxies: 'loopback' });
+  const settings = { smtpUrl: server.url, rateLimits: true, trustedProxies: 'loopback' };
+  const bank = await openTestBank({ ...settings, ...(dataDir && { dataDir }) });
   cleanups.push(server.stop, bank.stop);
   return { bank, taken };
 }
@@ -41,6 +42,19 @@ async function applyFrom(bank: TestBank, address: string, email: string) {
   const offers = body as Offer[];
   const choose = async (at = 0) => (await bank.call('POST', '/application/apply', offers[at], from)).status;
   return { id: offers[0]?.applicationId ?? '', offers, choose, from };
+}
+
+/** The rows of the application's emails in the folder of a stopped bank, which is removed. */
+async function emailsIn(dataDir: string, applicationId: string) {
+  const store = await openStore({ dataDir });
+  const rows = await store.db
+    .selectFrom('email')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .execute();
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+  return rows;
 }
 
 const sixAddresses = Array.from({ length: 6 }, (_, at) => `203.0.113.${at + 1}`);
@@ -86,6 +100,7 @@ test('a stranger’s mailbox gets fifteen emails from one address; its owner is 
   for (let tag = 0; tag < 6; tag += 1) {
     const attack = await applyFrom(bank, '203.0.113.1', `victim+${tag}@example.com`);
     for (let times = 0; times < 8; times += 1) {
+      bank.pass(1);
       expect(await attack.choose(times % 4)).toBe(200);
       await until(() => expect(taken.length).toBeGreaterThanOrEqual(Math.min(15, tag * 8 + times + 1)));
     }
@@ -123,26 +138,62 @@ test('an offer chosen again stores no row for an email that the mailbox does not
   const email = 'chosen.again@example.com';
   const one = await applyFrom(bank, '203.0.113.9', email);
   for (let times = 0; times < 45; times += 1) {
+    bank.pass(1);
     expect(await one.choose(times % 4)).toBe(200);
     if (times < 15)
       await awaitEmails(bank.url, email, (emails) => (emails.length > times ? emails : undefined));
   }
   await bank.stop();
-  const store = await openStore({ dataDir });
-  const rows = await store.db.selectFrom('email').select('id').where('applicationId', '=', one.id).execute();
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-  expect(rows).toHaveLength(16);
+  expect(await emailsIn(dataDir, one.id)).toHaveLength(16);
 });
 
-test('an offer chosen again replaces the email that waits', async () => {
+const ratesIn = (taken: Mail[]) => taken.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);
+
+test('an offer chosen again and again replaces the email that waits, which is one', async () => {
   const closed = Promise.withResolvers<void>();
-  const { bank, taken } = await bankWithServer(() => closed.promise);
+  const dataDir = await preparedFolder();
+  const { bank, taken } = await bankWithServer(() => closed.promise, dataDir);
   const one = await applyFrom(bank, '198.51.100.7', 'changing@example.com');
-  for (const at of [0, 1, 2, 3, 0, 1]) expect(await one.choose(at)).toBe(200);
+  expect(await one.choose(3)).toBe(200);
+  bank.pass(1);
+  for (let times = 0; times < 14; times += 1) expect(await one.choose(times % 4)).toBe(200);
   closed.resolve();
-  const rates = () => taken.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);
-  await until(() => expect(rates().at(-1)).toBe('11'));
+  await until(() => expect(ratesIn(taken).at(-1)).toBe('11'));
   // The one that was on its way already, and the last one.
-  expect(rates().length).toBeLessThanOrEqual(2);
+  expect(taken.length).toBeLessThanOrEqual(2);
+  await bank.stop();
+  expect((await emailsIn(dataDir, one.id)).length).toBeLessThanOrEqual(2);
+});
+
+test('an email that is asked for again while it waits is not sent twice', async () => {
+  const closed = Promise.withResolvers<void>();
+  const dataDir = await preparedFolder();
+  const { bank, taken } = await bankWithServer(() => closed.promise, dataDir);
+  const holding = await applyFrom(bank, '198.51.100.7', 'holding@example.com');
+  const [first, second] = [holding, await applyFrom(bank, '198.51.100.7', 'holding.too@example.com')];
+  const one = await applyFrom(bank, '198.51.100.7', 'asking@example.com');
+  for (const applicant of [first, second, one]) expect(await applicant.choose()).toBe(200);
+  for (let times = 0; times < 4; times += 1) {
+    bank.pass(1);
+    const resend = await bank.call('POST', `/application/${one.id}/email`, {}, one.from);
+    expect(resend.status).toBe(200);
+  }
+  closed.resolve();
+  await until(() => expect(taken).toHaveLength(3));
+  await bank.stop();
+  expect(await emailsIn(dataDir, one.id)).toHaveLength(1);
+  expect(taken).toHaveLength(3);
+});
+
+test('an offer chosen again within five seconds of the last email is told of after them', async () => {
+  const { bank, taken } = await bankWithServer(() => undefined);
+  const one = await applyFrom(bank, '198.51.100.7', 'quick@example.com');
+  expect(await one.choose(0)).toBe(200);
+  await until(() => expect(taken).toHaveLength(1));
+  for (const at of [1, 2, 3]) expect(await one.choose(at)).toBe(200);
+  const neighbour = await applyFrom(bank, '198.51.100.7', 'neighbour@example.com');
+  expect(await neighbour.choose()).toBe(200);
+  await until(() => expect(taken.length).toBeGreaterThan(1));
+  expect(taken.map(({ to }) => to)).toEqual(['quick@example.com', 'neighbour@example.com']);
+  await until(() => expect(ratesIn(taken)).toEqual(['15', '15', '10']));
 });
