@@ -26,7 +26,7 @@ export async function secondsToNextEmail(
   const { all, own, isAnswered, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => {
-      const today = sql<boolean>`requested_at > ${dayBefore(now)} and (is_waiting or sent_at is not null)`;
+      const today = sql<boolean>`requested_at > ${dayBefore(now)}`;
       return [
         fn.countAll<string>().filterWhere(today).as('all'),
         fn.countAll<string>().filterWhere(today).filterWhere('source', '=', source).as('own'),
@@ -35,6 +35,7 @@ export async function secondsToNextEmail(
       ];
     })
     .where('mailbox', '=', mailbox)
+    .where(sql<boolean>`(is_waiting or sent_at is not null)`)
     .executeTakeFirstOrThrow();
   const others = Number(all) - Number(own);
   const limit = isAnswered ? perDay.answered : perDay.unanswered;

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '#contract/operations.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { lockApplication } from '../lifecycle/find-application.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
+import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -13,7 +15,7 @@ import { inTurn } from './in-turn.ts';
 /**
  * Runs the work of a write on an application, which is locked, inside `withIdempotency`. An application past its
  * validity expires instead, and the answer is 409 with the outcome 'expired'. A Link header names the path of the
- * application's status. Throws HttpProblem 404.
+ * application's status. Throws HttpProblem 404, and 429 after 200 changes and repeatable answers in a day.
  */
 export const withApplication = (
   bank: BankContext,
@@ -27,6 +29,7 @@ export const withApplication = (
   const write = () =>
     withIdempotency(bank, request, reply, id, async (tx) => {
       const application = await lockApplication(tx, id);
+      await assertMayStore(tx, id, bank.now());
       const day = bank.expiryDay();
       if (!isPastValidity(application, day)) return work(tx, application);
       return conflictOf(await endApplication(bank, tx, application, 'expire'), day);
@@ -34,3 +37,20 @@ export const withApplication = (
   // The embedded database has one connection: calls wait for each other anyway.
   return bank.settings.databaseUrl ? inTurn(id, write) : write();
 };
+
+/** What the calls about one application store in a day: its history, and the answers to calls with an Idempotency-Key. */
+const storedPerDay = 200;
+
+async function assertMayStore(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  const history = tx.selectFrom('transition').where('applicationId', '=', applicationId);
+  const answers = tx.selectFrom('storedResponse').where('applicationId', '=', applicationId);
+  const { count, oldest } = await tx
+    .selectFrom(history.select('occurredAt as at').unionAll(answers.select('storedAt as at')).as('stored'))
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
+    .where('at', '>', dayBefore(now))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < storedPerDay) return;
+  throw new HttpProblem(429, 'This application has been changed often enough for today.', {
+    retryAfter: secondsToDayAfter(oldest, now),
+  });
+}

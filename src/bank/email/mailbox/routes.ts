@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { pagePolicy } from '../../http/content-security-policy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { isUuid } from '../../http/request-input.ts';
@@ -72,9 +73,7 @@ async function listEmails(
     .selectFrom('mailboxMessage')
     .select(['id', 'number', 'parsed'])
     .$if(typeof to === 'string', (query) =>
-      query.where(({ eb, ref }) =>
-        eb(ref('parsed', '->>').key('to'), '=', String(to).replaceAll('\u0000', '')),
-      ),
+      query.where(sql<boolean>`lower(parsed->>'to') = ${String(to).replaceAll('\u0000', '').toLowerCase()}`),
     )
     .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

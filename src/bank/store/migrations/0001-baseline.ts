@@ -86,7 +86,7 @@ const statements = [
   )`,
   'create index email_application on email (application_id, number)',
   'create index email_subscription on email (subscription_id)',
-  'create index email_mailbox on email (mailbox)',
+  'create index email_mailbox on email (mailbox) where is_waiting or sent_at is not null',
   'create index email_waiting on email (source) where is_waiting',
   `create table link_token (
     hash bytea primary key,
