@@ -66,6 +66,19 @@ test('the operator has it erased at once', async () => {
   expect(await states()).toEqual({});
 });
 
+test('a clock that jumps ahead while the bank runs expires nothing before the next look either', async () => {
+  const bank = await openTestBank();
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  await one.code();
+  bank.pass(31 * 24 * 60);
+  expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  expect((await one.confirmCode(1234)).body).not.toHaveProperty('outcome');
+  expect((await one.loadSchedule()).status).toBe(200);
+  bank.pass(-31 * 24 * 60);
+  expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  await bank.stop();
+});
+
 /** Moves everything that the database remembers into the past: the clock is ahead by as much. */
 async function age(by: string): Promise<void> {
   const store = await openStore({ dataDir });

@@ -19,17 +19,27 @@ export type ClockWatch = {
   look: () => Promise<boolean>;
 };
 
-/** Watches the clock of a bank, beginning with a first look. */
+/**
+ * Watches the clock of a bank, beginning with a first look. A clock that jumps between two looks is in doubt at once:
+ * `certain` compares it with the time that it gave before.
+ */
 export async function watchClock(db: Database, now: () => Date): Promise<ClockWatch> {
   let jumpedFrom: number | undefined;
+  let seenAt = now().getTime();
   const look = async () => {
     const next = nextLook(await lastLook(db), now().getTime());
     await store(db, next);
-    jumpedFrom = next.jumpedFrom;
+    ({ jumpedFrom, seenAt } = next);
     return jumpedFrom !== undefined;
   };
+  const certain = () => {
+    if (jumpedFrom !== undefined) return new Date(jumpedFrom);
+    const at = now().getTime();
+    if (at - seenAt <= dayInMs) seenAt = at;
+    return new Date(seenAt);
+  };
   await look();
-  return { certain: () => (jumpedFrom === undefined ? now() : new Date(jumpedFrom)), look };
+  return { certain, look };
 }
 
 /** Ends the doubt: the operator has compared the clock. */

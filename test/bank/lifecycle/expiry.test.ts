@@ -6,14 +6,14 @@ import { dayIn } from '#bank/rules/day.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
-import { type Applicant, applicantIn } from '../support/applicant.ts';
+import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
 const bank = bankOfFile({ timeZone: 'Pacific/Kiritimati' });
 
-const days = (count: number) => bank.pass(count * 24 * 60);
+const days = (count: number, one: Applicant) => passDays(bank, one, count);
 
 const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
 
@@ -38,7 +38,7 @@ test('an approval is valid for five days from the day in the time zone of the ba
 test('agreement on another day renews the schedule, which has to be looked at first', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');
   const before = await datesOf(one);
-  days(2);
+  await days(2, one);
   expect(await one.acceptSchedule()).toMatchObject({
     status: 409,
     body: {
@@ -57,18 +57,18 @@ test('agreement on another day renews the schedule, which has to be looked at fi
 test('a renewed schedule does not prolong the approval', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');
   for (const _ of [1, 2, 3, 4, 5]) {
-    days(1);
+    await days(1, one);
     expect((await one.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
   }
-  days(1);
+  await days(1, one);
   expect(await one.acceptSchedule()).toMatchObject(expired);
 });
 
 test('other answers to scoring begin the validity anew', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');
-  days(5);
+  await days(5, one);
   expect((await one.sendScoring({ ...someAnswers, dependentAmount: 3 })).status).toBe(200);
-  days(5);
+  await days(5, one);
   expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
@@ -76,9 +76,9 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as 
   '%s: on the sixth day every call is answered with the outcome expired',
   async (state) => {
     const one = await applicantIn(bank.url, state);
-    days(5);
+    await days(5, one);
     expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-    days(1);
+    await days(1, one);
     expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
     for (const call of [
       'loadSchedule',
@@ -98,7 +98,7 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as 
 test('the correct code, sent on the sixth day, does not issue the credit', async () => {
   const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const code = await one.code();
-  days(6);
+  await days(6, one);
   expect(await one.confirmCode(code)).toMatchObject(expired);
 });
 
@@ -107,7 +107,7 @@ test.each(['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENI
   async (state) => {
     const one = await applicantIn(bank.url, state);
     const { body } = await one.loadStatus();
-    days(400);
+    await days(40, one);
     const { outcome } = body as { outcome: string };
     expect((await one.loadStatus()).body).toMatchObject({ outcome });
   },

@@ -5,6 +5,7 @@ import {
   type ApplicantState,
   applicantAt,
   bringTo,
+  passDays,
   stepDoneIn,
 } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
@@ -85,13 +86,15 @@ test('a forged, a foreign and an expired token are refused', async () => {
   ]) {
     expect((await resume(one.id, forged)).body).toEqual(invalidLink);
   }
-  bank.pass(7 * 24 * 60 + 1);
+  await passDays(bank, one, 7);
+  bank.pass(1);
   expect((await resume(one.id, token)).body).toEqual(invalidLink);
 });
 
 test('a token works to the end of its seven days, and at every later step', async () => {
   const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
-  bank.pass(7 * 24 * 60 - 1);
+  bank.pass(-1);
+  await passDays(bank, one, 7);
   expect((await resume(one.id, token)).body).toMatchObject({ currentStep: 1 });
   await one.sendScoring();
   expect((await resume(one.id, token)).body).toMatchObject({ currentStep: 2 });
@@ -117,7 +120,7 @@ test('a cancelled and an expired application are answered with their outcome', a
   const cancelled = await applicantWithLink('APPROVED', 'Finish registration');
   const expired = await applicantWithLink('CC_APPROVED', 'Create documents');
   await cancelled.one.cancelApplication();
-  bank.pass(6 * 24 * 60);
+  await passDays(bank, expired.one, 6);
   expect((await resume(cancelled.one.id, cancelled.token)).body).toEqual(ended('cancelled'));
   expect((await resume(expired.one.id, expired.token)).body).toEqual(ended('expired'));
   expect((await resume(expired.one.id, cancelled.token)).body).toEqual(invalidLink);

@@ -13,7 +13,7 @@ import {
 import { awaitEmails, codeIn } from '../../support/mailbox.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { outcomes } from '../../support/spec/outcomes.ts';
-import { type Answer, callAt, callOperation, textOf } from './test-bank.ts';
+import { type Answer, callAt, callOperation, type TestBank, textOf } from './test-bank.ts';
 
 export const refusedAnswers: ScoringAnswers = {
   ...someAnswers,
@@ -118,4 +118,16 @@ export async function applicantIn(
   const one = await applicantAt(url, request);
   await bringTo(state, one);
   return one;
+}
+
+/** Half a day at a time, with a call in each: a clock that jumps by more than a day is in doubt. */
+export async function passDays(
+  bank: TestBank,
+  one: Pick<Applicant, 'loadStatus'>,
+  count: number,
+): Promise<void> {
+  for (let half = 0; half < 2 * count; half += 1) {
+    bank.pass(12 * 60);
+    await one.loadStatus();
+  }
 }
