@@ -3,7 +3,7 @@ import { mailboxRoutes } from './email/mailbox/routes.ts';
 import { shedLoad } from './http/load-shedding.ts';
 import { serveSite } from './http/static-site.ts';
 import type { BankContext } from './lifecycle/bank-context.ts';
-import { rateLimits } from './operations/rate-limits.ts';
+import { rateLimits, takeTurns } from './operations/rate-limits.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { unsubscribeRoutes } from './operations/unsubscribe.ts';
 
@@ -23,6 +23,7 @@ export async function bankRoutes(
   { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions,
 ): Promise<void> {
   await app.register(async (calls) => {
+    if (bank.settings.rateLimits) takeTurns(calls);
     shedLoad(calls);
     calls.get('/health', async () => {
       await checkHealth?.();

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { openLog } from '#bank/http/logging.ts';
-import { rateLimits, storageLimit } from '#bank/operations/rate-limits.ts';
+import { rateLimits, storageLimit, takeTurns } from '#bank/operations/rate-limits.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { openTestBank } from './support/test-bank.ts';
 
@@ -13,11 +13,12 @@ afterEach(async () => {
   bank = undefined;
 });
 
-/** What is left of a minute's requests after each of these, made on behalf of these addresses. */
-async function leftAfter(addresses: string[], path = '/rates'): Promise<(string | null)[]> {
+/** What is left of an hour's applications after each of these calls, made on behalf of these addresses. */
+async function leftAfter(addresses: string[], path = '/application'): Promise<(string | null)[]> {
   const left: (string | null)[] = [];
   for (const address of addresses) {
-    const answer = await fetch(`${bank?.url}${path}`, { headers: { 'x-forwarded-for': address } });
+    const headers = { 'x-forwarded-for': address };
+    const answer = await fetch(`${bank?.url}${path}`, { method: 'POST', headers });
     left.push(answer.headers.get('x-ratelimit-remaining'));
   }
   return left;
@@ -28,30 +29,52 @@ const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
 /** Routes behind the limits, without a database. */
 async function limitedRoutes(app: FastifyInstance): Promise<void> {
   await rateLimits(app);
-  app.get('/rates', async () => 'rates');
+  app.post('/application', { config: storageLimit }, async () => []);
 }
 
-test('behind a proxy that is trusted, each visitor is counted for himself; /health is not limited', async () => {
+test('behind a proxy that is trusted, each visitor is counted for himself', async () => {
   bank = await openTestBank({ rateLimits: true, trustedProxies: '10.0.0.0/8,loopback' });
-  expect(await leftAfter(visitors)).toEqual(['1199', '1198', '1199']);
-  expect(await leftAfter(visitors, '/health')).toEqual([null, null, null]);
+  expect(await leftAfter(visitors)).toEqual(['999', '998', '999']);
 });
 
 test('a caller who only says to be a proxy is counted by its own address', async () => {
   bank = await serveRoutes(limitedRoutes);
-  expect(await leftAfter(visitors)).toEqual(['1199', '1198', '1197']);
+  expect(await leftAfter(visitors)).toEqual(['999', '998', '997']);
 });
 
-test('more than 1,200 requests a minute from one address: 429 with Retry-After', async () => {
-  const app = fastify();
+test('however many requests one address makes, a neighbour behind it is served', async () => {
+  bank = await openTestBank({ rateLimits: true });
+  const ask = async () => (await fetch(`${bank?.url}/rates`)).status;
+  for (let batch = 0; batch < 13; batch += 1)
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, ask)))).toEqual(new Set([200]));
+  expect(await ask()).toBe(200);
+});
+
+test('an address has so many requests served at a time, others wait their turn, more get 503; other addresses wait for none', async () => {
+  const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
-  await limitedRoutes(app);
-  const ask = async () => (await app.inject('/rates')).statusCode;
-  const answers = Array.from({ length: 1200 }, ask);
-  expect(await Promise.all(answers)).toEqual(Array(1200).fill(200));
-  const { statusCode, headers, json } = await app.inject('/rates');
-  expect([statusCode, json()]).toMatchObject([429, { status: 429, title: 'Too Many Requests' }]);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  takeTurns(app, { served: 2, waiting: 2 });
+  const begun: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  app.get('/:name', async ({ params }) => {
+    const { name } = params as { name: string };
+    begun.push(name);
+    if (name !== 'other') await held;
+    return name;
+  });
+  app.get('/health', async () => 'ok');
+  const ask = (name: string, address = '203.0.113.1') =>
+    app.inject({ url: `/${name}`, headers: { 'x-forwarded-for': address } });
+  const asked = ['1', '2', '3', '4'].map((name) => ask(name));
+  await expect.poll(() => begun).toEqual(['1', '2']);
+  const { statusCode, headers } = await ask('5');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect((await ask('health')).statusCode).toBe(200);
+  expect((await ask('other', '203.0.113.2')).body).toBe('other');
+  expect(begun).toEqual(['1', '2', 'other']);
+  release();
+  expect((await Promise.all(asked)).map(({ body }) => body)).toEqual(['1', '2', '3', '4']);
+  expect(begun).toEqual(['1', '2', 'other', '3', '4']);
   await app.close();
 });
 
