@@ -79,6 +79,21 @@ test('a clock that jumps ahead while the bank runs expires nothing before the ne
   await bank.stop();
 });
 
+test('a code that was sent by a clock ahead locks nobody out once the clock is right', async () => {
+  const bank = await openTestBank({ rateLimits: true });
+  bank.pass(31 * 24 * 60);
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  expect((await one.confirmCode(await one.wrongCode())).status).toBe(422);
+  bank.pass(-31 * 24 * 60);
+  expect((await one.loadStatus()).body).toMatchObject({ secondsToResend: 0, resendsLeft: 5 });
+  // The code is none of today's: another one is sent.
+  expect((await one.confirmCode(await one.wrongCode())).body).toMatchObject({
+    errors: [{ field: 'code', code: 'expired' }],
+  });
+  expect((await one.confirmCode(await one.code(2))).status).toBe(200);
+  await bank.stop();
+});
+
 /** Moves everything that the database remembers into the past: the clock is ahead by as much. */
 async function age(by: string): Promise<void> {
   const store = await openStore({ dataDir });

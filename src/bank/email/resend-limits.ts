@@ -1,13 +1,13 @@
 import { HttpProblem } from '../http/problem.ts';
 import { codeLimits } from '../rules/confirmation-code.ts';
-import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
+import { isOfLastDay, secondsToDayAfter } from '../rules/day.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 
 /** How often an applicant can have an email sent again: the bank's own choice. The page states what is left. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 const resendsToday = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
-  emails.filter(({ isResend, requestedAt }) => isResend && requestedAt > dayBefore(now));
+  emails.filter(({ isResend, requestedAt }) => isResend && isOfLastDay(requestedAt, now));
 
 /** The email that is sent again unless another is asked for: the last one that a step sent. */
 export const resentKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
@@ -16,7 +16,7 @@ export const resentKind = (emails: ApplicationEmailRow[]): EmailKind | undefined
 /** How many resends are left today; of a code, how many codes. `emails` are the application's, newest first. */
 export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
   const isCode = ({ kind, requestedAt }: ApplicationEmailRow) =>
-    kind === 'confirmationCode' && requestedAt > dayBefore(now);
+    kind === 'confirmationCode' && isOfLastDay(requestedAt, now);
   const isCodeNext = resentKind(emails) === 'confirmationCode';
   const codesLeft = isCodeNext ? codeLimits.perDay - emails.filter(isCode).length : resendLimits.perDay;
   return Math.max(0, Math.min(resendLimits.perDay - resendsToday(emails, now).length, codesLeft));
@@ -27,7 +27,7 @@ export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
  * (lifecycle/confirmation-codes.ts). `emails` are newest first.
  */
 export function secondsToResend(emails: ApplicationEmailRow[], now: Date): number {
-  const [last] = emails;
+  const last = emails.find(({ requestedAt }) => isOfLastDay(requestedAt, now));
   const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
   const oldestCounted = resendsToday(emails, now)[resendLimits.perDay - 1];
   return Math.max(0, Math.ceil(pause / 1000), secondsToDayAfter(oldestCounted?.requestedAt, now));

@@ -1,5 +1,5 @@
 import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/confirmation-code.ts';
-import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
+import { dayBefore, latestBy, secondsToDayAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubject } from '../store/subject-lock.ts';
@@ -49,6 +49,7 @@ export async function codeBudgetOf(tx: Tx, application: Application, now: Date):
     .selectFrom('code')
     .select(['mailbox', 'passport', 'triesLeft', 'createdAt'])
     .where('createdAt', '>', dayBefore(now))
+    .where('createdAt', '<=', latestBy(now))
     .where('triesLeft', '<', codeLimits.tries)
     .where((eb) => eb.or([eb('mailbox', '=', mailbox), eb('passport', '=', passport)]))
     .orderBy('createdAt')

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codeMinutes } from '#contract/limits.ts';
 import { smallestCode } from '#contract/signing.ts';
-import { dayBefore, secondsToDayAfter } from './day.ts';
+import { isOfLastDay, latestBy, secondsToDayAfter } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
@@ -37,7 +37,7 @@ export const codeLimits = {
 
 /** Seconds until an application may get another code. `codes` are its own, newest first. */
 export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
-  const today = codes.filter(({ createdAt }) => createdAt > dayBefore(now));
+  const today = codes.filter(({ createdAt }) => isOfLastDay(createdAt, now));
   const [last] = today;
   if (!last) return 0;
   const pause = codeLimits.pauses[today.length - 1];
@@ -65,9 +65,9 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
   };
 }
 
-/** True if the code is unused, has tries left and is not expired at `now`. */
+/** True if the code is unused, has tries left and is valid at `now`: neither expired nor of a clock that was ahead. */
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
-  code.usedAt === null && code.triesLeft > 0 && now < code.expiresAt;
+  code.usedAt === null && code.triesLeft > 0 && code.createdAt <= latestBy(now) && now < code.expiresAt;
 
 /** True if the email with the code has left. */
 export const isSentCode = ({ unsentCode }: ConfirmationCode): boolean => unsentCode === null;

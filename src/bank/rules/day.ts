@@ -6,6 +6,16 @@ export const dayInMs = 24 * 60 * 60 * 1000;
 /** The moment 24 hours before `now`. Daily limits count what happened after it. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 
+/** A minute after `now`: the clocks of two processes differ by seconds. */
+export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
+
+/**
+ * True if daily limits count the moment: it is within 24 hours before `now`. What a clock that was ahead has dated in
+ * the future is not counted, or it would lock somebody out until then.
+ */
+export const isOfLastDay = (moment: Date, now: Date): boolean =>
+  moment > dayBefore(now) && moment <= latestBy(now);
+
 /** Seconds from `now` until 24 hours after `moment`, rounded up; 0 without a moment, or if they are over. */
 export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
