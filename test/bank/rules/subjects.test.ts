@@ -12,6 +12,26 @@ test.each([
 });
 
 test.each([
+  ['anna.petrova@gmail.com', 'annapetrova@googlemail.com'],
+  ['anna.petrova@yandex.ru', 'Anna-Petrova+1@ya.ru'],
+  ['anna-petrova@yandex.ru', 'annapetrova@yandex.com.tr'],
+  ['anna@yandex.kz', 'anna@Yandex.com'],
+  ['anna@proton.me', 'anna@protonmail.com'],
+  ['anna@icloud.com', 'anna@me.com'],
+])('%s and %s are one mailbox', (one, other) => {
+  expect(mailboxOf(one)).toBe(mailboxOf(other));
+});
+
+test.each([
+  ['anna@mail.ru', 'anna@bk.ru'],
+  ['anna@gmail.com', 'anna@gmail.com.example'],
+  ['anna@yandex.ru', 'anna@yandex.example'],
+  ['anna-petrova@example.com', 'annapetrova@example.com'],
+])('%s and %s are two mailboxes', (one, other) => {
+  expect(mailboxOf(one)).not.toBe(mailboxOf(other));
+});
+
+test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['2001:db8:0:7:1:2:3:4', '2001:db8:0:0'],
