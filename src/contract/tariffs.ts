@@ -65,7 +65,7 @@ const longestTerm = 600;
  * payments do not return the requested amount.
  */
 export function offerFullCost({ requestedAmount, monthlyPayment, term }: LoanOffer): number {
-  const isRepaid = term <= longestTerm && monthlyPayment * Math.floor(term) >= requestedAmount;
+  const isRepaid = term >= 1 && term <= longestTerm && monthlyPayment * Math.floor(term) >= requestedAmount;
   if (!isRepaid) return Number.NaN;
   return fullCost(requestedAmount, Array(Math.floor(term)).fill({ totalPayment: monthlyPayment }));
 }

@@ -47,3 +47,8 @@ test('the offers do not depend on earlier applications', () => {
 test('the full cost of the four offers, in percent a year: an insurance counts as a cost', () => {
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });
+
+test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is not known', (term) => {
+  const [offer] = offersFor(150_000, 6);
+  expect(offer && offerFullCost({ ...offer, term, requestedAmount: -1, monthlyPayment: -1 })).toBeNaN();
+});
