@@ -6,11 +6,13 @@ import type { Operation } from './operation.ts';
 
 /**
  * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same
- * response and no email. Throws HttpProblem 429 if the mailbox has had enough emails today.
+ * response and no email. Throws HttpProblem 429 if the mailbox has had enough emails today, for a known address too: the
+ * response never tells who is subscribed.
  */
 export const subscribe: Operation = async (bank, request, reply) => {
   const { email } = parseBody(operations.subscribe.request, request.body);
   return withIdempotency(bank, request, reply, null, async (tx) => {
+    await assertMailboxLimit(bank, tx, email);
     const fresh = await tx
       .insertInto('subscription')
       .values({ email: email.toLowerCase(), subscribedAt: bank.now() })
@@ -18,7 +20,6 @@ export const subscribe: Operation = async (bank, request, reply) => {
       .returning('id')
       .executeTakeFirst();
     if (!fresh) return;
-    await assertMailboxLimit(bank, tx, email);
     await sendWelcome(bank, tx, email, fresh.id);
   });
 };

@@ -80,5 +80,7 @@ test('subscriptions count as emails to their mailbox', async () => {
   for (let tag = 0; tag < 16; tag += 1)
     found.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);
   expect(found).toEqual([...Array(15).fill(200), 429]);
+  // The answer does not tell which addresses are subscribed.
+  expect((await bank.call('POST', '/email', { email: 'victim+0@example.com' })).status).toBe(429);
   expect((await bank.call('POST', '/email', { email: 'other@example.com' })).status).toBe(200);
 });
