@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
+import { dayBefore, latestBy, secondsToDayAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubject } from '../store/subject-lock.ts';
 
@@ -26,7 +26,7 @@ export async function secondsToNextEmail(
   const { all, own, isAnswered, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => {
-      const today = sql<boolean>`requested_at > ${dayBefore(now)}`;
+      const today = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
       return [
         fn.countAll<string>().filterWhere(today).as('all'),
         fn.countAll<string>().filterWhere(today).filterWhere('source', '=', source).as('own'),
