@@ -36,7 +36,7 @@ export function ContinueApplication() {
   }, []);
   const due = application && dueStep(application);
   return (
-    <p className="continue-application" hidden={due === null}>
+    <p className="continue-application stack-2 stack--start" hidden={due === null}>
       <ButtonLink variant="red" size="l" to={due ? stepPath(due, application.id) : loanPath}>
         {texts.link}
       </ButtonLink>

@@ -23,7 +23,7 @@ export function Features() {
         {features.map(({ name, text, picture }) => (
           <li key={name} className="features__item">
             <img src={picture} alt="" width="240" height="200" loading="lazy" />
-            <div className="features__words">
+            <div className="features__words stack-2">
               <h3>{name}</h3>
               <p>
                 <Amounts>{text}</Amounts>

@@ -12,13 +12,13 @@ import vermilion from '#site/art/card-vermilion.svg?no-inline';
 /** Headline, the way to the application, 'Choose the card' (which only writes a log line) and the four designs. */
 export function Hero() {
   return (
-    <section className="hero container">
-      <div className="hero__words">
+    <section className="hero columns container">
+      <div className="stack-5 stack--start">
         <PageHeading title={home.title} description={home.description} className="hero__heading">
           {home.hero.heading}
         </PageHeading>
         <p className="lead">{home.hero.lead}</p>
-        <div className="hero__ways">
+        <div className="row">
           <ContinueApplication />
           <ButtonLink variant="red" size="l" to={loanPath} className="hero__apply">
             {home.hero.apply}
@@ -51,8 +51,15 @@ function CardDesigns() {
     <ul className="card-designs">
       {cards.map(({ name, alt, picture }, index) => (
         <li key={name}>
-          <figure className="card-designs__card">
-            <img src={picture} alt={alt} width="540" height="856" {...(index === 0 ? first : others)} />
+          <figure className="stack-3 note">
+            <img
+              className="card-picture"
+              src={picture}
+              alt={alt}
+              width="540"
+              height="856"
+              {...(index === 0 ? first : others)}
+            />
             <figcaption>{name}</figcaption>
           </figure>
         </li>

@@ -12,7 +12,7 @@ import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 /** The home page: designs, features, rates, map, news, support and newsletter (specification, section 2). */
 export function HomePage() {
   return (
-    <div className="home">
+    <div className="stack-8">
       <HydrationSlice>
         <Hero />
       </HydrationSlice>
@@ -36,14 +36,14 @@ export function HomePage() {
 /** The world map: `src/site/art/world.svg`. */
 function WorldMap() {
   return (
-    <section className="world-map container" aria-labelledby="map-heading">
-      <div className="world-map__words">
+    <section className="world-map columns container" aria-labelledby="map-heading">
+      <div className="stack-3">
         <h2 id="map-heading">{home.map.heading}</h2>
         <p className="lead">
           <Amounts>{home.map.text}</Amounts>
         </p>
       </div>
-      <figure className="world-map__figure">
+      <figure className="stack-3 note">
         <img src={world} alt={home.map.alt} width="1200" height="560" loading="lazy" />
         <figcaption>{home.map.legend}</figcaption>
       </figure>

@@ -17,17 +17,17 @@ export function News() {
   const move = (way: 1 | -1) => row.current?.scrollBy({ left: way * distance, behavior: scrollBehavior() });
 
   return (
-    <section className="news" aria-labelledby="news-heading">
-      <div className="news__head container">
-        <div className="news__words">
+    <section className="news stack-5" aria-labelledby="news-heading">
+      <div className="news__head row row--apart container">
+        <div className="stack-3">
           <h2 id="news-heading">{news.heading}</h2>
           <p className="lead">{news.text}</p>
         </div>
         <div className="news__buttons">
-          <button type="button" className="news__button" aria-label={news.back} onClick={() => move(-1)}>
+          <button type="button" className="icon-button" aria-label={news.back} onClick={() => move(-1)}>
             <ArrowLeftIcon />
           </button>
-          <button type="button" className="news__button" aria-label={news.forward} onClick={() => move(1)}>
+          <button type="button" className="icon-button" aria-label={news.forward} onClick={() => move(1)}>
             <ArrowRightIcon />
           </button>
         </div>
@@ -48,7 +48,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
   const { title, description, picture, link } = article;
   const heading = title || description;
   return (
-    <li className="news-card">
+    <li className="news-card stack-2">
       <div className="news-card__picture">
         <img
           src={picture}
@@ -59,7 +59,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
           onError={hide}
         />
       </div>
-      {isSample && <p className="news-card__sample">{news.sample}</p>}
+      {isSample && <p className="news-card__sample note">{news.sample}</p>}
       <h3 className="news-card__title">
         {link ? (
           <a href={link} target="_blank" rel="noopener noreferrer">
@@ -69,7 +69,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
           heading
         )}
       </h3>
-      {title && description && <p className="news-card__text">{description}</p>}
+      {title && description && <p className="news-card__text note">{description}</p>}
     </li>
   );
 }

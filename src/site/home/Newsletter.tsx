@@ -16,8 +16,8 @@ const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankN
 export function Newsletter() {
   const { state, isNew, subscribe } = useSubscription();
   return (
-    <section className="newsletter container" aria-label={newsletter.section}>
-      <ul className="newsletter__topics">
+    <section className="newsletter columns container" aria-label={newsletter.section}>
+      <ul className="newsletter__topics stack-2">
         {topics.map((topic) => (
           <li key={topic}>
             <Link to={paths.about}>{topic}</Link>
@@ -61,14 +61,14 @@ function NewsletterForm({ state, onSubscribe }: Props) {
   };
 
   return (
-    <form className="newsletter-form" noValidate aria-busy={isSending} onSubmit={submit}>
+    <form className="newsletter-form stack-3" noValidate aria-busy={isSending} onSubmit={submit}>
       <label htmlFor={id}>{newsletter.email}</label>
       {isInvalid && (
         <p id={`${id}-error`} role="alert" className="newsletter-form__error">
           {newsletter.invalid}
         </p>
       )}
-      <div className="newsletter-form__row">
+      <div className="row">
         <div className="newsletter-form__field">
           <MailIcon />
           <input
@@ -92,7 +92,7 @@ function NewsletterForm({ state, onSubscribe }: Props) {
         {isSending && <Spinner inline label={newsletter.subscribing} />}
       </div>
       {state === 'unreachable' && !isInvalid && <Alert>{newsletter.networkError}</Alert>}
-      <p className="newsletter-form__hint">{newsletter.hint}</p>
+      <p className="note">{newsletter.hint}</p>
     </form>
   );
 }

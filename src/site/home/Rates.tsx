@@ -17,18 +17,17 @@ export function Rates() {
 
   return (
     <section className="rates night" aria-labelledby="rates-heading">
-      <div className="rates__inner container">
-        <div className="rates__words">
+      <div className="columns container">
+        <div className="stack-4 stack--start">
           <h2 id="rates-heading">{texts.heading}</h2>
           <p className="lead">{texts.lead}</p>
           <p className="rates__updated">{updated && texts.updated(updated)}</p>
         </div>
-        <div className="rates__lists">
+        <div className="stack-4">
           <RateList codes={featuredCurrencies} rates={rates} look="featured" />
-          <div className="rates__foot">
+          <div className="row">
             <Button
               variant="quiet"
-              className="rates__toggle"
               aria-expanded={isOpen}
               aria-controls="rates-others"
               onClick={() => setOpen(!isOpen)}
@@ -36,7 +35,7 @@ export function Rates() {
               {isOpen ? texts.hide : texts.all}
               <ChevronIcon />
             </Button>
-            <p className="rates__sample">{answer?.sample && texts.sample}</p>
+            <p className="rates__sample note">{answer?.sample && texts.sample}</p>
           </div>
           <div id="rates-others" hidden={!isOpen}>
             {others.length > 0 ? (

@@ -8,10 +8,10 @@ import { footerLinks, legalLinks } from './links.ts';
 export function Footer() {
   return (
     <footer className="footer night">
-      <div className="footer__grid container">
-        <div className="footer__head">
+      <div className="stack-6 container">
+        <div className="footer__head row row--apart">
           <Logo />
-          <address className="footer__contacts">
+          <address>
             <a className="footer__phone" href={bank.phoneLink}>
               {bank.phone}
             </a>
@@ -21,8 +21,8 @@ export function Footer() {
         <nav aria-label={frame.footerMenu}>
           <Links links={footerLinks} className="footer__links" />
         </nav>
-        <div className="footer__end">
-          <p className="footer__cookies">{frame.cookies}</p>
+        <div className="row row--apart">
+          <p className="footer__cookies note">{frame.cookies}</p>
           <Links links={legalLinks} className="footer__legal" />
         </div>
       </div>

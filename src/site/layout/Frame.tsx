@@ -11,7 +11,11 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="frame">
-        <button type="button" className="frame__skip button button--blue" onClick={skipToContent}>
+        <button
+          type="button"
+          className="frame__skip visually-hidden button button--blue"
+          onClick={skipToContent}
+        >
           {frame.skip}
         </button>
         <Header />
@@ -37,7 +41,7 @@ function Offline() {
   if (online) return null;
   return (
     <InSnackbarRegion>
-      <p className="snackbar container">{frame.offline}</p>
+      <p className="snackbar row container">{frame.offline}</p>
     </InSnackbarRegion>
   );
 }

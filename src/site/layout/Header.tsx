@@ -56,7 +56,7 @@ export function Header() {
         <button
           ref={burger}
           type="button"
-          className="header__burger"
+          className="header__burger icon-button"
           aria-label={isOpen ? frame.closeMenu : frame.openMenu}
           aria-expanded={isOpen}
           aria-controls="main-menu"

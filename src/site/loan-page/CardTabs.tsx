@@ -27,7 +27,7 @@ export function Faq() {
   return (
     <div className="faq">
       {faqCategories.map((category) => (
-        <div key={category} className="faq__section">
+        <div key={category} className="stack-4">
           <h2>{category}</h2>
           <Accordion items={faq.filter((item) => item.category === category)} />
         </div>
@@ -43,7 +43,7 @@ function FigureList({ items }: { items: Item[] }) {
   return (
     <ul className="figure-list">
       {items.map(({ figure, text }) => (
-        <li key={text}>
+        <li key={text} className="stack-2">
           <strong className="figure-list__figure">
             <Amounts>{figure}</Amounts>
           </strong>

@@ -37,7 +37,7 @@ export function LoanPage({
     </section>
   );
   return (
-    <div className="loan-page">
+    <div className="loan-page stack-8">
       {isApplicationFirst && area}
       <HydrationSlice>
         <Promo onApply={goToApplication} />
@@ -56,7 +56,7 @@ function Promo({ onApply }: { onApply: () => void }) {
   return (
     <div className="promo night">
       <div className="promo__inner container">
-        <div className="promo__words">
+        <div className="stack-5 stack--start">
           <PageHeading title={loanPage.heading} description={loanPage.description} />
           <p className="lead">{loanPage.lead}</p>
           <dl className="promo__facts">
@@ -73,7 +73,13 @@ function Promo({ onApply }: { onApply: () => void }) {
             {loanPage.apply}
           </Button>
         </div>
-        <img className="promo__card" src={card} alt={loanPage.cardAlt} width="540" height="856" />
+        <img
+          className="promo__card card-picture"
+          src={card}
+          alt={loanPage.cardAlt}
+          width="540"
+          height="856"
+        />
       </div>
     </div>
   );
@@ -88,7 +94,7 @@ function HowToGet() {
       <h2 id="how-heading">{heading}</h2>
       <ol className="how-to-get">
         {steps.map((step) => (
-          <li key={step}>
+          <li key={step} className="stack-3">
             <span>{step}</span>
           </li>
         ))}

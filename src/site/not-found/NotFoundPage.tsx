@@ -20,7 +20,7 @@ export function NotFoundPage() {
   };
   return (
     <div className="not-found container">
-      <div className="not-found__words">
+      <div className="stack-5 stack--start">
         <p className="not-found__oops">{notFound.oops}</p>
         <PageHeading title={notFound.heading} description={notFound.description} />
         <p className="lead">{notFound.text}</p>

@@ -27,11 +27,11 @@ export function PlainPage({ page: { label, lead, text, isContact = false } }: { 
   const hasSections = text.some((part) => typeof part !== 'string');
   return (
     <article className="plain container">
-      <div className="plain__head">
+      <div className="stack-4 stack--start">
         <PageHeading title={label} description={lead} />
         <p className="lead">{lead}</p>
       </div>
-      <div className="plain__text">
+      <div className="plain__text stack-4 stack--start">
         {text.map((part) =>
           typeof part === 'string' ? (
             <Paragraph key={part}>{part}</Paragraph>
@@ -52,7 +52,7 @@ export function PlainPage({ page: { label, lead, text, isContact = false } }: { 
 
 function SectionBlock({ section: { heading, text, hasOffers, after } }: { section: Section }) {
   return (
-    <section className="plain__section">
+    <section className="plain__section stack-2">
       <h2>{heading}</h2>
       <Paragraph>{text}</Paragraph>
       {hasOffers && <OfferTable />}

@@ -7,7 +7,6 @@ import { PageHeading } from './PageHeading.tsx';
 import { Panel } from './Panel.tsx';
 import { reloadIfThere, reloadOnce } from './reload-once.ts';
 import { Spinner } from './Spinner.tsx';
-import './failure.css';
 
 const gone = new WeakSet<object>();
 
@@ -80,7 +79,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.is === 'reloading') return <Spinner />;
     const { heading, text } = failure.screens[this.state.is];
     return (
-      <Panel className="failure container" role="alert">
+      <Panel className="stack-4 stack--start container" role="alert">
         <PageHeading title={heading} description={text} />
         <p className="lead">{text}</p>
         <Button onClick={() => this.reload()}>{failure.reload}</Button>

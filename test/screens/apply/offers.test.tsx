@@ -59,7 +59,7 @@ test('an offer is compared with the cheapest one open to everyone, not with one 
 
 test('what all offers have in common stands once above them, with the meaning of what differs', () => {
   render(list(offersOf('a1b2')));
-  const text = (document.querySelector('.area')?.textContent ?? '').replaceAll('\u00a0', ' ');
+  const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
   expect(text).toContain('Salary client: a lower rate if your salary comes to a NeoBank account.');

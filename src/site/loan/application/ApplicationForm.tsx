@@ -35,7 +35,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
   };
   return (
     <StepFrame step="application" heading={<AreaHeading>{application.heading}</AreaHeading>}>
-      <Panel className="area">
+      <Panel>
         <CheckedForm
           form={form}
           texts={application}
@@ -46,7 +46,7 @@ export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Pro
           onSubmit={clampAndSend}
           instead={
             onReturn && (
-              <Button variant="outlined" size="large" onClick={onReturn}>
+              <Button variant="outlined" size="large" className="button--wide" onClick={onReturn}>
                 {requestTexts.toOffers}
               </Button>
             )

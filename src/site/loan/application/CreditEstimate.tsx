@@ -21,7 +21,7 @@ export function CreditEstimate() {
   const rates = offers.map(({ rate }) => rate);
   const { min, max } = decidedRates(term);
   return (
-    <section className="credit-estimate" aria-labelledby="credit-estimate-heading">
+    <section className="credit-estimate stack-1" aria-labelledby="credit-estimate-heading">
       <h3 id="credit-estimate-heading" className="credit-estimate__heading">
         {texts.heading}
       </h3>

@@ -16,10 +16,10 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
   const { heading, text, home } = codeTexts.issued;
   return (
     <StepFrame step="code" isFinished heading={<PageHeading title={heading} description={text} />}>
-      <div className="card-issued">
+      <div className="card-issued stack-5 stack--start">
         <p className="lead">{text}</p>
         <NextSteps />
-        <Button color="error" onClick={onHome}>
+        <Button color="error" className="button--wide" onClick={onHome}>
           {home}
         </Button>
       </div>
@@ -34,7 +34,7 @@ function NextSteps() {
   const summary = useContext(SummaryContext);
   const { firstPaymentDate, monthlyPayment } = (summary && 'credit' in summary && summary.credit) || {};
   return (
-    <ul className="card-issued__next">
+    <ul className="stack-3">
       <li>{codeTexts.issued.delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
       {firstPaymentDate !== undefined && monthlyPayment !== undefined && (
         <li>{codeTexts.issued.firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate).shown)}</li>
@@ -58,7 +58,7 @@ function NewCard() {
           <Piece key={index} index={index} />
         ))}
       </svg>
-      <img className="new-card__card" src={card} alt="" width="540" height="856" />
+      <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function CodeEntry(props: Props) {
       heading={<PageHeading title={codeTexts.heading} description={codeTexts.description} />}
     >
       <Panel className="code-entry">
-        <div id={ids.hint} className="code-entry__words">
+        <div id={ids.hint} className="stack-2">
           <p className="lead">{codeTexts.hint}</p>
           <p>
             <strong>{codeTexts.effect}</strong>
@@ -72,7 +72,7 @@ export function CodeEntry(props: Props) {
             describedBy={rejected || unchecked ? ids.error : ids.hint}
           />
         </form>
-        <div id={ids.error} className="code-entry__outcome">
+        <div id={ids.error} className="code-entry__outcome stack-3">
           {rejected && <Rejected failure={failure ?? {}} />}
           {unchecked && isLimited && <Limited />}
           {unchecked && !isLimited && (
@@ -80,7 +80,7 @@ export function CodeEntry(props: Props) {
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
-        {showsValidity && <p className="code-entry__note">{codeTexts.validity(codeMinutes)}</p>}
+        {showsValidity && <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>}
         {children}
       </Panel>
       <KnownCredit />

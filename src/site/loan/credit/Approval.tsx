@@ -19,14 +19,19 @@ export function Approval({ applicationId, credit }: Props) {
   return (
     <>
       <section className="approval night" aria-labelledby="approval-heading">
-        <div className="approval__words">
+        <div className="approval__words stack-5 stack--start">
           <h2 id="approval-heading">{approved.heading}</h2>
           {credit && <Amounts credit={credit} />}
-          <Button component={Link} to={pathTo('schedule', applicationId)} size="large">
+          <Button
+            component={Link}
+            to={pathTo('schedule', applicationId)}
+            size="large"
+            className="button--wide"
+          >
             {stepTexts.scoring.sent.goOn}
           </Button>
         </div>
-        <img className="approval__card" src={card} alt="" width="540" height="856" />
+        <img className="approval__card card-picture" src={card} alt="" width="540" height="856" />
       </section>
       {credit && <YourCredit credit={credit} applicationId={applicationId} withValidity />}
     </>
@@ -37,7 +42,7 @@ function Amounts({ credit }: { credit: CreditTerms }) {
   const { amount, monthlyPayment, term } = credit;
   const insurance = insurancePrice(credit);
   return (
-    <p className="approval__amounts">
+    <p className="approval__amounts stack-1">
       <strong>{shortRubles(amount)}</strong>
       {insurance > 0 && <span>{approved.insurance(shortRubles(insurance))}</span>}
       {monthlyPayment !== undefined && <span>{approved.payment(rubles(monthlyPayment), months(term))}</span>}

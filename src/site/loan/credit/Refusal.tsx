@@ -13,7 +13,7 @@ type Props = { possibleAmount?: number | undefined; onStart: () => void };
 /** The bank's refusal: what can be done now. `possibleAmount` (rubles) is one that the bank would grant. */
 export function Refusal({ possibleAmount, onStart }: Props) {
   return (
-    <Panel className="refusal" aria-labelledby="refusal-heading">
+    <Panel className="refusal stack-4" aria-labelledby="refusal-heading">
       <h2 id="refusal-heading">{declined.heading}</h2>
       {possibleAmount !== undefined && (
         <p className="refusal__possible">{declined.possible(shortRubles(possibleAmount))}</p>

@@ -23,10 +23,13 @@ export function YourCredit({ credit, applicationId, isQuiet = false, withValidit
   const id = useId();
   const number = ownApplicationNumber(applicationId);
   return (
-    <section className={`your-credit ${isQuiet ? 'your-credit--quiet' : ''}`.trim()} aria-labelledby={id}>
-      <div className="your-credit__head">
+    <section
+      className={`your-credit panel stack-4 ${isQuiet ? 'your-credit--quiet' : ''}`.trim()}
+      aria-labelledby={id}
+    >
+      <div className="your-credit__head row row--apart">
         <h2 id={id}>{texts.heading}</h2>
-        {number && <p>{texts.number(number)}</p>}
+        {number && <p className="note">{texts.number(number)}</p>}
       </div>
       <dl>
         {figuresOf(credit).map(

@@ -49,9 +49,9 @@ export function CheckedForm<Values extends FieldValues, Request>({
         <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={onSubmit}>
           <ErrorSummary labels={texts.fields} refusal={form.refusal} />
           {children}
-          <div className="form__end">
+          <div className="form__end stack-4 stack--start">
             <FailedSubmit failed={failed}>{alert}</FailedSubmit>
-            <Button type="submit" size="large">
+            <Button type="submit" size="large" className="button--wide">
               {texts.submit}
             </Button>
             {instead}

@@ -27,7 +27,7 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note,
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;
   return (
-    <div className="consent">
+    <div className="consent stack-4">
       {failed && <Alert>{texts.failed}</Alert>}
       <SendingForm
         label={texts.form}
@@ -39,7 +39,7 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note,
         }}
       >
         {subject}
-        <div className="consent__send">
+        <div className="consent__send row">
           <FormControlLabel
             className="consent__agree"
             label={texts.agree}
@@ -52,12 +52,12 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note,
               />
             }
           />
-          <Button type="submit" disabled={!isAgreed}>
+          <Button type="submit" className="button--wide" disabled={!isAgreed}>
             {texts.send}
           </Button>
         </div>
-        {note && <p className="consent__note">{note}</p>}
-        {children && <div className="consent__other">{children}</div>}
+        {note && <p className="note">{note}</p>}
+        {children && <div className="consent__other row">{children}</div>}
       </SendingForm>
     </div>
   );

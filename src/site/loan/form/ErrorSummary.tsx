@@ -27,7 +27,7 @@ export function ErrorSummary({ labels, refusal = null }: Props) {
   useTitlePrefix(isShown);
   if (!isShown) return null;
   return (
-    <section ref={summary} aria-labelledby="errors-heading" tabIndex={-1} className="error-summary">
+    <section ref={summary} aria-labelledby="errors-heading" tabIndex={-1} className="error-summary stack-3">
       <h2 id="errors-heading" className="error-summary__heading">
         {errorTexts.heading}
       </h2>

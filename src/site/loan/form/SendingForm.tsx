@@ -24,7 +24,7 @@ export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Prop
           onClickCapture={focusSubmit}
           onSubmit={onSubmit}
         >
-          <fieldset className="form" disabled={busy}>
+          <fieldset className="form stack-6" disabled={busy}>
             {children}
           </fieldset>
         </form>
@@ -51,7 +51,7 @@ function focusSubmit(event: MouseEvent<HTMLElement>): void {
 /** A group of fields under its own legend. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <fieldset className="form__group">
+    <fieldset>
       <legend className="form__legend">{name}</legend>
       <div className="form__fields">{children}</div>
     </fieldset>

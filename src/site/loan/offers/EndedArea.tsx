@@ -7,9 +7,9 @@ import { AreaHeading } from '../shell/StepFrame.tsx';
 /** The application's area of the loan page once the bank has ended the application: no offer, and the way to a new one. */
 export function EndedArea(props: ComponentProps<typeof EndedWords>) {
   return (
-    <div className="step-frame">
+    <div className="step-frame stack-6">
       <AreaHeading>{endedTexts[props.outcome].heading}</AreaHeading>
-      <Panel className="area">
+      <Panel>
         <EndedWords {...props} />
       </Panel>
     </div>

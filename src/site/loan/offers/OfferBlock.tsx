@@ -36,14 +36,14 @@ export function OfferBlock(props: Props) {
     [texts.term, texts.months(offer.term)],
   ];
   return (
-    <li className="offer" data-recommended={(isRecommended && lowestCost !== null) || undefined}>
+    <li className="offer panel" data-recommended={(isRecommended && lowestCost !== null) || undefined}>
       <div className="offer__notes">
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         <Comparison offer={offer} lowestCost={lowestCost} />
       </div>
       <div className="offer__head">
         <h3 className="offer__rate" id={`${id}-rate`}>
-          <span>{percent(offer.rate)}</span> <small>{texts.rate}</small>
+          <span>{percent(offer.rate)}</span> <small className="note">{texts.rate}</small>
         </h3>
         <Terms terms={[[texts.fullCost, percent(offerFullCost(offer))]]} />
       </div>
@@ -67,12 +67,10 @@ export function OfferBlock(props: Props) {
 function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) {
   const above = lowestCost === null ? 0 : subtract(totalCost(offer), lowestCost);
   if (offer.isSalaryClient)
-    return (
-      <p className="offer__more">{above < 0 ? texts.salarySaving(rubles(-above)) : texts.forSalaryClients}</p>
-    );
+    return <p className="note">{above < 0 ? texts.salarySaving(rubles(-above)) : texts.forSalaryClients}</p>;
   if (lowestCost === null) return null;
   if (above === 0) return <p className="offer__mark">{texts.lowestCost}</p>;
-  return <p className="offer__more">{texts.aboveLowest(rubles(above))}</p>;
+  return <p className="note">{texts.aboveLowest(rubles(above))}</p>;
 }
 
 function Terms({ className, terms }: { className?: string; terms: string[][] }) {

@@ -52,7 +52,7 @@ export function OfferList(props: Props) {
   const recommended = recommendedOffers(offers);
   if (isClosed && isAwaited)
     return (
-      <div className="page-awaited">
+      <div className="page-awaited stack-6">
         <BankSpinner label={emailTexts.checking} />
       </div>
     );
@@ -62,15 +62,15 @@ export function OfferList(props: Props) {
       heading={<AreaHeading>{standing?.heading ?? texts.heading}</AreaHeading>}
     >
       {standing && (
-        <Panel className="area">
+        <Panel>
           <Standing {...{ applicationId, currentStep, chosen, credit, email, onResend }} />
         </Panel>
       )}
-      <section className="area" aria-label={texts.heading}>
+      <section className="stack-5" aria-label={texts.heading}>
         {standing && <h3>{texts.heading}</h3>}
         {offers[0] && <Request offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
-          <div className="offers">
+          <div className="offers stack-5">
             <ul className="offers__list">
               {byRate(offers).map((offer, index) => (
                 <OfferBlock
@@ -87,12 +87,12 @@ export function OfferList(props: Props) {
               ))}
             </ul>
             <Words />
+            <p>
+              <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
+                {requestTexts.change}
+              </Button>
+            </p>
           </div>
-          <p className="offers__change">
-            <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
-              {requestTexts.change}
-            </Button>
-          </p>
         </BusyOverlay>
       </section>
     </StepFrame>
@@ -119,7 +119,7 @@ function Request({ offer: { requestedAmount, term }, isOpen }: RequestProps) {
 /** The words in which the offers differ. */
 function Words() {
   return (
-    <ul className="offers__words">
+    <ul className="offers__words stack-1">
       <li>
         <strong>{texts.insurance}:</strong> {texts.insuranceMeaning}
       </li>

@@ -16,9 +16,9 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   if (!first || !last || highest === 0) return null;
   const height = (amount: number) => Math.round((amount / highest) * 1000) / 10;
   return (
-    <figure className="schedule-chart">
+    <figure className="schedule-chart panel stack-2">
       <figcaption className="schedule-chart__title">{texts.title}</figcaption>
-      <ul className="schedule-chart__legend">
+      <ul className="schedule-chart__legend row note">
         <li className="schedule-chart__interest">{texts.interest}</li>
         <li className="schedule-chart__debt">{texts.debt}</li>
       </ul>
@@ -43,7 +43,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
           d={payments.map(({ debt, whole }, index) => bar(index, height(debt), height(whole))).join('')}
         />
       </svg>
-      <p className="schedule-chart__dates">
+      <p className="schedule-chart__dates row row--apart note">
         <span>{formatDate(first.date).shown}</span>
         <span>{formatDate(last.date).shown}</span>
       </p>

@@ -15,7 +15,7 @@ type Props = {
 export function ScheduleExport({ schedule, number = null }: Props) {
   const download = () => saveFile(texts.fileName(number), 'text/csv;charset=utf-8', csvOf(schedule));
   return (
-    <div className="schedule-export">
+    <div className="schedule-export row">
       <Button variant="outlined" onClick={download}>
         {texts.csv}
       </Button>

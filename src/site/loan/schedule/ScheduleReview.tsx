@@ -26,7 +26,7 @@ function ScheduleFrame({ children }: { children: ReactNode }) {
       step="schedule"
       heading={<PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />}
     >
-      <div className="schedule-screen">{children}</div>
+      <div className="schedule-screen stack-5">{children}</div>
     </StepFrame>
   );
 }
@@ -83,7 +83,7 @@ export function ScheduleReview(props: Props) {
         <Button variant="outlined" onClick={on.onCancellationAsk}>
           {scheduleTexts.deny}
         </Button>
-        <p>{scheduleTexts.denyHint}</p>
+        <p className="note">{scheduleTexts.denyHint}</p>
       </ConsentForm>
       {children}
     </ScheduleFrame>

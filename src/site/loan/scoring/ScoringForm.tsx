@@ -54,10 +54,10 @@ export function ScoringForm({
   });
   return (
     <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
-      <div className="area">
+      <div className="stack-5">
         {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
         {children}
-        <Panel className="area">
+        <Panel>
           <p className="lead">{scoring.lead}</p>
           <CheckedForm
             form={form}
@@ -69,7 +69,7 @@ export function ScoringForm({
             onSubmit={send}
             instead={
               onReturn && (
-                <Button variant="outlined" size="large" onClick={onReturn}>
+                <Button variant="outlined" size="large" className="button--wide" onClick={onReturn}>
                   {scoring.decision.back}
                 </Button>
               )

@@ -17,7 +17,6 @@ import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { LeaveContext, StepFrame } from '../shell/StepFrame.tsx';
 import { SentLead } from '../shell/StepSent.tsx';
 import { useFirstStatus } from '../shell/useFirstStatus.ts';
-import './scoring-sent.css';
 
 const { sent } = stepTexts.scoring;
 
@@ -65,14 +64,14 @@ export function ScoringSent({
         {decision === 'approved' && <Approval applicationId={applicationId} credit={status?.credit} />}
         {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
         {isAwaited && (
-          <div className="page-awaited">
+          <div className="page-awaited stack-6">
             <SentLead step="scoring" />
             <BankSpinner label={emailTexts.checking} />
           </div>
         )}
         {!isAwaited && isRevisited && children && (
           <>
-            <Panel className="area">
+            <Panel>
               <p className="lead">{emailTexts.pastHere}</p>
               {children}
             </Panel>
@@ -80,7 +79,7 @@ export function ScoringSent({
           </>
         )}
         {!isAwaited && !(isRevisited && children) && (
-          <Panel className="step-sent">
+          <Panel className="stack-4">
             <EmailStatus email={email} step="scoring" decision={decision} onResend={onResend}>
               {children}
             </EmailStatus>

@@ -23,9 +23,9 @@ import './step-frame.css';
 /** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
 function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <div className="centered-panel">
+    <div className="centered-panel stack-5">
       {heading}
-      <Panel className="area">{children}</Panel>
+      <Panel>{children}</Panel>
     </div>
   );
 }
@@ -74,7 +74,7 @@ export function NotCancelled({ onKeep }: { onKeep: () => void }) {
   return (
     <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
-      <p className="centered-panel__actions">
+      <p className="row">
         <Button onClick={toArea(onKeep)}>{goOn}</Button>
         <Button component={Link} variant="outlined" to={pathTo('home')}>
           {home}

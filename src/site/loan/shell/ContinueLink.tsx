@@ -10,8 +10,8 @@ type Props = { applicationId: string | null; currentStep: Step };
 export function ContinueLink({ applicationId, currentStep }: Props) {
   const done = currentStep === 'code' ? 'signing' : currentStep;
   return (
-    <p className="continue-link">
-      <Button component={Link} to={pathTo(stepAfter(done), applicationId)}>
+    <p>
+      <Button component={Link} to={pathTo(stepAfter(done), applicationId)} className="button--wide">
         {stepTexts[done].sent.goOn}
       </Button>
     </p>

@@ -52,7 +52,7 @@ export function EmailStatus(props: Props) {
   return (
     <>
       {withLead && <SentLead step={step} />}
-      <section className="email-status" aria-label={emailTexts.heading}>
+      <section className="email-status stack-4" aria-label={emailTexts.heading}>
         <p role="status" className="email-status__state" data-whole={address !== null}>
           {supportsStatus ? stateOf(status, address) : emailTexts.unsupported(address)}
         </p>
@@ -68,7 +68,11 @@ export function EmailStatus(props: Props) {
             {!decision && (
               <p className="email-status__go-on">
                 {hasBeenSent && !isPast && (
-                  <Button component={Link} to={pathTo(stepAfter(step), applicationId)}>
+                  <Button
+                    component={Link}
+                    to={pathTo(stepAfter(step), applicationId)}
+                    className="button--wide"
+                  >
                     {stepTexts[step].sent.goOn}
                   </Button>
                 )}
@@ -136,7 +140,7 @@ function ResendEmail({
       >
         {texts.resend}
       </Button>
-      <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note">
+      <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note note">
         {`${news} ${note}`.trim()}
         {end && seconds > pauseSeconds && (
           <>
@@ -177,7 +181,7 @@ export function ResendDocuments({ email, onResend }: DocumentsProps) {
   if (email && email !== shown) setShown(email);
   return (
     shown && (
-      <div className="emailed-documents">
+      <div className="row">
         <MailIcon />
         <ResendEmail email={shown} texts={emailTexts.documents} variant="text" onResend={onResend} />
       </div>

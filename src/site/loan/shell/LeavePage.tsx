@@ -30,9 +30,9 @@ export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children
   if (newest && newest !== status) setStatus(newest);
   const isEmailed = Boolean(status?.email);
   return (
-    <div className="centered-panel">
+    <div className="centered-panel stack-5">
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
-      <Panel className="leave">
+      <Panel>
         <Way heading={later.heading} action={<Button onClick={onHome}>{later.confirm}</Button>}>
           {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil).shown)}{' '}
           {isEmailed && later.elsewhere}
@@ -71,8 +71,8 @@ export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children
 function Way({ heading, action, children }: { heading: string; action: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="leave__way" aria-labelledby={id}>
-      <div>
+    <section className="leave__way row row--apart" aria-labelledby={id}>
+      <div className="stack-1">
         <h2 id={id}>{heading}</h2>
         <p>{children}</p>
       </div>

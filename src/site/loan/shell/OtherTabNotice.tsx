@@ -9,7 +9,7 @@ export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDism
   return (
     <InSnackbarRegion>
       <Snackbar open>
-        <div className="snackbar container">
+        <div className="snackbar row row--apart container">
           <p>{otherTabTexts[news]}</p>
           <Button variant="outlined" onClick={onDismiss}>
             {otherTabTexts.dismiss}

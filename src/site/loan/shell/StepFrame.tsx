@@ -28,16 +28,14 @@ export function StepFrame({ step, isFinished = false, heading, children }: Props
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (
-    <div className={`step-frame ${isFinished ? 'step-frame--finished night' : ''}`.trim()}>
-      <nav className="step-frame__progress" aria-label={frameTexts.progress}>
-        <p className="step-frame__count">
-          {isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}
-        </p>
+    <div className={`step-frame stack-6 ${isFinished ? 'step-frame--finished night' : ''}`.trim()}>
+      <nav className="step-frame__progress stack-3" aria-label={frameTexts.progress}>
+        <p>{isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}</p>
         <HydrationSlice>
           <StepProgress done={done} current={isFinished ? null : step} />
         </HydrationSlice>
       </nav>
-      <div className="step-frame__screen">
+      <div className="step-frame__screen stack-5">
         {heading}
         {children}
       </div>

@@ -27,7 +27,7 @@ export function StepSent({ step, children }: Props) {
         isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />
       }
     >
-      <Panel className="step-sent">{children ?? <SentLead step={step} />}</Panel>
+      <Panel className="stack-4">{children ?? <SentLead step={step} />}</Panel>
       <KnownCredit />
     </StepFrame>
   );

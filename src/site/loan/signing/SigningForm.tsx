@@ -24,7 +24,7 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
       step="signing"
       heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
     >
-      <Panel className="signing">
+      <Panel>
         {signingTexts.consent.map((paragraph) => (
           <p key={paragraph} className="signing__text">
             {paragraph}
@@ -52,13 +52,13 @@ const cardDocument = './documents/information-on-your-card.pdf';
 /** The link to the terms of the card, for everyone to download before signing (section 2). */
 function CardDocument() {
   return (
-    <p className="card-document">
+    <p className="card-document row">
       <DownloadIcon />
       <span>
         <Link href={cardDocument} download>
           {signingTexts.download}
         </Link>
-        <small>{signingTexts.downloadHint}</small>
+        <small className="note">{signingTexts.downloadHint}</small>
       </span>
     </p>
   );
