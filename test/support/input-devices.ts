@@ -21,14 +21,45 @@ export function mouseOf(page: Page): InputDevice {
   };
 }
 
+const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+
+/** Tab, Space, Enter, the arrows and letters. Nothing else: no mouse, and no focus that was not walked to. */
+export function keyboardOf(page: Page): InputDevice {
+  const { keyboard } = page;
+  const walkTo = async (part: Locator) => {
+    await part.waitFor();
+    for (let stops = 0; !(await hasFocus(part)); stops++) {
+      if (stops > 150) throw new Error(`The keyboard does not reach ${part}`);
+      await keyboard.press('Tab');
+    }
+  };
+  return {
+    press: async (part) => {
+      await walkTo(part);
+      const isLink = await part.evaluate((element) => element.matches('a'));
+      await keyboard.press(isLink ? 'Enter' : 'Space');
+    },
+    type: async (field, text) => {
+      await walkTo(field);
+      await keyboard.type(asTyped(text));
+    },
+    choose: async (list, value) => {
+      await walkTo(list);
+      for (let options = 0; (await list.inputValue()) !== value; options++) {
+        if (options > 12) throw new Error(`The arrows do not reach ${value} in ${list}`);
+        await keyboard.press('ArrowDown');
+      }
+    },
+  };
+}
+
 /** Taps, and the keys of the keyboard on the screen. A list opens as the phone's own, which cannot be tapped from here. */
 export function touchOf(page: Page): InputDevice {
   return {
     press: (part) => part.tap(),
     type: async (field, text) => {
       await field.tap();
-      // A date is typed month first, as the tests' browser shows it.
-      await page.keyboard.type(text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2$3$1'));
+      await page.keyboard.type(asTyped(text));
     },
     choose: async (list, value) => {
       await list.tap();
@@ -37,3 +68,6 @@ export function touchOf(page: Page): InputDevice {
     },
   };
 }
+
+/** A date is typed month first, as the tests' browser shows it. */
+const asTyped = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2$3$1');
