@@ -1,25 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
+import { plainPageLinks } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** The pages of sections 1 and 2 outside the steps: path, the words of its link; title and heading, if others. */
+/** The pages that header and footer lead to (none to /about): path, words of the link; title and heading, if others. */
 const pages: [path: string, label: string, heading?: string][] = [
   ['/loan', 'Credit card', 'Platinum digital credit card'],
-  ['/product', 'Product'],
-  ['/account', 'Account'],
-  ['/resource', 'Resource'],
-  ['/about-bank', 'About bank'],
-  ['/ask-a-question', 'Ask a Question'],
-  ['/quality-of-service', 'Quality of service'],
-  ['/requisites', 'Requisites'],
-  ['/press-center', 'Press center'],
-  ['/bank-career', 'Bank career'],
-  ['/investors', 'Investors'],
-  ['/analytics', 'Analytics'],
-  ['/business-and-processes', 'Business and processes'],
-  ['/compliance-and-business-ethics', 'Compliance and business ethics'],
+  ...plainPageLinks.filter(([path]) => path !== '/about'),
 ];
 
 test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {

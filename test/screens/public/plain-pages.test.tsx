@@ -11,28 +11,11 @@ import { createOffers, decidedRates, offerFullCost, shortTerm } from '#contract/
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { articlePages, OtherPages, plainPages } from '#site/plain/OtherPages.tsx';
 import { PlainPage } from '#site/plain/PlainPage.tsx';
+import { plainPageLinks } from '../../support/spec/plain-page-links.ts';
 import { show } from './show.tsx';
 
 test('every linked path without a content of its own has a plain page', () => {
-  expect(plainPages.map(({ path, label }) => [path, label])).toEqual([
-    ['/product', 'Product'],
-    ['/account', 'Account'],
-    ['/resource', 'Resource'],
-    ['/about', 'About'],
-    ['/about-bank', 'About bank'],
-    ['/ask-a-question', 'Ask a Question'],
-    ['/quality-of-service', 'Quality of service'],
-    ['/requisites', 'Requisites'],
-    ['/press-center', 'Press center'],
-    ['/bank-career', 'Bank career'],
-    ['/investors', 'Investors'],
-    ['/analytics', 'Analytics'],
-    ['/business-and-processes', 'Business and processes'],
-    ['/compliance-and-business-ethics', 'Compliance and business ethics'],
-    ['/tariffs', 'Tariffs'],
-    ['/privacy', 'Privacy'],
-    ['/consents', 'Consents'],
-  ]);
+  expect(plainPages.map(({ path, label }) => [path, label])).toEqual(plainPageLinks);
 });
 
 test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as const))(

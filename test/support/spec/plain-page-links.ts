@@ -1,0 +1,20 @@
+/** The linked pages whose content the specification does not give, by hand: path, and the words of its link. */
+export const plainPageLinks: [path: string, label: string][] = [
+  ['/product', 'Product'],
+  ['/account', 'Account'],
+  ['/resource', 'Resource'],
+  ['/about', 'About'],
+  ['/about-bank', 'About bank'],
+  ['/ask-a-question', 'Ask a Question'],
+  ['/quality-of-service', 'Quality of service'],
+  ['/requisites', 'Requisites'],
+  ['/press-center', 'Press center'],
+  ['/bank-career', 'Bank career'],
+  ['/investors', 'Investors'],
+  ['/analytics', 'Analytics'],
+  ['/business-and-processes', 'Business and processes'],
+  ['/compliance-and-business-ethics', 'Compliance and business ethics'],
+  ['/tariffs', 'Tariffs'],
+  ['/privacy', 'Privacy'],
+  ['/consents', 'Consents'],
+];
