@@ -5,6 +5,8 @@ const wait = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(
 
 const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
+  // Until the site has taken over, parts far below the window are not laid out: they would delay the first paint.
+  'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
   // Without script these controls do nothing.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
 ].join('');
