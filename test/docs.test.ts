@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as {
+  [name in 'scripts' | 'dependencies' | 'devDependencies']: Record<string, string>;
+};
 
 const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
@@ -18,4 +20,10 @@ test.each(['README.md', ...pages])('%s names files, npm scripts and pages that e
   const missing = [...files, ...links].filter((path) => !existsSync(join(root, path)));
   const unknown = named(/npm run ([a-z][a-z:-]*[a-z])/g).filter((script) => !Object.hasOwn(scripts, script));
   expect([...missing, ...unknown]).toEqual([]);
+});
+
+test('the table of dependencies has a reason for each one of package.json, and for no other', () => {
+  const rows = read('docs/measurements/dependencies.md').matchAll(/^\| (?!package)([^|]+) \|/gm);
+  const named = [...rows].flatMap(([, names = '']) => names.split(', '));
+  expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
 });
