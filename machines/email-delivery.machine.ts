@@ -1,15 +1,17 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, fromPromise, not, setup } from 'xstate';
 import type { ApplicationStatus, ResentEmail } from '#contract/application-status.ts';
-import type { CallFailure, OfApplication } from './loan.types.ts';
+import { failureIn, isUnreachable, type OfApplication } from './loan.types.ts';
+
+/** `email`: the email to send again; by default the last one of the application. */
+type ResendInput = OfApplication & { email?: ResentEmail };
 
 /** The bank's operations that the machine invokes, with their input and output. */
 export type EmailCalls = {
   loadStatus: { input: OfApplication; output: ApplicationStatus };
-  resendEmail: { input: OfApplication & { email?: ResentEmail }; output: ApplicationStatus };
+  resendEmail: { input: ResendInput; output: ApplicationStatus };
 };
 
-/** `email`: the email to send again; by default the last one of the application. */
-type EmailDeliveryInput = OfApplication & { supportsStatus: boolean; email?: ResentEmail };
+type EmailDeliveryInput = ResendInput & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** True once an email has been sent, and while it is sent again: the visitor can go on. */
@@ -25,16 +27,11 @@ const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
   250 * 2 ** Math.min(context.intervals, 4);
 
 /** Placeholder; replaced by `provide()`. */
-const placeholder = (name: keyof EmailCalls) =>
-  fromPromise<ApplicationStatus, OfApplication>(() =>
-    Promise.reject(new Error(`provide() is missing the actor ${name}`)),
-  );
+const call = fromPromise<ApplicationStatus, ResendInput>(() => {
+  throw new Error('provide() is missing an actor');
+});
 
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
-
-const ofApplication = ({ context: { applicationId } }: { context: EmailDeliveryContext }) => ({
-  applicationId,
-});
 
 /**
  * The email that a step waits for: its delivery, the bank's decision on the application, and sending it again.
@@ -48,33 +45,26 @@ export const emailDeliveryMachine = setup({
     tags: {} as 'busy',
     children: {} as { loadStatus: 'loadStatus'; resendEmail: 'resendEmail' },
   },
-  actors: {
-    loadStatus: placeholder('loadStatus'),
-    resendEmail: placeholder('resendEmail'),
-  },
+  actors: { loadStatus: call, resendEmail: call },
   actions: {
-    setStatus: assign(({ context }, { status }: { status: ApplicationStatus }) => ({
-      status,
-      hasBeenSent: context.hasBeenSent || isSent(status),
-      secondsToWait: status.secondsToResend ?? null,
-    })),
+    setStatus: assign(({ context, event }) => {
+      const { output: status } = event as unknown as DoneActorEvent<ApplicationStatus>;
+      return {
+        status,
+        hasBeenSent: context.hasBeenSent || isSent(status),
+        secondsToWait: status.secondsToResend ?? null,
+      };
+    }),
     countInterval: assign({ intervals: ({ context }) => context.intervals + 1 }),
     restartIntervals: assign({ intervals: 0 }),
-    setSecondsToWait: assign({
-      secondsToWait: (_, params: { error: unknown }) => (params.error as CallFailure).retryAfter ?? null,
-    }),
+    setSecondsToWait: assign({ secondsToWait: ({ event }) => failureIn(event).retryAfter ?? null }),
     clearSecondsToWait: assign({ secondsToWait: null }),
   },
   guards: {
     supportsStatus: ({ context }) => context.supportsStatus,
     isSent: ({ context }) => isSent(context.status),
-    isNotSent: ({ context }) => !isSent(context.status),
-    isLimited: (_, params: { error: unknown }) => (params.error as CallFailure).status === 429,
-    /** Any 4xx but 429, which `isLimited` matches first: the bank has no such application or no email to send. */
-    isRefused: (_, params: { error: unknown }) => {
-      const { status } = params.error as CallFailure;
-      return typeof status === 'number' && status >= 400 && status < 500;
-    },
+    isLimited: ({ event }) => failureIn(event).status === 429,
+    isUnreachable: ({ event }) => isUnreachable(event),
   },
   delays: { pollingInterval },
 }).createMachine({
@@ -85,15 +75,12 @@ export const emailDeliveryMachine = setup({
   states: {
     delivery: {
       description: 'The status of the application, loaded until the email has been sent.',
-      initial: 'choosing',
+      initial: 'unsupported',
       states: {
-        choosing: {
-          description: 'Polls only a bank with the status endpoint.',
-          always: [{ guard: 'supportsStatus', target: 'polling' }, { target: 'unsupported' }],
-        },
         unsupported: {
           description:
             'The status is not loaded: the bank has no status endpoint, or the screen does not need the status yet.',
+          always: { guard: 'supportsStatus', target: 'polling' },
           on: { 'email.check': { target: 'polling' } },
         },
         polling: {
@@ -101,11 +88,8 @@ export const emailDeliveryMachine = setup({
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',
-            input: ofApplication,
-            onDone: {
-              target: 'checking',
-              actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
-            },
+            input: ({ context: { applicationId } }) => ({ applicationId }),
+            onDone: { target: 'checking', actions: 'setStatus' },
             onError: { target: 'waiting' },
           },
         },
@@ -120,8 +104,9 @@ export const emailDeliveryMachine = setup({
         },
         sent: {
           description: 'The email has been sent. If it is sent again, polling starts again.',
-          always: { guard: 'isNotSent', target: 'waiting', actions: 'restartIntervals' },
-          on: { 'email.check': { target: 'polling', actions: 'restartIntervals' } },
+          exit: 'restartIntervals',
+          always: { guard: not('isSent'), target: 'waiting' },
+          on: { 'email.check': { target: 'polling' } },
         },
       },
     },
@@ -141,21 +126,11 @@ export const emailDeliveryMachine = setup({
             id: 'resendEmail',
             src: 'resendEmail',
             input: ({ context: { applicationId, email } }) => ({ applicationId, email }),
-            onDone: {
-              target: 'sent',
-              actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
-            },
+            onDone: { target: 'sent', actions: 'setStatus' },
             onError: [
-              {
-                guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
-                target: 'limited',
-                actions: { type: 'setSecondsToWait', params: ({ event }) => ({ error: event.error }) },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-                target: 'refused',
-              },
-              { target: 'failed' },
+              { guard: 'isLimited', target: 'limited', actions: 'setSecondsToWait' },
+              { guard: 'isUnreachable', target: 'failed' },
+              { description: 'Refused (4xx).', target: 'refused' },
             ],
           },
         },

@@ -197,7 +197,7 @@ export const storedIn = (event: LoanEvent): StoredState =>
   'storedState' in event ? event.storedState : emptyStoredState;
 
 /** The error of a call that has failed; empty for any other event. */
-export const failureIn = (event: LoanEvent): CallFailure =>
+export const failureIn = (event: object): CallFailure =>
   'error' in event ? (event.error as CallFailure) : {};
 
 /** Returns true for a failed call with one of the statuses. */
@@ -205,7 +205,7 @@ export const hasStatus = (event: LoanEvent, ...statuses: number[]): boolean =>
   statuses.includes(failureIn(event).status ?? 0);
 
 /** No response, 429 or 5xx: what the bank has done is not known. */
-export const isUnreachable = (event: LoanEvent): boolean => {
+export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);
   return typeof status !== 'number' || status >= 500 || status === 429;
 };
