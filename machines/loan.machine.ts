@@ -5,7 +5,6 @@ import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
-  documentsEmail,
   type EventOf,
   emptyStoredState,
   endIn,
@@ -21,7 +20,6 @@ import {
   outputOf,
   shownId,
   storedIn,
-  unknownEmail,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
 
@@ -92,9 +90,8 @@ export const loanMachine = setup({
       const credit = outputOf('loadSchedule', event);
       return { credit, creditTerms: termsOf(credit) };
     }),
-    setScheduleRenewed: assign({ isScheduleRenewed: true }),
-    clearScheduleRenewed: assign({ isScheduleRenewed: false }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    clearFailure: assign({ failure: null }),
     /** How the application has ended: as the bank says, or issued by the code that it has just confirmed. */
     setEnded: assign(({ context, event }) => ({
       ended: { applicationId: shownId(context), outcome: 'issued' as const, ...endIn(event) },
@@ -149,12 +146,17 @@ export const loanMachine = setup({
       stepGuard.isStored(context.offers, endIn(event).applicationId ?? null),
     isDeclined: ({ context: { requestedPage }, event }) =>
       requestedPage.applicationId === endIn(event).applicationId && endIn(event).outcome === 'declined',
-    isUnparsable: ({ event }) => event.type === 'storage.fail' && event.failure === 'unparsable',
     isStorageEmpty: ({ event }) => storedIn(event).offers.length === 0,
-    isChanged: ({ context, event }) => stepGuard.isChanged(context, storedIn(event)),
+    /** Another tab removed or replaced the application, or did a step of it. */
+    isChanged: ({ context, event }) =>
+      !stepGuard.isKnownIn(storedIn(event), context) || storedIn(event).currentStep !== context.currentStep,
     isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
+    /** Another tab did a further step of the application, and the page awaits an email. */
     isAwaitedStepDone: and([
-      ({ context, event }) => stepGuard.isFurther(context, storedIn(event)),
+      not('hasEnded'),
+      ({ context, event }) =>
+        stepGuard.isKnownIn(storedIn(event), context) &&
+        isBefore(context.currentStep, storedIn(event).currentStep),
       or([
         isIn('application', 'decisionSent'),
         isIn('scoring', 'scoringSent'),
@@ -187,15 +189,12 @@ page is shown.`,
   },
   states: {
     rehydrating: {
-      description: `The browser's storage is read at once, before the first page is shown. Unparsable values are logged
-and treated as missing, the others are used. Blocked storage counts as empty, and the visit works to its end.`,
+      description: `The browser's storage is read at once, before the first page is shown. A failure is logged: unparsable
+values are treated as missing, the others are used; blocked storage counts as empty, and the visit works to its end.`,
       entry: 'readStoredState',
       on: {
         'storage.read': { target: 'stepGuard', actions: 'setStoredState' },
-        'storage.fail': [
-          { guard: 'isUnparsable', target: 'stepGuard', actions: 'setStoredState' },
-          { target: 'stepGuard' },
-        ],
+        'storage.fail': { target: 'stepGuard', actions: 'setStoredState' },
       },
     },
 
@@ -213,7 +212,7 @@ redirect logs one warning.
 
 The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown
 as requested. Both schedule and signing ask for step 4, so an accepted schedule leads to signing.`,
-      entry: 'clearScheduleRenewed',
+      entry: 'clearFailure',
       always: [
         { guard: 'isEnded', target: 'ended' },
         { guard: 'hasResumeToken', target: 'resuming' },
@@ -262,7 +261,14 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
     accessDenied: {
       id: 'accessDenied',
       description: 'The path names an application that is not stored here. A new link can be sent.',
-      invoke: { id: 'emailDelivery', src: 'emailDelivery', input: unknownEmail },
+      invoke: {
+        id: 'emailDelivery',
+        src: 'emailDelivery',
+        input: ({ context: { requestedPage } }) => ({
+          applicationId: requestedPage.applicationId ?? '',
+          supportsStatus: false,
+        }),
+      },
     },
 
     ended: {
@@ -332,7 +338,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
         application: {
           id: 'application',
           description: 'Step 1, the loan page. Exactly one of three areas: form, offers, decision sent.',
-          meta: { path: '/loan', step: 'application' },
+          meta: { path: '/loan' },
           entry: { type: 'setShownPage', params: { page: 'application' } },
           initial: 'choosingArea',
           on: {
@@ -395,7 +401,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
         scoring: {
           id: 'scoring',
           description: 'Step 2, the scoring form.',
-          meta: { path: '/loan/:applicationId', step: 'scoring' },
+          meta: { path: '/loan/:applicationId' },
           entry: { type: 'setShownPage', params: { page: 'scoring' } },
           initial: 'choosingScreen',
           states: {
@@ -447,7 +453,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
         schedule: {
           id: 'schedule',
           description: 'Step 3, the payment schedule.',
-          meta: { path: '/loan/:applicationId/document', step: 'schedule' },
+          meta: { path: '/loan/:applicationId/document' },
           entry: { type: 'setShownPage', params: { page: 'schedule' } },
           initial: 'loadingSchedule',
           states: {
@@ -491,7 +497,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
                     description: 'The bank has calculated another schedule, which nobody has read.',
                     guard: 'isScheduleRenewed',
                     target: 'loadingSchedule',
-                    actions: 'setScheduleRenewed',
+                    actions: 'setFailure',
                   },
                   { target: 'reviewingSchedule.failed' },
                 ],
@@ -507,14 +513,22 @@ one. If it removed or replaced the application, or did this page's step, the ste
         signing: {
           id: 'signing',
           description: 'Step 4, signing of documents.',
-          meta: { path: '/loan/:applicationId/document/sign', step: 'signing' },
+          meta: { path: '/loan/:applicationId/document/sign' },
           entry: { type: 'setShownPage', params: { page: 'signing' } },
           initial: 'readingDocuments',
           states: {
             readingDocuments: {
               description: 'The visitor reads the documents, which can be sent again, and agrees.',
               initial: 'ready',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: documentsEmail },
+              invoke: {
+                id: 'emailDelivery',
+                src: 'emailDelivery',
+                input: ({ context: { requestedPage } }) => ({
+                  applicationId: requestedPage.applicationId ?? '',
+                  supportsStatus: false,
+                  email: 'documents' as const,
+                }),
+              },
               on: { 'documents.sign': { target: 'signingDocuments' } },
               states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
             },
@@ -539,7 +553,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
         code: {
           id: 'code',
           description: 'Step 5, the confirmation code.',
-          meta: { path: '/loan/:applicationId/code', step: 'code' },
+          meta: { path: '/loan/:applicationId/code' },
           entry: [{ type: 'setShownPage', params: { page: 'code' } }, 'setStepDone'],
           initial: 'enteringCode',
           invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },

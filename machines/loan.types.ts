@@ -89,7 +89,7 @@ export type LoanCalls = {
 };
 
 /** The meta of a state that is a page. */
-export type LoanMeta = { path: string; step?: Step };
+export type LoanMeta = { path: string };
 
 type LoanInput = { requestedPage: RequestedPage };
 
@@ -98,19 +98,16 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as loaded in this visit. */
     credit: Credit | null;
-    /** The bank has calculated the schedule anew since it was first shown. */
-    isScheduleRenewed: boolean;
     /** The application that is being cancelled: stored again if the bank refuses. */
     cancelled: StoredState | null;
-    /** The last failed call of a form; null if none failed. */
+    /** The last failed call of the page; null if none failed. */
     failure: CallFailure | null;
   };
 
 export type LoanEvent =
   | ({ type: 'page.request' } & RequestedPage)
   | { type: 'storage.read'; storedState: StoredApplication }
-  | { type: 'storage.fail'; failure: 'unparsable'; storedState: StoredApplication }
-  | { type: 'storage.fail'; failure: 'blocked' }
+  | { type: 'storage.fail'; failure: StorageFailure; storedState: StoredApplication }
   | ({ type: 'application.end' } & EndedApplication)
   | { type: 'application.submit'; request: ApplicationRequest }
   | { type: 'offer.choose'; offer: LoanOffer }
@@ -149,7 +146,6 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   ...noApplication,
   ...input,
   credit: null,
-  isScheduleRenewed: false,
   cancelled: null,
   failure: null,
 });
@@ -173,19 +169,6 @@ export const ofApplication = ({ context }: InContext) => ({ applicationId: shown
 export const lastEmail = ({ context }: InContext) => ({
   applicationId: shownId(context),
   supportsStatus: context.supportsStatus,
-});
-
-/** The email with the documents, which is not the last one once they are signed. */
-export const documentsEmail = ({ context }: InContext) => ({
-  applicationId: shownId(context),
-  supportsStatus: false,
-  email: 'documents' as const,
-});
-
-/** The last email of an application that is not stored: nothing is asked about it, it can only be sent again. */
-export const unknownEmail = ({ context }: InContext) => ({
-  applicationId: shownId(context),
-  supportsStatus: false,
 });
 
 /** How an application has ended; empty for any other event. */

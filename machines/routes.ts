@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, SnapshotFrom } from 'xstate';
-import { idParameter, type Step } from '#contract/steps.ts';
+import { idParameter } from '#contract/steps.ts';
 import { loanMachine } from './loan.machine.ts';
 import type { LoanMeta, Page } from './loan.types.ts';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanMachine>;
 type LoanPage = Exclude<Page, 'otherPage'>;
-type Route = { page: LoanPage; path: string; step: Step | null };
+type Route = LoanMeta & { page: LoanPage };
 
 const nodesIn = (state: AnyStateNode): AnyStateNode[] => [
   state,
@@ -15,7 +15,7 @@ const nodesIn = (state: AnyStateNode): AnyStateNode[] => [
 /** The pages of the machine, read from its states' meta: a state with a path is a page, and names it. */
 export const routes: readonly Route[] = nodesIn((loanMachine as AnyStateMachine).root).flatMap((state) => {
   const meta = state.meta as LoanMeta | undefined;
-  return meta ? [{ page: state.key as LoanPage, path: meta.path, step: meta.step ?? null }] : [];
+  return meta ? [{ page: state.key as LoanPage, path: meta.path }] : [];
 });
 
 /** The path of a page. `applicationId` fills the path's parameter where it has one. */

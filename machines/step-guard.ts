@@ -87,14 +87,6 @@ export function isPageAffected(known: Request, stored: StoredState): boolean {
   return !isKnownIn(stored, known) || (isNewlyDone && shownPage({ ...known, ...stored }) !== page);
 }
 
-/** Returns true if another tab removed or replaced the known application, or did a step of it. */
-export const isChanged = (known: StoredState, stored: StoredState): boolean =>
-  !isKnownIn(stored, known) || stored.currentStep !== known.currentStep;
-
-/** Returns true if the known application has not ended and another tab did a further step of it. */
-export const isFurther = (known: LoanContext, stored: StoredState): boolean =>
-  !hasEnded(known) && isKnownIn(stored, known) && isBefore(known.currentStep, stored.currentStep);
-
 /** Returns true if the known application has ended. */
 export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'>): boolean =>
   ended !== null && isStored(offers, ended.applicationId);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scheduleRenewed } from '#contract/problem.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { someCredit } from '../support/schedules.ts';
@@ -11,7 +12,7 @@ const renewed = JSON.stringify({
 
 test('a schedule that the bank has calculated anew is loaded, and said to be another, before it is agreed to', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
-  const isRenewed = () => loan.actor.getSnapshot().context.isScheduleRenewed;
+  const isRenewed = () => loan.actor.getSnapshot().context.failure?.type === scheduleRenewed;
   expect(isRenewed()).toBe(false);
   await loan.bank.refuse('acceptSchedule', 409, renewed);
   expect([loan.state(), loan.bank.calls().at(-1)]).toEqual([
@@ -40,9 +41,9 @@ test('a schedule that was calculated anew is not said to be another when its pag
   loan.requestPage('/loan/a1b2');
   loan.requestPage('/loan/a1b2/document');
   await loan.bank.answer('loadSchedule', { credit: someCredit });
-  expect([loan.state(), loan.actor.getSnapshot().context.isScheduleRenewed]).toEqual([
+  expect([loan.state(), loan.actor.getSnapshot().context.failure]).toEqual([
     'schedule.reviewingSchedule.ready',
-    false,
+    null,
   ]);
   claimConsole('error');
 });

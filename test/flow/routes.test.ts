@@ -8,8 +8,8 @@ import { firstStateOf, screens } from '../support/spec/screens.ts';
 test('the pages are those of section 2, in the order of the steps', () => {
   const pathTo = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
   expect(routes).toEqual([
-    { page: 'home', path: '/', step: null },
-    ...steps.map((step) => ({ page: step, path: pathTo(step), step })),
+    { page: 'home', path: '/' },
+    ...steps.map((step) => ({ page: step, path: pathTo(step) })),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { placeOfStep } from '#contract/steps.ts';
+import { isStep, placeOfStep } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
 import { machineRoot } from './machine-nodes.ts';
@@ -34,8 +34,8 @@ const paragraphsOf = (description: string) => description.split('\n\n');
 const hasInner = (state: AnyStateNode): boolean => Object.keys(state.states).length > 0;
 
 function chapter(state: AnyStateNode): string[] {
-  const { path, step } = (state.meta ?? {}) as Partial<LoanMeta>;
-  const title = step ? `Step ${placeOfStep(step)}: ${state.key}` : state.key;
+  const { path } = (state.meta ?? {}) as Partial<LoanMeta>;
+  const title = isStep(state.key) ? `Step ${placeOfStep(state.key)}: ${state.key}` : state.key;
   return [
     '',
     `## ${title}`,

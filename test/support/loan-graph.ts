@@ -24,7 +24,7 @@ type Options = PathOptions<typeof loanMachine>;
 const readings: LoanEvent[] = [
   { type: 'storage.read', storedState: { ...emptyStoredState } },
   { type: 'storage.fail', failure: 'unparsable', storedState: { ...emptyStoredState } },
-  { type: 'storage.fail', failure: 'blocked' },
+  { type: 'storage.fail', failure: 'blocked', storedState: { ...emptyStoredState } },
 ];
 
 const refusals = Object.keys(sampleOutputs).map((operation) => [operation, [{ status: 500 }]]);

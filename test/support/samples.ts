@@ -35,7 +35,7 @@ const samples: Samples = {
     type: 'storage.read',
     storedState,
   })),
-  'storage.fail': [{ type: 'storage.fail', failure: 'blocked' }],
+  'storage.fail': [{ type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState }],
   'application.end': (['issued', 'declined', 'cancelled', 'expired'] as const).map((outcome) => ({
     type: 'application.end',
     applicationId: 'a1b2',

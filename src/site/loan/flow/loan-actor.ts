@@ -89,9 +89,9 @@ export function provideLoan(
     actions: {
       readStoredState: ({ self }) => {
         const { failure, ...storedState } = readStoredState();
-        if (failure === null) self.send({ type: 'storage.read', storedState });
-        else if (failure === 'unparsable') self.send({ type: 'storage.fail', failure, storedState });
-        else self.send({ type: 'storage.fail', failure });
+        self.send(
+          failure ? { type: 'storage.fail', failure, storedState } : { type: 'storage.read', storedState },
+        );
       },
       warn: ({ context }) => {
         const { page } = context.requestedPage;

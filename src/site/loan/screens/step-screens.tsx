@@ -1,3 +1,4 @@
+import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type StepWithNext } from '#contract/steps.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
@@ -148,7 +149,7 @@ export const schedule =
       applicationId={snapshot.context.requestedPage.applicationId}
       credit={snapshot.context.credit ?? { paymentSchedule: [] }}
       busy={snapshot.hasTag('busy')}
-      isRenewed={snapshot.context.isScheduleRenewed}
+      isRenewed={snapshot.context.failure?.type === scheduleRenewed}
       failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
       onAccept={commands.acceptSchedule}
       onCancellationAsk={commands.askCancellation}
