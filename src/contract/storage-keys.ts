@@ -7,6 +7,9 @@ export const progressKey = 'loan-progress-storage';
 /** localStorage: what is known of the application beyond the specification: the chosen offer, how it ended. */
 export const detailsKey = 'loan-application-details';
 
+/** The version of what is stored under the three keys; it grows when the shape changes, with a migration. */
+export const storedVersion = 0;
+
 /** localStorage: 'true' once this browser has subscribed to the newsletter (specification, section 3). */
 export const subscribedKey = 'bank_newsletter_subscribed';
 

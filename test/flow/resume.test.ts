@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath, steps } from '#contract/steps.ts';
+import { detailsKey } from '#contract/storage-keys.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
-import { serializeDetails } from '#site/loan/flow/stored-details.ts';
+import { serialize } from '#site/loan/flow/storage-sync.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
@@ -69,7 +70,7 @@ test('another device is told the chosen offer and the terms of the credit; they 
   const loan = opened(emptyStoredState);
   await loan.bank.answer('resumeApplication', { ...resumedAt('schedule'), chosenOffer, creditTerms });
   expect(loan.actor.getSnapshot().context).toMatchObject({ chosenOffer, creditTerms });
-  expect(JSON.parse(serializeDetails(loan.actor.getSnapshot().context) ?? '')).toEqual({
+  expect(JSON.parse(serialize(loan.actor.getSnapshot().context)[detailsKey] ?? '')).toEqual({
     state: { applicationId: 'a1b2', supportsStatus: true, chosenOffer, creditTerms, outcome: null },
     version: 0,
   });

@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
-import {
-  type ApplicationDetails,
-  type EndedApplication,
-  emptyStoredState,
-  noApplication,
-  type StoredState,
-} from '#machines/loan.types.ts';
-import { serializeStoredState } from '#site/loan/flow/storage-sync.ts';
-import { serializeDetails } from '#site/loan/flow/stored-details.ts';
+import { type EndedApplication, emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
+import { serialize } from '#site/loan/flow/storage-sync.ts';
 import { offersOf } from './offers.ts';
 
 type Items = Record<string, string>;
-type State = StoredState & Partial<ApplicationDetails>;
 
 /** What a visit with this state leaves in localStorage: text by key. `test/flow/storage.test.ts` holds the shape. */
-export function storedItems(state: State): Items {
-  const { application, progress } = serializeStoredState(state);
-  const details = serializeDetails({ ...noApplication, ...state });
-  const texts = { [applicationKey]: application, [progressKey]: progress, [detailsKey]: details };
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
+export const storedItems = (state: StoredApplication): Items =>
+  Object.fromEntries(
+    Object.entries(serialize(state)).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
   );
-}
 
 /** Puts the state into the browser's storage before the site's script runs, as an earlier visit left it. */
-export const seedStorage = (page: Page, state: State): Promise<void> => seedItems(page, storedItems(state));
+export const seedStorage = (page: Page, state: StoredApplication): Promise<void> =>
+  seedItems(page, storedItems(state));
 
 /** The same with these texts by key. A reload finds what the visit stored since. */
 async function seedItems(page: Page, items: Items): Promise<void> {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { loanOf } from '#site/loan/flow/loan.ts';
+import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { codeTexts } from '#site/texts/code.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
-import { loanOf } from '#site/loan/flow/loan.ts';
+import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { loanOf } from '#site/loan/flow/loan.ts';
+import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { loanAt, storedAt } from '../../support/running-loan.ts';

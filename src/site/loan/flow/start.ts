@@ -2,13 +2,29 @@ import { emptyStoredState, type StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
-import { type Loan, loanOf } from './loan.ts';
-import { createLoanActor, type Inspect } from './loan-actor.ts';
+import { commandsOf } from './commands.ts';
+import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { pathInBar, requestedPageOf } from './requested-page.ts';
 import { loadStorageReader, syncWithStorage } from './storage-sync.ts';
+import { createTabSync } from './tab-sync.ts';
+import { createUrlSync } from './url-sync.ts';
 
 // What the site starts while the screens are still loading.
 export { createBankApi } from '#site/api/bank-api.ts';
+
+/** The visitor's application, as its screens take it. */
+export type Loan = ReturnType<typeof loanOf>;
+
+/** `actor` has been started with the path. `firstSnapshot`: the one that a prerendered page is hydrated with. */
+export function loanOf(actor: LoanActor, path: string) {
+  return {
+    actor,
+    firstSnapshot: actor.getSnapshot(),
+    address: createUrlSync(actor, path),
+    commands: commandsOf(actor),
+    otherTab: createTabSync(actor),
+  };
+}
 
 /**
  * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.

@@ -1,19 +1,18 @@
 import { numberOfStep } from '#contract/steps.ts';
-import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import {
-  type ApplicationDetails,
   emptyStoredState,
   noApplication,
   type StorageReading,
   type StoredApplication,
-  type StoredState,
 } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { serializeDetails, storedVersion } from './stored-details.ts';
 import type { StoredDetails } from './stored-state.schema.ts';
 
-/** The texts under the specification's two keys; null if a key is absent or to be removed. */
-type StoredTexts = { application: string | null; progress: string | null };
+const keys = [detailsKey, applicationKey, progressKey] as const;
+
+/** The text under each key; null if a key is absent or to be removed. */
+type StoredTexts = Record<(typeof keys)[number], string | null>;
 
 /** Loads what reads the storage. Its schemas are not loaded for a visitor without stored state. */
 export const loadStorageReader = async (): Promise<() => StorageReading> =>
@@ -31,16 +30,27 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * The texts to store, in the form of the site's predecessor. The progress key decides the step; the other has a copy.
+ * The texts to store. Those of the specification's two keys are in the form of the site's predecessor: the progress key
+ * decides the step, the other has a copy.
  */
-export function serializeStoredState({ offers, currentStep: step }: StoredState): StoredTexts {
-  if (offers.length === 0) return { application: null, progress: null };
+export function serialize(state: StoredApplication): StoredTexts {
+  const { offers, currentStep: step, ended, ...known } = { ...noApplication, ...state };
+  const [offer] = offers;
+  if (!offer) return { [applicationKey]: null, [progressKey]: null, [detailsKey]: null };
+  const { supportsStatus, chosenOffer, creditTerms } = known;
   const currentStep = numberOfStep(step);
+  const applicationId = String(offer.applicationId);
+  const outcome = ended?.applicationId === applicationId ? ended.outcome : null;
+  const hasDetails = supportsStatus || chosenOffer || creditTerms || outcome;
+  const details = { applicationId, supportsStatus, chosenOffer, creditTerms, outcome };
   return {
-    application: JSON.stringify({ state: { offers, currentStep }, version: storedVersion }),
-    progress: JSON.stringify({ state: { currentStep }, version: storedVersion }),
+    [applicationKey]: textOf({ offers, currentStep }),
+    [progressKey]: textOf({ currentStep }),
+    [detailsKey]: hasDetails ? textOf(details) : null,
   };
 }
+
+const textOf = (state: object): string => JSON.stringify({ state, version: storedVersion });
 
 /**
  * Writes the stored state after each change of the actor's, and sends the actor what another tab wrote. `known` is the
@@ -51,38 +61,24 @@ export function syncWithStorage(
   known: StoredApplication,
   onChange = (storedState: StoredApplication): void => actor.send({ type: 'storage.read', storedState }),
 ): () => void {
-  let stored: StoredState = known;
-  let storedDetailsText = serializeDetails({ ...noApplication, ...known });
-  const writeDetails = (context: StoredState & ApplicationDetails) => {
-    const text = serializeDetails(context);
-    if (text === storedDetailsText) return;
-    storedDetailsText = text;
-    writeItem(detailsKey, text);
+  let stored = serialize(known);
+  const write = (state: StoredApplication) => {
+    const texts = serialize(state);
+    for (const key of keys) if (texts[key] !== stored[key]) writeItem(key, texts[key]);
+    stored = texts;
   };
-  const write = ({ offers, currentStep }: StoredState) => {
-    if (offers === stored.offers && currentStep === stored.currentStep) return;
-    stored = { offers, currentStep };
-    const texts = serializeStoredState(stored);
-    writeItem(applicationKey, texts.application);
-    writeItem(progressKey, texts.progress);
-  };
-  const writeAll = (context: StoredState & ApplicationDetails) => {
-    writeDetails(context);
-    write(context);
-  };
-  writeAll(actor.getSnapshot().context);
-  const subscription = actor.subscribe(({ context }) => writeAll(context));
+  write(actor.getSnapshot().context);
+  const subscription = actor.subscribe(({ context }) => write(context));
   const onStorage = async ({ key }: Pick<StorageEvent, 'key'>) => {
-    if (key !== null && key !== detailsKey && key !== applicationKey && key !== progressKey) return;
+    if (key !== null && !keys.some((known) => known === key)) return;
     // A reader that cannot be loaded leaves the tab as it is, until it is loaded again.
     const reader = await loadReader().catch(() => null);
     if (!reader) return;
     if (key === detailsKey || key === null) tellEnd(actor, reader.readDetails());
     const { failure: _, ...read } = reader.readStoredState();
-    const detailsText = serializeDetails({ ...actor.getSnapshot().context, ...read });
-    if (hasSameTexts(read, stored) && detailsText === storedDetailsText) return;
-    stored = read;
-    storedDetailsText = detailsText;
+    const texts = serialize({ ...actor.getSnapshot().context, ...read });
+    if (keys.every((key) => texts[key] === stored[key])) return;
+    stored = texts;
     onChange(read);
   };
   /** A page restored from the back/forward cache has missed the events of other tabs. */
@@ -102,9 +98,6 @@ function tellEnd(actor: LoanActor, details: StoredDetails | null): void {
   const { applicationId, outcome } = details;
   actor.send({ type: 'application.end', applicationId, outcome });
 }
-
-const hasSameTexts = (one: StoredState, other: StoredState): boolean =>
-  JSON.stringify(serializeStoredState(one)) === JSON.stringify(serializeStoredState(other));
 
 function writeItem(key: string, text: string | null): void {
   try {

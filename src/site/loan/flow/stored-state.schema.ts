@@ -3,9 +3,8 @@ import { finalOutcome, stepNumber } from '#contract/application-status.ts';
 import { creditTerms } from '#contract/credit-terms.ts';
 import { loanOffer } from '#contract/offer.ts';
 import { stepOfNumber } from '#contract/steps.ts';
-import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { emptyStoredState, type StorageFailure, type StorageReading } from '#machines/loan.types.ts';
-import { storedVersion } from './stored-details.ts';
 
 const version = z.literal(storedVersion);
 const storedApplication = z.object({

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
-import type { Loan } from '../flow/loan.ts';
+import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { LeaveContext } from '../shell/StepFrame.tsx';
 import { SummaryContext, summaryOf } from '../shell/summary.ts';
