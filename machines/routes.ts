@@ -22,20 +22,17 @@ export const routes: readonly Route[] = nodesIn((loanMachine as AnyStateMachine)
 export function pathTo(page: LoanPage, applicationId: string | null = null): string {
   const route = routes.find((candidate) => candidate.page === page);
   if (!route) throw new Error(`The machine has no page ${page}: give the state a meta with its path`);
-  return route.path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
+  return withId(route, applicationId);
 }
 
 /** The path of the state's page, or null where the state leaves the address bar alone. */
 export function pathOf(snapshot: LoanSnapshot): string | null {
-  const page = pageOf(snapshot);
-  return page ? pathTo(page, snapshot.context.requestedPage.applicationId) : null;
+  const [meta] = Object.values(snapshot.getMeta());
+  return meta ? withId(meta, snapshot.context.requestedPage.applicationId) : null;
 }
 
-/** The page that the state belongs to, or null where it belongs to none. Pages' states have their name as id. */
-export function pageOf(snapshot: LoanSnapshot): LoanPage | null {
-  const withMeta = Object.keys(snapshot.getMeta());
-  return routes.find(({ page }) => withMeta.includes(page))?.page ?? null;
-}
+const withId = ({ path }: LoanMeta, applicationId: string | null): string =>
+  path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
 
 /** Returns true if the visitor asked to leave or to cancel on this screen of a step. */
 export const wasAsked = ({ historyValue }: LoanSnapshot, screen: string): boolean =>

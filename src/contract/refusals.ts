@@ -6,18 +6,18 @@ export const maximumSalaries = 20;
 /** The least work experience in years. */
 export const minimumExperience = { total: 1, current: 0.25 };
 
-/** The facts that the bank refuses by. Amount in rubles, salary in rubles a month, age and experience in years. */
-type Facts = {
+/**
+ * What is known of an applicant: amount in rubles, salary in rubles a month, age and experience in years. An unknown
+ * fact is missing or NaN: it does not refuse.
+ */
+export type KnownFacts = Partial<{
   amount: number;
   age: number;
   employmentStatus: string;
   salary: number;
   workExperienceTotal: number;
   workExperienceCurrent: number;
-};
-
-/** What is known of an applicant. An unknown fact is missing or NaN: it does not refuse. */
-export type KnownFacts = Partial<Facts>;
+}>;
 
 /** The reasons for a refusal. Age and income are those of the FAQ (section 9), the others the bank's own choice. */
 const refusals = {

@@ -1,13 +1,11 @@
 import { stepPath, steps } from '#contract/steps.ts';
-import type { LoanCalls, LoanEvent } from '#machines/loan.types.ts';
-import { emptyStoredState } from '#machines/loan.types.ts';
+import { type EventOf, emptyStoredState, type LoanCalls, type LoanEvent } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { offersOf } from './offers.ts';
 import { resumedAt, storedAt } from './running-loan.ts';
 import { someCredit } from './schedules.ts';
 import { type UserEvent, userEvents } from './user-actions.ts';
 
-type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
 type Samples = { [Type in Exclude<LoanEvent['type'], UserEvent>]: EventOf<Type>[] };
 
 const pageRequest = (path: string): EventOf<'page.request'> => ({

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { LoanEvent } from '#machines/loan.types.ts';
+import type { EventOf, LoanEvent } from '#machines/loan.types.ts';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { offersOf } from './offers.ts';
 import { someAnswers, someRequest } from './requests.ts';
 import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
-
-type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
 
 /** The events that a screen sends. */
 export type UserEvent = Exclude<

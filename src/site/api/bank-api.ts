@@ -54,14 +54,22 @@ type Answer<Name extends OperationName> = Operations[Name] extends {
   ? z.output<Schema>
   : Accepted;
 
-/** Client and schemas are loaded with the first call, or before it when the browser is idle. */
+/**
+ * Client and schemas are loaded with the first call, or before it when the browser is idle. If they cannot be, the call
+ * got no response.
+ */
 const callBy =
   (loadClient: () => Promise<Client>) =>
   async <Name extends OperationName>(
     name: Name,
     { applicationId = '', body, ...options }: Call = {},
   ): Promise<Answer<Name>> => {
-    const [client, { operations }] = await loaded(name, loadClient(), import('#contract/operations.ts'));
+    const [client, { operations }] = await Promise.all([
+      loadClient(),
+      import('#contract/operations.ts'),
+    ]).catch((cause) => {
+      throw new ApiFailure({ method: 'GET', url: name, status: null, cause });
+    });
     const operation = operations[name];
     const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
     const sent = { ...options, method: operation.method, json: body };
@@ -71,15 +79,6 @@ const callBy =
         : { supportsStatus: hasStatusLink(await client.send(path, sent)) };
     return answer as Answer<Name>;
   };
-
-/** The loaded modules of a call. One that cannot be loaded is a call without a response. */
-const loaded = <Modules extends unknown[]>(
-  url: string,
-  ...loading: { [Index in keyof Modules]: Promise<Modules[Index]> }
-) =>
-  Promise.all(loading).catch((cause) => {
-    throw new ApiFailure({ method: 'GET', url, status: null, cause });
-  }) as Promise<Modules>;
 
 /** A bank with a status of its applications names its address in the header `Link`; others are not asked for one. */
 const hasStatusLink = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');
