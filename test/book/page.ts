@@ -1,6 +1,6 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { loanMachine } from '#machines/loan.machine.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
-import { machineRoot } from '../support/machine-nodes.ts';
 import { pictureOf, windows } from './photograph.ts';
 
 const style = `
@@ -41,7 +41,7 @@ function figure(state: RestingState, window: keyof typeof windows): string {
 
 /** The state's own description after those of the states around it. */
 function descriptionOf(state: RestingState): string {
-  let node: AnyStateNode | undefined = machineRoot;
+  let node: AnyStateNode | undefined = (loanMachine as AnyStateMachine).root;
   const descriptions: string[] = [];
   for (const key of state.split('.')) {
     node = node?.states[key] ?? node?.states.steps?.states[key];

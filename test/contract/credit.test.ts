@@ -47,7 +47,3 @@ test.each([
   const read = creditIn({ ...whole, [name]: value });
   expect(read).toEqual({ ...whole, [name]: undefined });
 });
-
-test.each([undefined, null, 'none', [{ number: 1 }]])('the schedule %j is a failure', (given) => {
-  expect(() => creditIn({ ...whole, paymentSchedule: given })).toThrow();
-});

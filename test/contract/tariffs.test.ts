@@ -38,12 +38,6 @@ test.each([
   },
 );
 
-test('the offers do not depend on earlier applications', () => {
-  const first = offersFor(150_000, 6);
-  offersFor(600_000, 24);
-  expect(offersFor(150_000, 6)).toEqual(first);
-});
-
 test('the full cost of the four offers, in percent a year: an insurance counts as a cost', () => {
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { steps } from '#contract/steps.ts';
-import { machineRoot } from '../support/machine-nodes.ts';
+import { loanMachine } from '#machines/loan.machine.ts';
 import { stepGuard, withoutApplication } from '../support/spec/step-guard.ts';
 import { allStates } from '../support/state-nodes.ts';
 
+const { root } = loanMachine as AnyStateMachine;
 const source = readFileSync(resolve(import.meta.dirname, '../../machines/loan.machine.ts'), 'utf8');
 const { program } = parseSync('loan.machine.ts', source);
 
@@ -62,12 +64,12 @@ describe("the machine's file, as the text that Stately imports", () => {
   });
 
   test('every state is described but those of a form without a failure', () => {
-    const bare = allStates(machineRoot).filter(({ description }) => !description?.endsWith('.'));
+    const bare = allStates(root).filter(({ description }) => !description?.endsWith('.'));
     expect(new Set(bare.map(({ key }) => key))).toEqual(new Set(['ready']));
   });
 
   test('the table of the step guard in its description is that of the specification', () => {
-    const { description = '' } = machineRoot.states.stepGuard ?? {};
+    const { description = '' } = root.states.stepGuard ?? {};
     const [columns = [], , ...rows] = description
       .split('\n')
       .filter((line) => line.startsWith('|'))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyStoredState } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
@@ -22,10 +22,18 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-const storedStateOf = (loan: RunningLoan) => loan.actor.getSnapshot().context;
+/** The visit writes to the storage and follows it. `known`: what was stored before it, unless given what it begins with. */
+function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
+  stop = syncWithStorage(loan.actor, known);
+  return loan;
+}
 const store = (application: unknown, progress: unknown) => {
   window.localStorage.setItem('loan-application-state', JSON.stringify(application));
   window.localStorage.setItem('loan-progress-storage', JSON.stringify(progress));
+};
+const storeDetails = (chosenOffer: unknown, creditTerms: unknown = null, applicationId = 'a1b2') => {
+  const state = { applicationId, supportsStatus: true, chosenOffer, creditTerms, outcome: null };
+  window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
 };
 /** The offers of the application, with the step that is done, in the form of the site's predecessor. */
 const storeStep = (id: string, currentStep: number) =>
@@ -82,8 +90,7 @@ describe('recalling', () => {
 
 describe('remembering', () => {
   test('both keys hold the offers and the step, and nothing else', async () => {
-    const loan = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(loanAt('/loan', emptyStoredState));
     loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(stored()).toEqual({
@@ -100,23 +107,20 @@ describe('remembering', () => {
   });
 
   test('a visit that changes nothing writes nothing', () => {
-    const loan = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(loanAt('/loan', emptyStoredState));
     loan.requestPage('/product');
     expect(window.localStorage).toHaveLength(0);
   });
 
   test('a denial removes both keys', async () => {
     storeStep('a1b2', 2);
-    const loan = await pathsTo['leaving.confirmingCancellation']();
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(await pathsTo['leaving.confirmingCancellation']());
     loan.actor.send(userEvents['application.cancel']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
   test('step 5 is stored when the code page is entered, and stays until the congratulations are left', async () => {
-    const loan = loanAt('/loan/a1b2/code', storedBefore('code'));
-    stop = syncWithStorage(loan.actor, storedBefore('code'));
+    const loan = synced(loanAt('/loan/a1b2/code', storedBefore('code')), storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     loan.actor.send(userEvents['code.confirm']);
     await loan.bank.answer('confirmCode');
@@ -133,8 +137,7 @@ describe('remembering', () => {
   });
 
   test('the terms of the credit that step 3 has shown are known after a reload', async () => {
-    const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
-    stop = syncWithStorage(loan.actor, storedAt('scoring'));
+    const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), storedAt('scoring'));
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
     storeStep('a1b2', 2);
     expect(readStoredState().creditTerms).toEqual({
@@ -149,8 +152,7 @@ describe('remembering', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const loan = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(loanAt('/loan', emptyStoredState));
     loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(loan.state()).toBe('application.choosingOffer');
@@ -165,8 +167,7 @@ describe('other tabs', () => {
   };
 
   test('what another tab stored is taken over', async () => {
-    const loan = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
     await otherTab('loan-progress-storage');
     expect(loan.state()).toBe('application.choosingOffer');
@@ -174,8 +175,7 @@ describe('other tabs', () => {
 
   test('a storage that another tab emptied ends the application here', async () => {
     storeStep('a1b2', 1);
-    const loan = loanAt('/loan', readStoredState());
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(loanAt('/loan', readStoredState()));
     window.localStorage.clear();
     await otherTab(null);
     expect(loan.state()).toBe('application.fillingForm.ready');
@@ -184,14 +184,9 @@ describe('other tabs', () => {
   test('the choice and the terms that another tab learned are known here; what it forgot is forgotten', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
-    const storeDetails = (chosenOffer: unknown, creditTerms: unknown, applicationId = 'a1b2') => {
-      const state = { applicationId, supportsStatus: true, chosenOffer, creditTerms, outcome: null };
-      window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
-    };
     storeDetails(first, someTerms);
     const known = readStoredState();
-    const loan = loanAt('/loan/a1b2', known);
-    stop = syncWithStorage(loan.actor, known);
+    const loan = synced(loanAt('/loan/a1b2', known), known);
     const details = () => {
       const { supportsStatus, chosenOffer, creditTerms } = loan.actor.getSnapshot().context;
       return { state: loan.state(), supportsStatus, chosenOffer, creditTerms };
@@ -212,12 +207,10 @@ describe('other tabs', () => {
   test('a request that is being changed is not left because another tab chose an offer', async () => {
     storeStep('a1b2', 1);
     const known = readStoredState();
-    const loan = loanAt('/loan', known);
+    const loan = synced(loanAt('/loan', known), known);
     loan.actor.send({ type: 'request.change' });
-    stop = syncWithStorage(loan.actor, known);
     const [chosenOffer] = offersOf('a1b2');
-    const state = { applicationId: 'a1b2', supportsStatus: true, chosenOffer, outcome: null };
-    window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
+    storeDetails(chosenOffer);
     await otherTab('loan-application-details');
     expect([loan.state(), loan.actor.getSnapshot().context.chosenOffer]).toEqual([
       'application.fillingForm.ready',
@@ -228,8 +221,7 @@ describe('other tabs', () => {
   test('a page that the browser kept while it was left reads what was stored meanwhile', async () => {
     storeStep('a1b2', 2);
     const known = readStoredState();
-    const loan = loanAt('/loan/a1b2/document', known);
-    stop = syncWithStorage(loan.actor, known);
+    const loan = synced(loanAt('/loan/a1b2/document', known), known);
     storeStep('c3d4', 1);
     const shown = async (persisted: boolean) => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -242,8 +234,7 @@ describe('other tabs', () => {
   });
 
   test('a key of somebody else is none of our business', async () => {
-    const loan = loanAt('/loan', emptyStoredState);
-    stop = syncWithStorage(loan.actor, storedStateOf(loan));
+    const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
     await otherTab('theme');
     expect(loan.state()).toBe('application.fillingForm.ready');

@@ -1,13 +1,13 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { isStep, placeOfStep } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanMeta } from '#machines/loan.types.ts';
-import { machineRoot } from './machine-nodes.ts';
 import { allStates, transitionsOf } from './state-nodes.ts';
 
 /** The machine as a page: a diagram and a table of transitions for each step and each other state with inner ones. */
 export function flowDoc(): string {
-  const top = Object.values(machineRoot.states);
+  const { root } = loanMachine as AnyStateMachine;
+  const top = Object.values(root.states);
   const steps = top.flatMap((state) => (state.key === 'steps' ? Object.values(state.states) : []));
   const single = top.filter((state) => state.key === 'steps' || !hasInner(state));
   const chapters = top.flatMap((state) => (state.key === 'steps' ? steps : [state])).filter(hasInner);
@@ -16,11 +16,11 @@ export function flowDoc(): string {
     '',
     'Made from `machines/loan.machine.ts` by `npx vitest run test/flow/doc.test.ts -u`; a test fails when it is out of date.',
     '',
-    `${loanMachine.root.description}`,
+    `${root.description}`,
     '',
     '## Everywhere',
     '',
-    ...table([machineRoot, ...single, ...steps.filter((state) => !hasInner(state))]),
+    ...table([root, ...single, ...steps.filter((state) => !hasInner(state))]),
     ...single.flatMap(({ key, description = '' }) => {
       const [, ...more] = paragraphsOf(description);
       return more.length > 0 ? ['', `## ${key}`, '', more.join('\n\n')] : [];

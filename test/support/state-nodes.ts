@@ -28,7 +28,7 @@ function same(one: Partial<AnyTransitionDefinition>, other: Partial<AnyTransitio
 }
 
 /** The names of every state and every transition that the machine has; a history state is never entered itself. */
-export function namesIn({ root }: Pick<AnyStateMachine, 'root'>): {
+export function namesIn({ root }: AnyStateMachine): {
   states: string[];
   transitions: string[];
 } {

@@ -1,4 +1,5 @@
 import { finalOutcomeOf } from '#contract/outcomes.ts';
+import { hasEnded } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';
 
@@ -8,8 +9,11 @@ import type { LoanActor } from './loan-actor.ts';
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const ask = () => {
-    const applicationId = idToAsk(actor);
-    if (applicationId === null) return;
+    const snapshot = actor.getSnapshot();
+    const { context } = snapshot;
+    const [offer] = context.offers;
+    if (!offer || !context.supportsStatus || hasEnded(context) || !snapshot.matches('steps')) return;
+    const applicationId = String(offer.applicationId);
     // After a failure the status is loaded again with the next page.
     loadStatus(applicationId).then(
       (status) => {
@@ -32,14 +36,4 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
     subscription.unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
   };
-}
-
-/** The stored application if its status can be loaded and is not final yet. */
-function idToAsk(actor: LoanActor): string | null {
-  const snapshot = actor.getSnapshot();
-  const { offers, supportsStatus, ended } = snapshot.context;
-  const [offer] = offers;
-  if (!offer || !supportsStatus || !snapshot.matches('steps')) return null;
-  const id = String(offer.applicationId);
-  return ended?.applicationId === id ? null : id;
 }
