@@ -1,11 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { latestToday } from '#contract/dates.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { mailboxRoutes } from './email/mailbox/routes.ts';
-import { shedLoad } from './http/load-shedding.ts';
+import { parseApplicationId, parseBody } from './http/request-input.ts';
+import { limitStorage, shedLoad, storageLimit, takeTurns } from './http/request-limits.ts';
 import { serveSite } from './http/static-site.ts';
 import type { BankContext } from './lifecycle/bank-context.ts';
-import { rateLimits, takeTurns } from './operations/rate-limits.ts';
-import { operationRoutes } from './operations/routes.ts';
+import { acceptSchedule } from './operations/accept-schedule.ts';
+import { cancelApplication } from './operations/cancel-application.ts';
+import { chooseOffer } from './operations/choose-offer.ts';
+import { confirmCode } from './operations/confirm-code.ts';
+import { loadSchedule } from './operations/load-schedule.ts';
+import { loadStatus } from './operations/load-status.ts';
+import type { Operation } from './operations/operation.ts';
+import { resendEmail } from './operations/resend-email.ts';
+import { resumeApplication } from './operations/resume-application.ts';
+import { sendScoring } from './operations/send-scoring.ts';
+import { signDocuments } from './operations/sign-documents.ts';
+import { submitApplication } from './operations/submit-application.ts';
+import { subscribe } from './operations/subscribe.ts';
 import { unsubscribeRoutes } from './operations/unsubscribe.ts';
+import { callerAddressOf } from './rules/caller-address.ts';
+
+/** The handler of every operation of the contract: one that is missing does not compile. */
+const handlers: { [Name in OperationName]: Operation<Name> } = {
+  submitApplication,
+  chooseOffer,
+  sendScoring,
+  loadSchedule,
+  acceptSchedule,
+  signDocuments,
+  confirmCode,
+  cancelApplication,
+  resumeApplication,
+  loadStatus,
+  resendEmail,
+  loadRates: ({ bank }) => bank.feeds.rates(),
+  loadNews: ({ bank }) => bank.feeds.news(),
+  subscribe,
+};
 
 type RouteOptions = {
   hasMailbox: boolean;
@@ -29,12 +62,35 @@ export async function bankRoutes(
       await checkHealth?.();
       return { status: 'ok' };
     });
-    await calls.register(async (limited) => {
-      if (bank.settings.rateLimits) await rateLimits(limited);
-      await operationRoutes(limited, bank);
-      await unsubscribeRoutes(limited, bank.db);
-    });
+    if (bank.settings.rateLimits) await limitStorage(calls);
+    for (const name of Object.keys(handlers) as OperationName[]) addOperation(calls, bank, name);
+    await unsubscribeRoutes(calls, bank.db);
   });
   if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
   await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });
+}
+
+function addOperation(app: FastifyInstance, bank: BankContext, name: OperationName): void {
+  const { method, path } = operations[name];
+  const handle = handlers[name] as Operation<never>;
+  app.route({
+    method,
+    url: path,
+    ...((name === 'submitApplication' || name === 'subscribe') && { config: storageLimit }),
+    handler: async (request, reply) => {
+      const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
+      const body = bodyOf(name, request, bank.now()) as never;
+      return handle({ bank: { ...bank, source: callerAddressOf(request.ip) }, id, body, request, reply });
+    },
+  });
+}
+
+/** The body as the operation's schema parses it; undefined if the operation reads none. Throws HttpProblem 400. */
+function bodyOf(name: OperationName, { body }: FastifyRequest, now: Date): unknown {
+  const operation = operations[name];
+  if (!('request' in operation)) return undefined;
+  const { request: schema } = operation;
+  // The code is sent bare, without a name.
+  const whole = name === 'confirmCode' ? 'code' : 'body';
+  return parseBody(typeof schema === 'function' ? schema(latestToday(now)) : schema, body, whole);
 }

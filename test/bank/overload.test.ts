@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#bank/http/app.ts';
 import { handleErrors } from '#bank/http/error-handler.ts';
-import { shedLoad } from '#bank/http/load-shedding.ts';
+import { shedLoad } from '#bank/http/request-limits.ts';
 import { openServer } from '#bank/http/server.ts';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { bankRoutes } from '#bank/routes.ts';

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { openLog } from '#bank/http/logging.ts';
-import { rateLimits, storageLimit, takeTurns } from '#bank/operations/rate-limits.ts';
+import { limitStorage, storageLimit, takeTurns } from '#bank/http/request-limits.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { openTestBank } from './support/test-bank.ts';
 
@@ -28,7 +28,7 @@ const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
 
 /** Routes behind the limits, without a database. */
 async function limitedRoutes(app: FastifyInstance): Promise<void> {
-  await rateLimits(app);
+  await limitStorage(app);
   app.post('/application', { config: storageLimit }, async () => []);
 }
 
@@ -93,7 +93,7 @@ test('a proxy that is not trusted is reported once, one that is trusted is not',
 test('an address stores a thousand applications an hour; its neighbours store theirs', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
-  await rateLimits(app);
+  await limitStorage(app);
   app.post('/application', { config: storageLimit }, async () => []);
   const apply = async (address: string) => {
     const headers = { 'x-forwarded-for': address };

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '#contract/dates.ts';
-import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
@@ -17,13 +15,12 @@ import { withApplication } from './with-application.ts';
  * applicant has to look at the schedule first: if the consent names a version that other answers to the scoring have
  * replaced, and on another day than the schedule's, which renews it.
  */
-export const acceptSchedule: Operation = async (bank, request, reply) => {
-  const id = parseApplicationId(request.params);
-  const { version } = parseBody(operations.acceptSchedule.request, request.body);
-  return withApplication(bank, request, reply, id, async (tx, application) => {
+export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
+  withApplication(call, async (tx, application) => {
+    const { bank, body } = call;
     if (isAlreadyApplied(application, 'agree')) return undefined;
     assertAllowed(application, 'agree', bank.today());
-    if (version !== undefined && version !== shownCredit(application)?.version) throw renewed();
+    if (body.version !== undefined && body.version !== shownCredit(application)?.version) throw renewed();
     const credit = creditFrom(application, bank.today());
     if (!credit) throw conflictOf(application, bank.today());
     if (isDeepStrictEqual(credit.paymentSchedule, application.credit?.paymentSchedule))
@@ -31,7 +28,6 @@ export const acceptSchedule: Operation = async (bank, request, reply) => {
     await applyTransition(bank, tx, application, 'renewSchedule', { credit });
     return renewed();
   });
-};
 
 /** The same credit, taken on `today`. */
 const creditFrom = ({ offer, credit }: Application, today: IsoDate): Credit | null =>

@@ -1,7 +1,6 @@
 import type { LoanOffer } from '#contract/offer.ts';
-import { operations } from '#contract/operations.ts';
 import { badInput } from '../http/problem.ts';
-import { parseApplicationId, parseBody } from '../http/request-input.ts';
+import { parseApplicationId } from '../http/request-input.ts';
 import { applyTransition, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
@@ -9,15 +8,12 @@ import { withApplication } from './with-application.ts';
 /**
  * POST /application/apply: stores the chosen offer. It must equal one of the bank's offers; unknown keys are ignored.
  */
-export const chooseOffer: Operation = async (bank, request, reply) => {
-  const sent = parseBody(operations.chooseOffer.request, request.body);
-  const id = parseApplicationId(sent);
-  return withApplication(bank, request, reply, id, async (tx, application) => {
-    const offer = findOffer(application.offers, sent);
+export const chooseOffer: Operation<'chooseOffer'> = async (call) =>
+  withApplication({ ...call, id: parseApplicationId(call.body) }, async (tx, application) => {
+    const offer = findOffer(application.offers, call.body);
     if (isAlreadyApplied(application, 'apply', { offer })) return;
-    await applyTransition(bank, tx, application, 'apply', { offer });
+    await applyTransition(call.bank, tx, application, 'apply', { offer });
   });
-};
 
 /** The bank's offer that was sent. Throws HttpProblem 400 naming the fields that differ from it. */
 function findOffer(offers: LoanOffer[], sent: LoanOffer): LoanOffer {

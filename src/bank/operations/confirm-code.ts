@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { operations } from '#contract/operations.ts';
 import type { CodeFault } from '#contract/problem.ts';
 import { markAnswered } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import {
-  type CodeBudget,
-  codeBudgetOf,
-  codesOf,
-  lockCodeBudget,
-  secondsToIssueCode,
-} from '../lifecycle/code-budgets.ts';
-import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { type CodeBudget, codeBudgetOf, codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
+import { assertMayIssueCode, codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
   type ConfirmationCode,
   isCorrectCode,
@@ -35,14 +27,10 @@ import { withApplication } from './with-application.ts';
  * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
  *   or it is used up or expired and the next one cannot be sent yet.
  */
-export const confirmCode: Operation = async (bank, request, reply) => {
-  const id = parseApplicationId(request.params);
-  const given = parseBody(operations.confirmCode.request, request.body, 'code');
+export const confirmCode: Operation<'confirmCode'> = async (call) => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await withApplication(bank, request, reply, id, async (tx, application) =>
-        confirm(bank, tx, application, given),
-      );
+      return await withApplication(call, (tx, application) => confirm(call.bank, tx, application, call.body));
     } catch (error) {
       // The applicant may have the email a moment before the bank has recorded that it was sent.
       const pauseMs = retryPausesMs[attempt];
@@ -64,6 +52,7 @@ class CodeNotSent extends HttpProblem {
 /** The application's codes, newest first. */
 type Codes = [ConfirmationCode, ...ConfirmationCode[]];
 
+/** Returns the problem of a code that is not valid: throwing it would roll back what was counted or replaced. */
 async function confirm(
   bank: BankContext,
   tx: Tx,
@@ -72,21 +61,22 @@ async function confirm(
 ): Promise<HttpProblem | undefined> {
   const now = bank.now();
   const [last, ...replaced] = await codesOf(tx, application.id);
-  if (last && isCorrectCode(last, given) && isAlreadyApplied(application, 'confirm')) return undefined;
+  const isCorrect = last !== undefined && isCorrectCode(last, given);
+  if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm', bank.today());
   if (!last) throw conflictOf(application, bank.today());
-  const codes: Codes = [last, ...replaced];
-  const isUsable = isUsableCode(last, now);
-  const isCorrect = isCorrectCode(last, given);
+  if (!isUsableCode(last, now)) return replaceCode(bank, tx, application, last);
+
   // An earlier code of the applicant is no guess: no try is counted, even before the email with the new code is sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
-  if (isUsable && !isSuperseded && !isSentCode(last)) throw new CodeNotSent();
+  if (!isSuperseded && !isSentCode(last)) throw new CodeNotSent();
   const budget = await lockCodeBudget(tx, application, now);
-  const retryAfter = isUsable ? budget.secondsAfter(0) : secondsToIssueCode(codes, budget, now);
+  const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-  if (!isUsable) return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
+  const codes: Codes = [last, ...replaced];
   if (isSuperseded) return refusal('superseded', outlookOf(codes, budget, now));
   if (!isCorrect) return countWrongTry(bank, tx, application, codes);
+
   await markAnswered(tx, application.id, now);
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
@@ -94,7 +84,13 @@ async function confirm(
   return undefined;
 }
 
-/** Returns the problem: throwing it would roll back the counted try. Lock the code budget before. */
+/** Emails a new code instead of one that is used up or has expired. Throws HttpProblem 429 if none can be sent yet. */
+async function replaceCode(bank: BankContext, tx: Tx, application: Application, last: ConfirmationCode) {
+  await assertMayIssueCode(tx, application, bank.now());
+  return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
+}
+
+/** Takes a try off the last code; after its last one a new code is emailed. Lock the code budget before. */
 async function countWrongTry(
   bank: BankContext,
   tx: Tx,

@@ -5,6 +5,7 @@ import type { BankContext } from '../lifecycle/bank-context.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Tx } from '../store/store.ts';
 import type { StoredResponse } from '../store/tables.ts';
+import type { Call } from './operation.ts';
 
 /**
  * Runs the work of a write in one transaction and sends what it returns. An HttpProblem that `work` returns is sent and
@@ -15,9 +16,7 @@ import type { StoredResponse } from '../store/tables.ts';
  * A thrown problem is not stored. `applicationId` lets the response be erased with the application.
  */
 export async function withIdempotency(
-  bank: BankContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { bank, request, reply }: Call,
   applicationId: string | null,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<FastifyReply> {

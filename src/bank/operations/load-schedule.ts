@@ -1,4 +1,3 @@
-import { parseApplicationId } from '../http/request-input.ts';
 import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { findApplication } from '../lifecycle/find-application.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
@@ -8,10 +7,10 @@ import type { Operation } from './operation.ts';
  * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
  * the path is open to everyone: nothing in it is about the person.
  */
-export const loadSchedule: Operation = async ({ db, expiryDay }, { params }) => {
-  const application = await findApplication(db, parseApplicationId(params));
+export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
+  const application = await findApplication(bank.db, id);
   const credit = shownCredit(application);
-  const outcome = outcomeOf(application, expiryDay());
-  if (!credit || !['approved', 'issued'].includes(outcome)) throw conflictOf(application, expiryDay());
+  const outcome = outcomeOf(application, bank.expiryDay());
+  if (!credit || !['approved', 'issued'].includes(outcome)) throw conflictOf(application, bank.expiryDay());
   return { credit, outcome };
 };

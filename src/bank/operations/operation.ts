@@ -1,5 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { OperationName, Operations } from '#contract/operations.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 
-/** The handler of one operation of the contract, which has its method and path. */
-export type Operation = (bank: BankContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** The schema of a request, which may be a function of today. */
+type Schema<Request> = Request extends (...given: never[]) => infer Result ? Result : Request;
+
+/** The body of an operation as its schema parses it; undefined for an operation whose body is not read. */
+type Body<Name extends OperationName> = Operations[Name] extends { request: infer Request }
+  ? z.output<Schema<Request>>
+  : undefined;
+
+/** A call of an operation. `id` is the application's in its path, '' if the path has none. */
+export type Call = { bank: BankContext; id: string; request: FastifyRequest; reply: FastifyReply };
+
+/** The handler of an operation of the contract. `body` fits the operation's schema. Resolves to the response's body. */
+export type Operation<Name extends OperationName> = (call: Call & { body: Body<Name> }) => Promise<unknown>;

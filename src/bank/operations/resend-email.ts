@@ -1,7 +1,5 @@
-import { operations } from '#contract/operations.ts';
 import { assertResendLimit, resentKind } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
-import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
@@ -14,12 +12,11 @@ import { withApplication } from './with-application.ts';
  * replaced by a new one. `{email: 'documents'}` asks for the documents, while they can be signed. The id is enough, on
  * any device: the email goes to the applicant's address. Every 30 seconds, five times a day; codes with growing pauses.
  */
-export const resendEmail: Operation = async (bank, request, reply) => {
-  const applicationId = parseApplicationId(request.params);
-  const { email } = parseBody(operations.resendEmail.request, request.body);
-  return withApplication(bank, request, reply, applicationId, async (tx, application) => {
-    const emails = await emailsOf(tx, applicationId);
-    const kind = email === 'documents' ? documentsOf(application) : resentKind(emails);
+export const resendEmail: Operation<'resendEmail'> = (call) =>
+  withApplication(call, async (tx, application) => {
+    const { bank, body } = call;
+    const emails = await emailsOf(tx, application.id);
+    const kind = body.email === 'documents' ? documentsOf(application) : resentKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
@@ -30,7 +27,6 @@ export const resendEmail: Operation = async (bank, request, reply) => {
     } else await sendEmail(bank, tx, application, kind, true);
     return applicationStatusOf(bank, tx, application);
   });
-};
 
 /** The email with the documents, in a state in which they can be signed. */
 const documentsOf = ({ state }: Application): EmailKind | undefined =>

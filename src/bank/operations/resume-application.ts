@@ -1,8 +1,6 @@
-import { operations } from '#contract/operations.ts';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { openLink } from '../email/link-token.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { shownTerms } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
@@ -13,12 +11,11 @@ import { withApplication } from './with-application.ts';
  * the application. A token works for seven days, however often. Every invalid token gets the same 403; an application
  * whose outcome is final gets 409 and the outcome.
  */
-export const resumeApplication: Operation = async (bank, request, reply) => {
-  const id = parseApplicationId(request.params);
-  const { token } = parseBody(operations.resumeApplication.request, request.body);
-  if (!(await openLink(bank.db, id, token, bank.now())))
+export const resumeApplication: Operation<'resumeApplication'> = async (call) => {
+  const { bank, id, body } = call;
+  if (!(await openLink(bank.db, id, body.token, bank.now())))
     throw new HttpProblem(403, 'This link does not open the application.');
-  return withApplication(bank, request, reply, id, async (tx, application) => {
+  return withApplication(call, async (tx, application) => {
     const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);
     if (finalOutcomeOf(outcome)) throw conflictOf(application, bank.today());
     const { offers, offer } = application;

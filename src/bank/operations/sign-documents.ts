@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { parseApplicationId, parseBody } from '../http/request-input.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { codesOf } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
@@ -14,12 +12,11 @@ import { withApplication } from './with-application.ts';
  * POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. The response
  * is 409 with Retry-After if the documents do not exist yet.
  */
-export const signDocuments: Operation = async (bank, request, reply) => {
-  const id = parseApplicationId(request.params);
-  parseBody(operations.signDocuments.request, request.body);
+export const signDocuments: Operation<'signDocuments'> = async (call) => {
+  const { bank, id } = call;
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
-  return withApplication(bank, request, reply, id, async (tx, application) => {
+  return withApplication(call, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
     assertAllowed(application, 'sign', bank.today());
     const [last] = await codesOf(tx, id);

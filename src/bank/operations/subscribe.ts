@@ -1,6 +1,4 @@
-import { operations } from '#contract/operations.ts';
 import { assertMailboxLimit, sendWelcome } from '../email/send-email.ts';
-import { parseBody } from '../http/request-input.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
@@ -9,9 +7,10 @@ import type { Operation } from './operation.ts';
  * response and no email. Throws HttpProblem 429 if the mailbox has had enough emails today, for a known address too: the
  * response never tells who is subscribed.
  */
-export const subscribe: Operation = async (bank, request, reply) => {
-  const { email } = parseBody(operations.subscribe.request, request.body);
-  return withIdempotency(bank, request, reply, null, async (tx) => {
+export const subscribe: Operation<'subscribe'> = (call) =>
+  withIdempotency(call, null, async (tx) => {
+    const { bank, body } = call;
+    const { email } = body;
     await assertMailboxLimit(bank, tx, email);
     const fresh = await tx
       .insertInto('subscription')
@@ -19,7 +18,5 @@ export const subscribe: Operation = async (bank, request, reply) => {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!fresh) return;
-    await sendWelcome(bank, tx, email, fresh.id);
+    if (fresh) await sendWelcome(bank, tx, email, fresh.id);
   });
-};

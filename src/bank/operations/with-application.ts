@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
-import type { BankContext } from '../lifecycle/bank-context.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { lockApplication } from '../lifecycle/find-application.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
@@ -11,6 +10,7 @@ import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { withIdempotency } from './idempotency.ts';
 import { inTurn } from './in-turn.ts';
+import type { Call } from './operation.ts';
 
 /**
  * Runs the work of a write on an application, which is locked, inside `withIdempotency`. An application past its
@@ -18,16 +18,14 @@ import { inTurn } from './in-turn.ts';
  * application's status. Throws HttpProblem 404, and 429 after 200 changes and repeatable answers in a day.
  */
 export const withApplication = (
-  bank: BankContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  id: string,
+  call: Call,
   work: (tx: Tx, application: Application) => Promise<unknown>,
 ): Promise<FastifyReply> => {
+  const { bank, id } = call;
   const status = operations.loadStatus.path.replace(':applicationId', id);
-  reply.header('link', `<${status}>; rel="status"`);
+  call.reply.header('link', `<${status}>; rel="status"`);
   const write = () =>
-    withIdempotency(bank, request, reply, id, async (tx) => {
+    withIdempotency(call, id, async (tx) => {
       const application = await lockApplication(tx, id);
       await assertMayStore(tx, id, bank.now());
       const day = bank.expiryDay();
