@@ -27,12 +27,10 @@ export function ContinueApplication() {
     const read = () => setApplication(openApplication());
     read();
     delete document.documentElement.dataset.application;
-    window.addEventListener('storage', read);
-    window.addEventListener('pageshow', read);
-    return () => {
-      window.removeEventListener('storage', read);
-      window.removeEventListener('pageshow', read);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of ['storage', 'pageshow']) window.addEventListener(event, read, { signal });
+    return () => listening.abort();
   }, []);
   const due = application && dueStep(application);
   return (
@@ -48,8 +46,7 @@ export function ContinueApplication() {
 /** The step after the furthest one that is done; the offers until one is chosen. */
 function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
   const done = stepNumbers.includes(currentStep) ? stepOfNumber(currentStep) : 'application';
-  if (done === 'application' && !hasChosen) return done;
-  return stepDueAfter(done);
+  return done === 'application' && !hasChosen ? done : stepDueAfter(done);
 }
 
 const openApplication = (): OpenApplication | null =>

@@ -3,9 +3,8 @@ import { opensNewTab } from '#site/texts/frame.ts';
 import { news } from '#site/texts/home.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { scrollBehavior } from '#site/ui/scroll.ts';
-import { useNews } from './useNews.ts';
+import { type ShownArticle, useNews } from './useNews.ts';
 import './news.css';
-import type { ShownArticle } from './useNews.ts';
 
 /** How far a click moves the row, in CSS pixels (specification, section 9). */
 const distance = 500;

@@ -1,20 +1,51 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contentCalls } from '#contract/content.ts';
 import { paths } from '#contract/paths.ts';
+import { subscribedKey } from '#contract/storage-keys.ts';
+import { ApiFailure } from '#site/api/failure.ts';
 import { newsletter } from '#site/texts/home.ts';
 import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { readItem, writeItem } from '#site/ui/browser-storage.ts';
 import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { type SubscriptionState, useSubscription } from './useSubscription.ts';
+import { useContentApi } from './content-api-context.ts';
 import './newsletter.css';
 
 const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
 
-/** Support and newsletter: three links and the subscription. */
+/**
+ * The subscription (specification, sections 4 and 8). `unreachable`: a network failure, which has a message; `refused`:
+ * an error status, which has none. `remembered`: this browser has subscribed before.
+ */
+type FormState = 'open' | 'sending' | 'refused' | 'unreachable';
+type State = FormState | 'subscribed' | 'remembered';
+
+/**
+ * Support and newsletter: three links and the subscription. If storage is full or blocked, the subscription is known as
+ * long as the page is open.
+ */
 export function Newsletter() {
-  const { state, isNew, subscribe } = useSubscription();
+  const api = useContentApi();
+  const [state, setState] = useState<State>('open');
+
+  // After the first rendering, which is the prerendered one and knows no storage.
+  useLayoutEffect(() => {
+    if (readItem('localStorage', subscribedKey) === 'true') setState('remembered');
+  }, []);
+
+  const subscribe = async (email: string) => {
+    setState('sending');
+    try {
+      await api.subscribe(email);
+      writeItem('localStorage', subscribedKey, 'true');
+      setState('subscribed');
+    } catch (failure) {
+      setState(failure instanceof ApiFailure && failure.status !== null ? 'refused' : 'unreachable');
+    }
+  };
+
   return (
     <section className="newsletter columns container" aria-label={newsletter.section}>
       <ul className="newsletter__topics stack-2">
@@ -25,8 +56,8 @@ export function Newsletter() {
         ))}
       </ul>
       <div className="newsletter__form">
-        {state === 'subscribed' ? (
-          <SubscriptionDone isNew={isNew} />
+        {state === 'subscribed' || state === 'remembered' ? (
+          <SubscriptionDone isNew={state === 'subscribed'} />
         ) : (
           <NewsletterForm state={state} onSubscribe={subscribe} />
         )}
@@ -35,7 +66,7 @@ export function Newsletter() {
   );
 }
 
-type Props = { state: Exclude<SubscriptionState, 'subscribed'>; onSubscribe: (email: string) => void };
+type Props = { state: FormState; onSubscribe: (email: string) => void };
 
 /** The form. The browser itself validates the address (section 5); the words of the error are ours. */
 function NewsletterForm({ state, onSubscribe }: Props) {
@@ -43,21 +74,21 @@ function NewsletterForm({ state, onSubscribe }: Props) {
   const isSending = state === 'sending';
   const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const wasSending = useRef(false);
 
   // A disabled field loses the focus; it gets it back unless another element has it.
   useEffect(() => {
-    if (wasSending.current && !isSending && document.activeElement === document.body) field.current?.focus();
-    wasSending.current = isSending;
-  }, [isSending]);
+    const hasFailed = state === 'refused' || state === 'unreachable';
+    if (hasFailed && document.activeElement === document.body) field.current?.focus();
+  }, [state]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = field.current;
-    const isValid = input?.validity.valid === true;
-    setInvalid(!isValid);
-    if (isValid) onSubscribe(input.value.trim());
-    else input?.focus();
+    if (!input || isSending) return;
+    const { valid } = input.validity;
+    setInvalid(!valid);
+    if (valid) onSubscribe(input.value.trim());
+    else input.focus();
   };
 
   return (

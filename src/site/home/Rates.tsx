@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { rates as texts } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
-import { featuredCurrencies, otherCurrencies, updateTime } from './price.ts';
+import { featuredCurrencies, otherCurrencies, priceOf, updateTime } from './price.ts';
 import { useRates } from './useRates.ts';
 import './rates.css';
-import { priceOf } from './price.ts';
 
 /** Exchange rates in rubles: six currencies always, the others behind 'All courses'. */
 export function Rates() {

@@ -3,26 +3,6 @@ import { type NewsArticle, parseArticle } from '#contract/content.ts';
 import { news } from '#site/texts/home.ts';
 import { useContentApi } from './content-api-context.ts';
 
-type ShownNews = { articles: ShownArticle[]; isSample: boolean };
-
-/** The articles to show: none while they load, and none after a failure, which is only logged (section 8). */
-export function useNews(): ShownNews {
-  const api = useContentApi();
-  const [shown, setShown] = useState<ShownNews>({ articles: [], isSample: false });
-  useEffect(() => {
-    let isWanted = true;
-    api.loadNews().then(
-      ({ articles, sample = false }) =>
-        isWanted && setShown({ articles: shownArticles(articles), isSample: sample }),
-      (failure) => isWanted && console.error(news.log, failure),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api]);
-  return shown;
-}
-
 export type ShownArticle = {
   title: string;
   description: string;
@@ -31,22 +11,34 @@ export type ShownArticle = {
   link: string | null;
 };
 
+type ShownNews = { articles: ShownArticle[]; isSample: boolean };
+
+/** The articles to show: none while they load, and none after a failure, which is only logged (section 8). */
+export function useNews(): ShownNews {
+  const api = useContentApi();
+  const [shown, setShown] = useState<ShownNews>({ articles: [], isSample: false });
+  useEffect(() => {
+    api.loadNews().then(
+      ({ articles, sample = false }) => setShown({ articles: shownArticles(articles), isSample: sample }),
+      (failure) => console.error(news.log, failure),
+    );
+  }, [api]);
+  return shown;
+}
+
 /** An opening, closing or declaring tag, closed or not. `a < b` is none. */
 const markup = /<[a-z/!?]/i;
 const most = 40;
 
-/**
- * The articles that are shown (specification, section 5): the picture's address starts with http and the description
- * holds no markup. What cannot be read, or has no words at all, is left out.
- */
-function shownArticles(articles: unknown[]): ShownArticle[] {
-  return articles
-    .flatMap((article) => parseArticle(article) ?? [])
-    .flatMap((article) => shown(article) ?? [])
-    .slice(0, most);
-}
+/** The articles that are shown. Those that cannot be read are left out. */
+const shownArticles = (articles: unknown[]): ShownArticle[] =>
+  articles.flatMap((article) => shownArticle(parseArticle(article) ?? {}) ?? []).slice(0, most);
 
-function shown({ title, description, url, urlToImage }: NewsArticle): ShownArticle | null {
+/**
+ * Returns null if the article is not shown (specification, section 5): its picture's address does not start with http,
+ * its description contains markup, or it has no words at all.
+ */
+function shownArticle({ title, description, url, urlToImage }: NewsArticle): ShownArticle | null {
   if (!urlToImage?.startsWith('http') || markup.test(description ?? '')) return null;
   const words = { title: title?.trim() ?? '', description: description?.trim() ?? '' };
   if (!words.title && !words.description) return null;
