@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { bank } from '#contract/bank-identity.ts';
-import { frame } from '#site/texts/frame.ts';
+import { footerLinks, frame, legalLinks } from '#site/texts/frame.ts';
+import { Links } from './Links.tsx';
 import { Logo } from './Logo.tsx';
-import { footerLinks, legalLinks } from './links.ts';
 
 /** Logo, contacts, the ten links of the specification, the cookie notice and the links about conditions and data. */
 export function Footer() {
@@ -19,25 +18,13 @@ export function Footer() {
           </address>
         </div>
         <nav aria-label={frame.footerMenu}>
-          <Links links={footerLinks} className="footer__links" />
+          <Links labels={footerLinks} className="footer__links" />
         </nav>
         <div className="row row--apart">
           <p className="footer__cookies note">{frame.cookies}</p>
-          <Links links={legalLinks} className="footer__legal" />
+          <Links labels={legalLinks} className="footer__legal" />
         </div>
       </div>
     </footer>
-  );
-}
-
-function Links({ links, className }: { links: { path: string; label: string }[]; className: string }) {
-  return (
-    <ul className={className}>
-      {links.map(({ path, label }) => (
-        <li key={path}>
-          <Link to={path}>{label}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
-import { frame } from '#site/texts/frame.ts';
+import { footerLinks, legalLinks, menuLinks } from '#site/texts/frame.ts';
 import { plainPageTexts, sampleArticleNote } from '#site/texts/plain-pages.ts';
 import { type Plain, PlainPage } from './PlainPage.tsx';
 
@@ -20,7 +20,12 @@ export function OtherPages() {
 
 type PageName = keyof typeof plainPageTexts;
 
-const labels: Record<PageName, string> = { ...frame.links, about: plainPageTexts.about.label };
+const labels: Record<PageName, string> = {
+  ...menuLinks,
+  ...footerLinks,
+  ...legalLinks,
+  about: plainPageTexts.about.label,
+};
 
 /** The linked pages whose content the specification does not give. */
 export const plainPages: Plain[] = (Object.keys(plainPageTexts) as PageName[]).map((name) => ({

@@ -10,27 +10,37 @@ export const frame = {
   onlineBankLog: 'Online Bank was clicked',
   offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
   footerMenu: 'About the bank',
-  links: {
-    loan: 'Credit card',
-    product: 'Product',
-    account: 'Account',
-    resource: 'Resource',
-    aboutBank: 'About bank',
-    askQuestion: 'Ask a Question',
-    quality: 'Quality of service',
-    requisites: 'Requisites',
-    pressCenter: 'Press center',
-    career: 'Bank career',
-    investors: 'Investors',
-    analytics: 'Analytics',
-    processes: 'Business and processes',
-    compliance: 'Compliance and business ethics',
-    tariffs: 'Tariffs',
-    privacy: 'Privacy',
-    consents: 'Consents',
-  },
   cookies:
     'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
+};
+
+/** The main menu, in its order, by the names of the pages in `paths`. */
+export const menuLinks = {
+  loan: 'Credit card',
+  product: 'Product',
+  account: 'Account',
+  resource: 'Resource',
+};
+
+/** The footer's list, in its order. */
+export const footerLinks = {
+  aboutBank: 'About bank',
+  askQuestion: 'Ask a Question',
+  quality: 'Quality of service',
+  requisites: 'Requisites',
+  pressCenter: 'Press center',
+  career: 'Bank career',
+  investors: 'Investors',
+  analytics: 'Analytics',
+  processes: 'Business and processes',
+  compliance: 'Compliance and business ethics',
+};
+
+/** The pages that a form's consents refer to, under the footer's list. */
+export const legalLinks = {
+  tariffs: 'Tariffs',
+  privacy: 'Privacy',
+  consents: 'Consents',
 };
 
 /** Follows the text of a link that opens in a new tab, for screen readers. */

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { paths } from '#contract/paths.ts';
-import { consentDetails, frame, opensNewTab } from '#site/texts/frame.ts';
+import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
 
 type Props = {
   consent: string;
   /** The pages that explain the consent. */
-  pages: readonly ('consents' | 'privacy' | 'tariffs')[];
+  pages: readonly (keyof typeof legalLinks)[];
 };
 
 /**
@@ -21,7 +21,7 @@ export function ConsentLine({ consent, pages }: Props) {
         {pages.map((page, index) => (
           <span key={page}>
             <Link href={`#${paths[page]}`} target="_blank" rel="noreferrer">
-              {frame.links[page]}
+              {legalLinks[page]}
               <span className="visually-hidden">{` ${opensNewTab}`}</span>
             </Link>
             {pages[index + 1] ? ', ' : '.'}
