@@ -9,22 +9,23 @@ import { OfferTable } from './OfferTable.tsx';
 import './plain.css';
 
 /**
- * `text`: paragraphs, of a page about prices or data under a `heading` each. `isContact`: the text asks the visitor to
- * write or to call.
+ * A page of paragraphs (`text`), or of sections about prices or data. `isContact`: the page asks the visitor to write or
+ * to call.
  */
 export type Plain = {
   path: string;
   label: string;
   lead: string;
-  text: (string | Section)[];
+  text?: string[];
+  sections?: Section[];
   isContact?: boolean;
 };
 
 type Section = { heading: string; text: string; hasOffers?: boolean; after?: string };
 
 /** A plain page: heading, a few sentences, phone and email, the link to the loan page. */
-export function PlainPage({ page: { label, lead, text, isContact = false } }: { page: Plain }) {
-  const hasSections = text.some((part) => typeof part !== 'string');
+export function PlainPage({ page }: { page: Plain }) {
+  const { label, lead, text = [], sections = [], isContact = false } = page;
   return (
     <article className="plain container">
       <div className="stack-4 stack--start">
@@ -32,32 +33,25 @@ export function PlainPage({ page: { label, lead, text, isContact = false } }: { 
         <p className="lead">{lead}</p>
       </div>
       <div className="plain__text stack-4 stack--start">
-        {text.map((part) =>
-          typeof part === 'string' ? (
-            <Paragraph key={part}>{part}</Paragraph>
-          ) : (
-            <SectionBlock key={part.heading} section={part} />
-          ),
-        )}
+        {text.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        {sections.map((section) => (
+          <section key={section.heading} className="plain__section stack-2">
+            <h2>{section.heading}</h2>
+            <Paragraph>{section.text}</Paragraph>
+            {section.hasOffers && <OfferTable />}
+            {section.after && <Paragraph>{section.after}</Paragraph>}
+          </section>
+        ))}
         {isContact && <Contacts />}
-        <ButtonLink to={paths.loan} variant={hasSections ? 'link' : 'blue'}>
+        <ButtonLink to={paths.loan} variant={sections.length > 0 ? 'link' : 'blue'}>
           {texts.way}
           <ArrowRightIcon />
         </ButtonLink>
         {!isContact && <Contacts lead={texts.questions} />}
       </div>
     </article>
-  );
-}
-
-function SectionBlock({ section: { heading, text, hasOffers, after } }: { section: Section }) {
-  return (
-    <section className="plain__section stack-2">
-      <h2>{heading}</h2>
-      <Paragraph>{text}</Paragraph>
-      {hasOffers && <OfferTable />}
-      {after && <Paragraph>{after}</Paragraph>}
-    </section>
   );
 }
 

@@ -100,7 +100,7 @@ export const plainPageTexts = {
   },
   tariffs: {
     lead: 'What the credit and the card cost.',
-    text: [
+    sections: [
       {
         heading: 'Four offers',
         text: 'You choose one of four. A salary client is someone whose salary comes to a NeoBank account.',
@@ -128,7 +128,7 @@ export const plainPageTexts = {
   },
   privacy: {
     lead: 'What we do with your data, and how long we keep it.',
-    text: [
+    sections: [
       {
         heading: 'What we use it for',
         text: 'We use the data of your application to calculate offers, to decide, to write your documents and to email you. To decide, we may ask a credit bureau for your credit history. We sell nothing of it and use nothing of it for advertising.',
@@ -154,7 +154,7 @@ export const plainPageTexts = {
   },
   consents: {
     lead: 'What you agree to when you send a form.',
-    text: [
+    sections: [
       {
         heading: 'The application form',
         text: 'When you send the application form, you agree that we process your name, birthdate, email address and passport data for this application.',
