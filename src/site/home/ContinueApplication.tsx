@@ -35,7 +35,7 @@ export function ContinueApplication() {
   const due = application && dueStep(application);
   return (
     <p className="continue-application stack-2 stack--start" hidden={due === null}>
-      <ButtonLink variant="red" size="l" to={due ? stepPath(due, application.id) : loanPath}>
+      <ButtonLink variant="red" size="large" to={due ? stepPath(due, application.id) : loanPath}>
         {texts.link}
       </ButtonLink>
       <span className="continue-application__step">{due && texts.step(placeOfStep(due), steps.length)}</span>

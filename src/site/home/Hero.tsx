@@ -20,7 +20,7 @@ export function Hero() {
         <p className="lead">{home.hero.lead}</p>
         <div className="row">
           <ContinueApplication />
-          <ButtonLink variant="red" size="l" to={loanPath} className="hero__apply">
+          <ButtonLink variant="red" size="large" to={loanPath} className="hero__apply">
             {home.hero.apply}
           </ButtonLink>
           <Button variant="quiet" onClick={() => console.log(home.hero.chooseLog)}>

@@ -69,7 +69,7 @@ function Promo({ onApply }: { onApply: () => void }) {
               </div>
             ))}
           </dl>
-          <Button variant="red" size="l" onClick={onApply}>
+          <Button variant="red" size="large" onClick={onApply}>
             {loanPage.apply}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function NotFoundPage() {
         <p className="not-found__oops">{notFound.oops}</p>
         <PageHeading title={notFound.heading} description={notFound.description} />
         <p className="lead">{notFound.text}</p>
-        <Button size="l" onClick={goBack}>
+        <Button size="large" onClick={goBack}>
           {notFound.back}
         </Button>
       </div>
