@@ -27,6 +27,7 @@ export function Rates() {
           <div className="row">
             <Button
               variant="quiet"
+              className="rates__toggle"
               aria-expanded={isOpen}
               aria-controls="rates-others"
               onClick={() => setOpen(!isOpen)}
