@@ -30,32 +30,23 @@ type Props = {
   onHydrated: () => void;
 };
 
-/** The whole site, within a router: the same in the browser and in the prerendering build. */
+/** Frame and page of the location, within a router: the same in the browser and in the prerendering build. */
 export function Site({ contentApi, pages, onHydrated }: Props) {
-  return (
-    <ContentApiContext value={contentApi}>
-      <App pages={pages}>
-        <Hydrated onDone={onHydrated} />
-      </App>
-    </ContentApiContext>
-  );
-}
-
-/** Frame and page of the location. `children` are rendered after the page. */
-export function App({ pages, children }: { pages: Pages; children?: ReactNode }) {
   useScrollPositions();
   return (
-    <Frame>
-      <ErrorBoundary place={useLocation().pathname}>
-        <Suspense fallback={<Spinner />}>
-          <Routes>
-            {routes.map(([path, page]) => (
-              <Route key={path} path={path} element={pages[page]} />
-            ))}
-          </Routes>
-          {children}
-        </Suspense>
-      </ErrorBoundary>
-    </Frame>
+    <ContentApiContext value={contentApi}>
+      <Frame>
+        <ErrorBoundary place={useLocation().pathname}>
+          <Suspense fallback={<Spinner />}>
+            <Routes>
+              {routes.map(([path, page]) => (
+                <Route key={path} path={path} element={pages[page]} />
+              ))}
+            </Routes>
+            <Hydrated onDone={onHydrated} />
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </ContentApiContext>
   );
 }

@@ -2,11 +2,11 @@ import { lazy, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Client } from '#site/api/client.ts';
 import { isOnline, whenOnline } from '#site/ui/connection.ts';
+import { once } from '#site/ui/lazy-module.tsx';
 import type { Pages } from './Site.tsx';
 
 /** A loaded page. `isPrerendered`: its first rendering is the prerendered one, which can be hydrated. */
-type PageModule = { element: ReactNode; isPrerendered: boolean };
-type LazyPages = Record<keyof Pages, () => Promise<PageModule>>;
+type LoadedPage = { element: ReactNode; isPrerendered: boolean };
 
 /** Stately's inspector, in development only: `?inspect` before the hash. */
 const inspection =
@@ -32,7 +32,7 @@ const start = once(async () => {
 });
 
 /** The pages, each loaded when it is first asked for. */
-export const lazyPages: LazyPages = {
+export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   home: once(async () => {
     const { HomePage } = await import('#site/home/HomePage.tsx');
     return { element: <HomePage />, isPrerendered: true };
@@ -56,15 +56,14 @@ export const lazyPages: LazyPages = {
 
 /** The pages as elements. Those in `loaded` render at once, the others are loaded when they are opened. */
 export function pageElements(loaded: Partial<Pages>): Pages {
-  const lazily = (load: () => Promise<PageModule>) => {
+  const lazily = (name: keyof Pages) => {
     const Page = lazy(async () => {
-      const { element } = await load();
+      const { element } = await lazyPages[name]();
       return { default: () => element };
     });
     return <Page />;
   };
-  const { home, loan, other } = lazyPages;
-  return { home: lazily(home), loan: lazily(loan), other: lazily(other), ...loaded };
+  return { home: lazily('home'), loan: lazily('loan'), other: lazily('other'), ...loaded };
 }
 
 /** Loads the application's files, without starting it, when the pointer comes over a link to it. */
@@ -83,16 +82,4 @@ function whenIdle(): Promise<unknown> {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
     else setTimeout(resolve, 1000);
   });
-}
-
-/** Loads once for all callers; a failed load is tried again by the next caller. */
-function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loading: Promise<Result> | undefined;
-  return () => {
-    loading ??= load().catch((cause) => {
-      loading = undefined;
-      throw cause;
-    });
-    return loading;
-  };
 }

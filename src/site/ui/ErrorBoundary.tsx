@@ -20,8 +20,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** True if a script file could not be loaded: after an upgrade of the site its former files are gone. */
-const isChunkLoadError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && gone.has(error);
+const isChunkLoadError = (error: unknown): boolean => gone.has(error as object);
 
 /** `place` is the path of the screen. A change of it clears the error. */
 type Props = { place: string; children: ReactNode };

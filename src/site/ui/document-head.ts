@@ -6,11 +6,5 @@ export const titleOf = (title: string) => (title.includes(bank.name) ? title : `
 /** Sets the document's title and its description. */
 export function describeDocument(title: string, description: string): void {
   document.title = titleOf(title);
-  let meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-  if (!meta) {
-    meta = document.createElement('meta');
-    meta.name = 'description';
-    document.head.append(meta);
-  }
-  meta.content = description;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }

@@ -1,17 +1,24 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { App } from '#site/Site.tsx';
+import { Site } from '#site/Site.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { show } from './show.tsx';
+import { quietApi, show } from './show.tsx';
 
 function Broken(): never {
   throw new Error('broken');
 }
 
+/** Opens a path of a site whose plain pages are `other`. */
+function showSite(path: string, other = <Broken />) {
+  const loan = <PageHeading title="Loan" description="" />;
+  const pages = { home: <h1>Home</h1>, loan, other };
+  show(<Site contentApi={quietApi} pages={pages} onHydrated={() => {}} />, { path });
+}
+
 test('a page that breaks is left by the menu and by the logo; header and footer stay', async () => {
-  show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Broken /> }} />, { path: '/product' });
+  showSite('/product');
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
   await userEvent.click(screen.getAllByRole('link', { name: 'Account' })[0] as HTMLElement);
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
@@ -21,8 +28,7 @@ test('a page that breaks is left by the menu and by the logo; header and footer 
 });
 
 test('pages that break, one after the other, each have the focus on the heading, from the top', async () => {
-  const loan = <PageHeading title="Loan" description="" />;
-  show(<App pages={{ home: <h1>Home</h1>, loan, other: <Broken /> }} />, { path: '/loan' });
+  showSite('/loan');
   for (const name of ['Account', 'Product']) {
     document.documentElement.scrollTop = 900;
     await userEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
@@ -44,9 +50,7 @@ test('a page whose file was missing is reloaded with the connection, even where 
   };
   const answers = vi.fn().mockRejectedValue(new TypeError('Failed to fetch')).mockName('fetch');
   vi.stubGlobal('fetch', answers);
-  show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Missing /> }} />, {
-    path: '/product',
-  });
+  showSite('/product', <Missing />);
   await screen.findByRole('heading', { name: 'This page could not be loaded' });
   vi.useFakeTimers();
   window.dispatchEvent(new Event('online'));
@@ -62,7 +66,7 @@ test('a page whose file was missing is reloaded with the connection, even where 
 
 test("'Load the page again' stays where the site does not answer, and says so", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  show(<App pages={{ home: <h1>Home</h1>, loan: <h1>Loan</h1>, other: <Broken /> }} />, { path: '/product' });
+  showSite('/product');
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
   expect(await screen.findByText(/^The site does not answer\./)).toHaveTextContent(
     'The site does not answer. Check your connection and try again.',

@@ -4,11 +4,14 @@ import { HashRouter, useLocation } from 'react-router-dom';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { ContentApiContext } from '#site/home/content-api-context.ts';
 
-const quiet: ContentApi = {
+export const quietApi: ContentApi = {
   subscribe: async () => undefined,
   loadRates: async () => ({ conversion_rates: {}, time_last_update_utc: '' }),
   loadNews: async () => ({ articles: [] }),
 };
+
+// As in index.html.
+document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }));
 
 /** Shows a part of the public site at `path`, with another page before it and the calls that the test gives. */
 export function show(
@@ -18,7 +21,7 @@ export function show(
   window.history.pushState(null, '', '#/before');
   window.history.pushState(null, '', `#${path}`);
   return render(
-    <ContentApiContext value={{ ...quiet, ...api }}>
+    <ContentApiContext value={{ ...quietApi, ...api }}>
       <HashRouter useTransitions={false}>
         {part}
         <Address />
