@@ -23,7 +23,7 @@ export function CardTabs() {
 }
 
 /** Questions by section; in each section one answer is open at a time. */
-export function Faq() {
+function Faq() {
   return (
     <div className="faq">
       {faqCategories.map((category) => (

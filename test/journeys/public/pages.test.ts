@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { plainPageLinks } from '../../support/spec/plain-page-links.ts';
+import { footerPages, legalPages, mainMenuPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** The pages that header and footer lead to (none to /about): path, words of the link; title and heading, if others. */
+/** The pages that header and footer lead to: path, words of the link; title and heading, if others. */
 const pages: [path: string, label: string, heading?: string][] = [
   ['/loan', 'Credit card', 'Platinum digital credit card'],
-  ...plainPageLinks.filter(([path]) => path !== '/about'),
+  ...mainMenuPages,
+  ...footerPages,
+  ...legalPages,
 ];
 
 test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -8,45 +7,30 @@ import { show } from './show.tsx';
 
 test('the headline is the one h1, and the page has a title and a description', () => {
   show(<HomePage />);
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-    'Choose the design you like and apply for card right now',
-  ]);
+  const headline = 'Choose the design you like and apply for card right now';
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
   expect(document.title).toBe('Platinum credit card and rates of the day · NeoBank');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
-    expect.stringContaining('Choose the design you like and apply for card right now'),
+    expect.stringContaining(headline),
   );
 });
 
-test("'Choose the card' writes a log line and goes nowhere", async () => {
+test("'Choose the card' writes a log line and goes nowhere; beside it stands the link to the application", async () => {
   show(<HomePage />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose the card' }));
   expect(claimConsole('log')).toEqual([['Choose the card was clicked']]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/');
-});
-
-test('beside it stands the link to the application', () => {
-  show(<HomePage />);
   expect(screen.getByRole('link', { name: 'Apply for the card' })).toHaveAttribute('href', '#/loan');
 });
 
-test('four card designs are shown', () => {
+test('the page has four card designs, the four features of section 1, the map, and three texts that lead to /about', () => {
   show(<HomePage />);
   const designs = screen.getAllByRole('img', { name: /^Card design/ });
   expect(new Set(designs.map((design) => design.getAttribute('src'))).size).toBe(4);
-});
-
-test('the four features of section 1 and the map are there', () => {
-  show(<HomePage />);
-  for (const name of ['Online protection', 'Cashback without borders', 'Personal design', 'Work anywhere']) {
+  for (const name of ['Online protection', 'Cashback without borders', 'Personal design', 'Work anywhere'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
-  }
   expect(screen.getByRole('img', { name: /^Map of the world/ })).toBeVisible();
-});
-
-test('the three texts beside the newsletter lead to /about', () => {
-  show(<HomePage />);
-  for (const name of ['Support', 'Subscribe & get', 'Bank News']) {
+  for (const name of ['Support', 'Subscribe & get', 'Bank News'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#/about');
-  }
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,18 +10,19 @@ beforeEach(() => {
 
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const panel = () => within(screen.getByRole('tabpanel'));
-const lines = () =>
+const textsOf = (elements: Iterable<Element>) => Array.from(elements, (element) => element.textContent);
+const lines = (role: 'listitem' | 'row') =>
   panel()
-    .getAllByRole('listitem')
-    .map((item) => Array.from(item.children, (part) => part.textContent));
+    .getAllByRole(role)
+    .map(({ children }) => textsOf(children));
+const click = (question: string) => userEvent.click(panel().getByRole('button', { name: question }));
+const openQuestions = () => textsOf(panel().queryAllByRole('button', { expanded: true }));
 
 test('the promo header has its heading and its facts', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Platinum digital credit card');
   expect(document.title).toBe('Platinum digital credit card · NeoBank');
-  const definitions = screen.getAllByRole('definition').map((fact) => fact.textContent);
-  const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(definitions).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
-  expect(terms).toEqual([
+  expect(textsOf(screen.getAllByRole('definition'))).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
+  expect(textsOf(screen.getAllByRole('term'))).toEqual([
     'Without percent',
     'Credit limit',
     'Card service (promotion valid until December 31, 2022)',
@@ -31,12 +31,7 @@ test('the promo header has its heading and its facts', () => {
 
 test('the four tabs stand in their order, About Card is open, each knows its panel', () => {
   const tabs = screen.getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual([
-    'About Card',
-    'Rates and conditions',
-    'Cashback',
-    'FAQ',
-  ]);
+  expect(textsOf(tabs)).toEqual(['About Card', 'Rates and conditions', 'Cashback', 'FAQ']);
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
   for (const tab of tabs) {
     const controlled = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -44,8 +39,8 @@ test('the four tabs stand in their order, About Card is open, each knows its pan
   }
 });
 
-test('About Card tells what section 9 promises beside the facts of the promo', () => {
-  expect(lines()).toEqual([
+test('About Card has what section 9 promises beside the facts of the promo', () => {
+  expect(lines('listitem')).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
     ['Free delivery', 'The card is brought by courier, to any place that suits you'],
     ['Up to 12 months', 'No percent. Installments on any purchase'],
@@ -54,10 +49,7 @@ test('About Card tells what section 9 promises beside the facts of the promo', (
 
 test('Rates and conditions is the table of section 9', async () => {
   await open('Rates and conditions');
-  const rows = panel()
-    .getAllByRole('row')
-    .map((row) => Array.from(row.children, (cell) => cell.textContent));
-  expect(rows).toEqual([
+  expect(lines('row')).toEqual([
     ['Card currency', 'Rubles, dollars, euro'],
     ['Payment system', 'Mastercard, Visa'],
     ['Maximum credit limit on the card', '600 000 ₽'],
@@ -69,7 +61,7 @@ test('Rates and conditions is the table of section 9', async () => {
 
 test('Cashback has the six rates of section 9', async () => {
   await open('Cashback');
-  expect(lines()).toEqual([
+  expect(lines('listitem')).toEqual([
     ['5%', 'For food delivery, cafes and restaurants'],
     ['5%', 'In supermarkets with our subscription'],
     ['2%', "In clothing stores and children's goods"],
@@ -81,7 +73,7 @@ test('Cashback has the six rates of section 9', async () => {
 
 test('exactly one tab is open, and the keyboard moves between them', async () => {
   const selected = () => screen.getByRole('tab', { selected: true });
-  await userEvent.click(screen.getByRole('tab', { name: 'About Card' }));
+  await open('About Card');
   const visited: (string | null)[] = [];
   for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {
     await userEvent.keyboard(key);
@@ -92,9 +84,44 @@ test('exactly one tab is open, and the keyboard moves between them', async () =>
   expect(visited).toEqual(['Rates and conditions', 'FAQ', 'About Card', 'FAQ', 'About Card']);
 });
 
-test('the strip tells how to get a card in three steps', () => {
+test('a click on a question opens its answer, a second one closes it', async () => {
+  await open('FAQ');
+  expect(openQuestions()).toEqual([]);
+  await click('How to get a card?');
+  expect(openQuestions()).toEqual(['How to get a card?']);
+  expect(panel().getByRole('region', { name: 'How to get a card?' })).toBeVisible();
+  await click('How to get a card?');
+  expect(openQuestions()).toEqual([]);
+  expect(panel().queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('one answer a section is open at a time; the other section keeps its own', async () => {
+  await open('FAQ');
+  await click('How to get a card?');
+  await click('What is the reporting period?');
+  await click('What documents are needed?');
+  expect(openQuestions()).toEqual(['What documents are needed?', 'What is the reporting period?']);
+});
+
+test.each([
+  ['What do I need to get a credit card?', 'from 20 to 70 years old'],
+  ['What do I need to get a credit card?', 'a passport'],
+  ['What do I need to get a credit card?', 'at least 25,000 rubles per month after taxes'],
+  [
+    'How long does the delivery take?',
+    'in 1-2 working days in the two large cities, and in 2-5 days elsewhere',
+  ],
+  ['How do I find out about the decision of the bank?', 'The decision is sent by e-mail'],
+  ['What is the reporting period?', 'from the 7th of the previous month to the 6th of the current month'],
+])('%s: %s', async (name, fact) => {
+  await open('FAQ');
+  await click(name);
+  expect(panel().getByRole('region', { name })).toHaveTextContent(fact);
+});
+
+test('the strip says how to get a card in three steps', () => {
   const strip = within(screen.getByRole('region', { name: 'How to get a card' }));
-  expect(strip.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+  expect(textsOf(strip.getAllByRole('listitem'))).toEqual([
     'Fill out an online application: you do not need to visit the bank',
     "Find out the bank's decision: it comes to your email",
     'The courier brings the card free of charge, wherever is convenient, to your city',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { News } from '#site/home/News.tsx';
@@ -23,6 +22,7 @@ const showNews = async (articles: unknown[], sample?: boolean) => {
 
 test('an article has its picture as src, its words, and a link that opens safely', async () => {
   await showNews([article]);
+  expect(screen.getByText(/update the news feed every 15 minutes/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Rates stay (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://news.example/1');
   expect(link).toHaveAttribute('target', '_blank');
@@ -39,36 +39,27 @@ test('an article that the bank made up says so; any other does not', async () =>
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('the text says that it updates every 15 minutes', async () => {
-  await showNews([]);
-  expect(screen.getByText(/update the news feed every 15 minutes/)).toBeVisible();
-});
-
-test('only articles with an http picture and a description without markup are kept', async () => {
+test('only articles with words, an http picture and a description without markup are kept', async () => {
   await showNews([
-    { ...article, title: 'no picture', urlToImage: null },
-    { ...article, title: 'missing picture', urlToImage: undefined },
-    { ...article, title: 'ftp picture', urlToImage: 'ftp://news.example/1.jpg' },
-    { ...article, title: 'data picture', urlToImage: 'data:image/png;base64,AA' },
-    { ...article, title: 'script picture', urlToImage: 'javascript:alert(1)' },
-    { ...article, title: 'markup', description: 'Rates <b>stay</b>' },
-    { ...article, title: 'open tag', description: 'x <img src=x onerror=alert(1)' },
-    { ...article, title: 'list', description: 'x<ol><li>y' },
-    { ...article, title: 'comment', description: '<!-- x -->' },
+    { ...article, urlToImage: null },
+    { ...article, urlToImage: undefined },
+    { ...article, urlToImage: 'ftp://news.example/1.jpg' },
+    { ...article, urlToImage: 'data:image/png;base64,AA' },
+    { ...article, urlToImage: 'javascript:alert(1)' },
+    { ...article, description: 'Rates <b>stay</b>' },
+    { ...article, description: 'x <img src=x onerror=alert(1)' },
+    { ...article, description: 'x<ol><li>y' },
+    { ...article, description: '<!-- x -->' },
+    ...[null, 7, 'text', [], {}, { ...article, title: 5 }, { urlToImage: 'http://x' }],
     { ...article, title: 'plain http', urlToImage: 'http://news.example/1.jpg' },
     { ...article, title: 'less than', description: 'prices < 5 and > 3' },
     { ...article, title: 'no description', description: null },
   ]);
-  expect(titles().map((title) => title?.replace(' (opens in a new tab)', ''))).toEqual([
-    'plain http',
-    'less than',
-    'no description',
+  expect(titles()).toEqual([
+    'plain http (opens in a new tab)',
+    'less than (opens in a new tab)',
+    'no description (opens in a new tab)',
   ]);
-});
-
-test('rubbish among the articles is left out and the rest stays', async () => {
-  await showNews([null, 7, 'text', [], {}, { ...article, title: 5 }, { urlToImage: 'http://x' }, article]);
-  expect(titles()).toEqual(['Rates stay (opens in a new tab)']);
 });
 
 test('a link that is not http or https is not a link, the article stays', async () => {

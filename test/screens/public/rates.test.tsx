@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Rates } from '#site/home/Rates.tsx';
@@ -11,13 +10,10 @@ const answer = (conversion_rates: Record<string, unknown>, time_last_update_utc 
   time_last_update_utc,
 });
 const linesOf = (list: HTMLElement | undefined) =>
-  list
-    ? within(list)
-        .getAllByRole('listitem')
-        .map((line) => line.textContent)
-    : [];
+  Array.from(list?.children ?? [], (line) => line.textContent);
 const featured = () => linesOf(screen.getAllByRole('list')[0]);
 const unknown = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
+const quarter = 15 * 60 * 1000;
 const showRates = async (loadRates: () => Promise<ReturnType<typeof answer>>) => {
   show(<Rates />, { api: { loadRates } });
   await act(async () => undefined);
@@ -45,7 +41,7 @@ test('a missing, zero, negative, endless or worded rate keeps the dots', async (
   await showRates(async () =>
     answer({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
   );
-  expect(featured()).toEqual(['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...']);
+  expect(featured()).toEqual(unknown);
 });
 
 test("'All courses' shows the remaining currencies by their codes, 'Hide' hides them", async () => {
@@ -93,13 +89,14 @@ test('when the rates fail it is logged, and both texts of section 8 stand there'
   expect(screen.getByText('Загрузка остальных курсов...')).toBeVisible();
 });
 
-test('the rates are asked for again every 15 minutes, and only while the page is visible', async () => {
+test('the rates are asked for again every 15 minutes, by no clock, and only while the page is visible', async () => {
   vi.useFakeTimers();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const loadRates = vi.fn(async () => answer({}));
   await showRates(loadRates);
   expect(loadRates).toHaveBeenCalledTimes(1);
-  await act(() => vi.advanceTimersByTimeAsync(15 * 60 * 1000 - 1));
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  await act(() => vi.advanceTimersByTimeAsync(quarter - 1));
   expect(loadRates).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(loadRates).toHaveBeenCalledTimes(2);
@@ -114,16 +111,6 @@ test('the rates are asked for again every 15 minutes, and only while the page is
   expect(loadRates).toHaveBeenCalledTimes(3);
 });
 
-test('a clock that is set back does not end it', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const loadRates = vi.fn(async () => answer({}));
-  await showRates(loadRates);
-  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
-  await act(() => vi.advanceTimersByTimeAsync(15 * 60 * 1000));
-  expect(loadRates).toHaveBeenCalledTimes(2);
-});
-
 test('a later failure leaves the last good rates, with the time they are of', async () => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
@@ -133,7 +120,7 @@ test('a later failure leaves the last good rates, with the time they are of', as
     .mockResolvedValueOnce(answer({ USD: 0.0125 }, moment.toUTCString()))
     .mockRejectedValueOnce(new Error('gone'));
   await showRates(loadRates);
-  await act(() => vi.advanceTimersByTimeAsync(15 * 60 * 1000));
+  await act(() => vi.advanceTimersByTimeAsync(quarter));
   expect(claimConsole('error')).toHaveLength(1);
   expect(featured()[0]).toBe('USD: 80.00 ₽');
   expect(screen.getByText('Updated 21.11.2026 13:00')).toBeVisible();

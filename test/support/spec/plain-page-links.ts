@@ -1,9 +1,13 @@
 /** The linked pages whose content the specification does not give, by hand: path, and the words of its link. */
-export const plainPageLinks: [path: string, label: string][] = [
+type PageLinks = [path: string, label: string][];
+
+export const mainMenuPages: PageLinks = [
   ['/product', 'Product'],
   ['/account', 'Account'],
   ['/resource', 'Resource'],
-  ['/about', 'About'],
+];
+
+export const footerPages: PageLinks = [
   ['/about-bank', 'About bank'],
   ['/ask-a-question', 'Ask a Question'],
   ['/quality-of-service', 'Quality of service'],
@@ -14,7 +18,14 @@ export const plainPageLinks: [path: string, label: string][] = [
   ['/analytics', 'Analytics'],
   ['/business-and-processes', 'Business and processes'],
   ['/compliance-and-business-ethics', 'Compliance and business ethics'],
+];
+
+/** Ours, about prices and data. */
+export const legalPages: PageLinks = [
   ['/tariffs', 'Tariffs'],
   ['/privacy', 'Privacy'],
   ['/consents', 'Consents'],
 ];
+
+/** Neither the header nor the footer leads to /about. */
+export const plainPages: PageLinks = [...mainMenuPages, ['/about', 'About'], ...footerPages, ...legalPages];
