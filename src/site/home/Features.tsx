@@ -21,7 +21,7 @@ export function Features() {
       <h2 id="features-heading">{home.features.heading}</h2>
       <ul className="features">
         {features.map(({ name, text, picture }) => (
-          <li key={name} className="features__item">
+          <li key={name} className="features__item row">
             <img src={picture} alt="" width="240" height="200" loading="lazy" />
             <div className="features__words stack-2">
               <h3>{name}</h3>

@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section className="hero columns container">
       <div className="stack-5 stack--start">
-        <PageHeading title={home.title} description={home.description} className="hero__heading">
+        <PageHeading title={home.title} description={home.description}>
           {home.hero.heading}
         </PageHeading>
         <p className="lead">{home.hero.lead}</p>

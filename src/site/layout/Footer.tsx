@@ -22,7 +22,7 @@ export function Footer() {
         </nav>
         <div className="row row--apart">
           <p className="footer__cookies note">{frame.cookies}</p>
-          <Links labels={legalLinks} className="footer__legal" />
+          <Links labels={legalLinks} className="footer__legal row" />
         </div>
       </div>
     </footer>

@@ -38,7 +38,7 @@ export function Header() {
 
   return (
     <header ref={header} className={isOpen ? 'header header--open' : 'header'}>
-      <div className="header__row container">
+      <div className="header__row row container">
         <Link to={paths.home} className="header__logo" aria-label={frame.home} onClick={close}>
           <Logo />
         </Link>

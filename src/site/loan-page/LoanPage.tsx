@@ -55,7 +55,7 @@ export function LoanPage({
 function Promo({ onApply }: { onApply: () => void }) {
   return (
     <div className="promo night">
-      <div className="promo__inner container">
+      <div className="promo__inner stack-6 container">
         <div className="stack-5 stack--start">
           <PageHeading title={loanPage.heading} description={loanPage.description} />
           <p className="lead">{loanPage.lead}</p>

@@ -27,7 +27,7 @@ type Section = { heading: string; text: string; hasOffers?: boolean; after?: str
 export function PlainPage({ page }: { page: Plain }) {
   const { label, lead, text = [], sections = [], isContact = false } = page;
   return (
-    <article className="plain container">
+    <article className="plain stack-6 container">
       <div className="stack-4 stack--start">
         <PageHeading title={label} description={lead} />
         <p className="lead">{lead}</p>

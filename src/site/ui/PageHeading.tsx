@@ -2,20 +2,20 @@ import { type ReactNode, useEffect } from 'react';
 import { describeDocument } from './document-head.ts';
 import { useRouteFocus } from './focus.ts';
 
-type Props = { title: string; description: string; page?: string; className?: string; children?: ReactNode };
+type Props = { title: string; description: string; page?: string; children?: ReactNode };
 
 /**
  * The only h1 of a page. `title` is the document's title (the bank's name is added) and the heading's text, unless
  * `children` replace it; `description` is the page's meta description. Takes the focus after a navigation; `page` tells
  * apart the pages with the same title.
  */
-export function PageHeading({ title, description, page = '', className, children = title }: Props) {
+export function PageHeading({ title, description, page = '', children = title }: Props) {
   const heading = useRouteFocus(page + title);
   useEffect(() => {
     describeDocument(title, description);
   }, [title, description]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
   );
