@@ -7,13 +7,15 @@ import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
+import type { EmailDeliveryActor } from '#site/loan/flow/email-delivery.ts';
 import { codeTexts } from '#site/texts/code.ts';
+import { emailOf } from '../../support/running-email.ts';
 
 type State = {
   busy?: boolean;
   rejected?: boolean;
   unchecked?: boolean;
-  showsValidity?: boolean;
+  email?: EmailDeliveryActor;
   failure?: CallFailure;
 };
 
@@ -291,12 +293,12 @@ describe('what the bank says of a code', () => {
 });
 
 test('how long a code of our bank is valid is said after the boxes, and nothing of one of another bank', () => {
-  entry({ showsValidity: true });
+  entry({ email: emailOf().email });
   const note = screen.getByText(/A code is valid for 10 minutes\./);
   expect(note).toBeVisible();
   expect(box(4).compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
-  entry();
+  entry({ email: emailOf({ supportsStatus: false }).email });
   expect(screen.queryByText(/is valid/)).toBe(null);
 });
 

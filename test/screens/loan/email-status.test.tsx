@@ -2,42 +2,34 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
-import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
-import { EmailStatus, ResendCode, ResendDocuments } from '#site/loan/shell/EmailStatus.tsx';
+import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
+import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
-import { fakeBank } from '../../support/fake-bank.ts';
+import { emailOf } from '../../support/running-email.ts';
 
-const email = { subject: 'Create documents', to: 'a•••@example.com' };
+const unsentEmail = { subject: 'Create documents', to: 'a•••@example.com', sentAt: null };
 const sent: ApplicationStatus = {
   currentStep: 2,
   outcome: 'approved',
-  email: { ...email, sentAt: '2026-01-16T10:00:00Z' },
+  email: { ...unsentEmail, sentAt: '2026-01-16T10:00:00Z' },
   resendsLeft: 5,
 };
-const unsent: ApplicationStatus = { ...sent, email: { ...email, sentAt: null } };
+const unsent: ApplicationStatus = { ...sent, email: unsentEmail };
 
 function renderStatus({
   supportsStatus = true,
   step = 'scoring' as StepWithNext,
   onCorrect = null as (() => void) | null,
 } = {}) {
-  const bank = fakeBank();
-  const actor = createActor(
-    provideEmailDelivery(bank.api, () => {}),
-    {
-      input: { applicationId: 'a1b2', supportsStatus },
-    },
-  );
-  actor.start();
-  const resend = () => actor.send({ type: 'email.resend' });
+  const { bank, email } = emailOf({ supportsStatus });
   render(
     <HashRouter useTransitions={false}>
-      <EmailStatus email={actor} step={step} onResend={resend} onCorrect={onCorrect} />
+      <EmailStatus email={email} step={step} onCorrect={onCorrect} />
     </HashRouter>,
   );
   return {
@@ -212,13 +204,9 @@ test('the last email of the day: the button is off until tomorrow, and the phone
 });
 
 test('what another call has said of the wait counts, too', () => {
-  const actor = createActor(
-    provideEmailDelivery(fakeBank().api, () => {}),
-    { input: { applicationId: 'a1b2', supportsStatus: false } },
-  );
-  actor.start();
+  const { email } = emailOf({ supportsStatus: false });
   fakeTime();
-  render(<ResendCode email={actor} secondsLocked={24 * 3600} onResend={() => {}} />);
+  render(<ResendEmail email={email} texts={emailTexts.code} secondsLocked={24 * 3600} />);
   vi.useRealTimers();
   expect(statuses()).toEqual([`You can ask for a new code after 24\u00a0November, 18:30. ${phone}`]);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
@@ -281,30 +269,4 @@ test('a second refusal with the same seconds to wait begins the wait again', asy
     [early, 'polite', 2],
     ['You can ask again now.'],
   ]);
-});
-
-test('the documents are sent again at a press; the button stays while the signature is sent', async () => {
-  const bank = fakeBank();
-  const actor = createActor(
-    provideEmailDelivery(bank.api, () => {}),
-    {
-      input: { applicationId: 'a1b2', supportsStatus: false, email: 'documents' },
-    },
-  );
-  actor.start();
-  const resend = () => actor.send({ type: 'email.resend' });
-  const { rerender } = render(<ResendDocuments email={actor} onResend={resend} />);
-  const button = () => screen.getByRole('button', { name: 'Email the documents again' });
-  await userEvent.click(button());
-  expect(bank.calls()).toEqual([['resendEmail', 'a1b2', 'documents']]);
-  await act(() => bank.answer('resendEmail', sent));
-  expect(statuses()).toEqual(['The email is on its way again. You can ask 5 more times today.']);
-  rerender(<ResendDocuments email={undefined} onResend={resend} />);
-  expect(button()).toBeVisible();
-  rerender(<ResendDocuments email={actor} onResend={resend} />);
-  await userEvent.click(button());
-  await act(() => bank.refuse('resendEmail', 404));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'The bank cannot send it again. Look for it in your inbox and your junk folder.',
-  );
 });

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { type EmailDeliveryActor, provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
+import type { EmailDeliveryActor } from '#site/loan/flow/email-delivery.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
-import { fakeBank } from '../../support/fake-bank.ts';
+import { emailOf } from '../../support/running-email.ts';
 
 const page = (email: EmailDeliveryActor | undefined) => (
   <LeavePage email={email} onBack={vi.fn()} onHome={vi.fn()} onRestart={vi.fn()} onCancel={vi.fn()} />
@@ -11,12 +10,7 @@ const page = (email: EmailDeliveryActor | undefined) => (
 const day = 'Your application can be continued until 29.11.2026.';
 
 test('until when it can be continued stays behind the dialog, during which the bank is asked nothing', async () => {
-  const bank = fakeBank();
-  const email = createActor(
-    provideEmailDelivery(bank.api, () => {}),
-    { input: { applicationId: 'a1b2', supportsStatus: true } },
-  );
-  email.start();
+  const { bank, email } = emailOf();
   const { rerender } = render(page(email));
   expect(screen.queryByText(day, { exact: false })).toBeNull();
   await act(() =>

@@ -3,15 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { LeaveContext } from '#site/loan/shell/StepFrame.tsx';
 import { SummaryContext } from '#site/loan/shell/summary.ts';
-import { fakeBank } from '../../support/fake-bank.ts';
 import { offersOf } from '../../support/offers.ts';
+import { emailOf } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 const approved: ApplicationStatus = {
@@ -30,12 +28,7 @@ afterEach(() => clearDrafts());
 
 /** The screen after step 2, with the chosen offer known, once the bank has said the status. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
-  const bank = fakeBank();
-  const email = createActor(
-    provideEmailDelivery(bank.api, () => {}),
-    { input: { applicationId: 'a1b2', supportsStatus: true } },
-  );
-  email.start();
+  const { bank, email } = emailOf();
   render(
     <HashRouter useTransitions={false}>
       <LeaveContext value={vi.fn()}>
@@ -45,7 +38,7 @@ async function show(status: ApplicationStatus | null, isDeclined = false) {
             isRevisited={false}
             isDeclined={isDeclined}
             onChange={null}
-            onResend={vi.fn()}
+            currentStep="scoring"
             onStart={onStart}
           />
         </SummaryContext>

@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SummaryContext } from '#site/loan/shell/summary.ts';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
+import { emailOf } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 function signing() {
+  const { bank, email } = emailOf({ supportsStatus: false, email: 'documents' });
   const onSign = vi.fn();
-  const screenWith = (state: { busy?: boolean; failed?: boolean }) => (
-    <SigningForm busy={false} failed={false} onSign={onSign} {...state} />
+  const screenWith = (busy: boolean) => (
+    <SigningForm busy={busy} failed={false} email={busy ? undefined : email} onSign={onSign} />
   );
-  const { rerender } = render(screenWith({}));
-  return { onSign, show: (state: { busy?: boolean; failed?: boolean }) => rerender(screenWith(state)) };
+  const { rerender } = render(screenWith(false));
+  return { bank, onSign, show: (busy: boolean) => rerender(screenWith(busy)) };
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
@@ -33,7 +35,7 @@ test('Send is disabled until the box is ticked, and signs once', async () => {
   expect(send()).toBeDisabled();
   await userEvent.click(agree());
   await userEvent.click(send());
-  show({ busy: true });
+  show(true);
   expect(screen.getByRole('progressbar')).toBeVisible();
   await userEvent.click(send());
   expect(onSign).toHaveBeenCalledTimes(1);
@@ -47,4 +49,23 @@ test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
   );
   const credits = screen.getAllByRole('region', { name: 'Your credit' });
   expect(credits.map((credit) => agree().closest('form')?.contains(credit))).toEqual([true]);
+});
+
+test('the documents are sent again at a press; the button stays while the signature is sent', async () => {
+  const { bank, show } = signing();
+  const resend = () => screen.getByRole('button', { name: 'Email the documents again' });
+  await userEvent.click(resend());
+  expect(bank.calls()).toEqual([['resendEmail', 'a1b2', 'documents']]);
+  await act(() =>
+    bank.answer('resendEmail', { currentStep: 3, outcome: 'approved', email: null, resendsLeft: 5 }),
+  );
+  expect(screen.getByText('The email is on its way again. You can ask 5 more times today.')).toBeVisible();
+  show(true);
+  expect(resend()).toBeInTheDocument();
+  show(false);
+  await userEvent.click(resend());
+  await act(() => bank.refuse('resendEmail', 404));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The bank cannot send it again. Look for it in your inbox and your junk folder.',
+  );
 });

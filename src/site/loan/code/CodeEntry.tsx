@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useState } from 'react';
 import { codeMinutes, limits } from '#contract/limits.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { codeTexts } from '#site/texts/code.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { momentText } from '#site/texts/wait.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -12,6 +14,7 @@ import { KnownCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';
@@ -21,8 +24,6 @@ type Props = {
   rejected: boolean;
   /** The bank gave no verdict on the code: the digits stay and can be sent again. */
   unchecked?: boolean;
-  /** Shows that a code is valid for `codeMinutes`, which holds for the reference bank only. */
-  showsValidity?: boolean;
   /** The refusal of the last code, or why it could not be checked. */
   failure?: CallFailure | null;
   /** The email with the code: a new one makes the entered code void. */
@@ -31,27 +32,20 @@ type Props = {
   onSubmit: (code: string) => void;
   /** Called when the visitor edits a rejected or unchecked code, and when a new code was sent. */
   onEdit: () => void;
-  /** Called when the page is opened and after each failure, to load the status of the email with the code. */
-  onCheckEmail?: (() => void) | undefined;
-  children?: ReactNode;
 };
 
 /** Step 5: the confirmation code from the email (section 2). */
 export function CodeEntry(props: Props) {
-  const {
-    busy,
-    rejected,
-    failure = null,
-    unchecked = false,
-    showsValidity = false,
-    onCheckEmail,
-    children,
-  } = props;
+  const { busy, rejected, unchecked = false, failure = null, email } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
+  // A bank with the status endpoint is the one whose codes are valid for `codeMinutes`.
+  const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each failure, even one equal to the previous
-  useEffect(() => onCheckEmail?.(), [failure]);
-  const isLimited = failure?.triesLeft === 0;
+  useEffect(() => {
+    if (supportsStatus) email?.send({ type: 'email.check' });
+  }, [failure]);
+  const isLocked = (rejected || unchecked) && failure?.triesLeft === 0;
   return (
     <StepFrame
       step="code"
@@ -73,31 +67,34 @@ export function CodeEntry(props: Props) {
           />
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
+          {(rejected || unchecked) && <Alert>{rejected ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
           {rejected && <Rejected failure={failure ?? {}} />}
-          {unchecked && isLimited && <Limited />}
-          {unchecked && !isLimited && (
+          {unchecked && isLocked && <p>{codeTexts.limited}</p>}
+          {unchecked && !isLocked && code.retry && (
             <Unchecked secondsToWait={failure?.retryAfter ?? null} onRetry={code.retry} />
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
-        {showsValidity && <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>}
-        {children}
+        {supportsStatus && <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>}
+        {email && (
+          <ResendEmail
+            email={email}
+            texts={emailTexts.code}
+            variant="outlined"
+            secondsLocked={(isLocked && failure?.retryAfter) || 0}
+          />
+        )}
       </Panel>
       <KnownCredit />
     </StepFrame>
   );
 }
 
-/** Why the code is not valid, and what happens next. Without tries left, `children` say when to request a new code. */
+/** Why the code is not valid, and what happens next. Without tries left, resending says when a new code can be sent. */
 function Rejected({ failure }: { failure: CallFailure }) {
   const [nextCodeAt] = useState(() => momentIn(failure.secondsToNextCode));
   const explanation = explanationOf(failure, nextCodeAt);
-  return (
-    <>
-      <Alert>{codeTexts.invalid}</Alert>
-      {explanation && <p>{explanation}</p>}
-    </>
-  );
+  return explanation && <p>{explanation}</p>;
 }
 
 function explanationOf(failure: CallFailure, nextCodeAt: Date | null): string | null {
@@ -111,17 +108,7 @@ function explanationOf(failure: CallFailure, nextCodeAt: Date | null): string | 
   return `${tries} ${nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now}`;
 }
 
-/** Too many codes were sent or wrong. After the bank's pause only a new code works, so there is no button to retry. */
-function Limited() {
-  return (
-    <>
-      <Alert>{codeTexts.unchecked}</Alert>
-      <p>{codeTexts.limited}</p>
-    </>
-  );
-}
-
-type UncheckedProps = { secondsToWait: number | null; onRetry: (() => void) | null };
+type UncheckedProps = { secondsToWait: number | null; onRetry: () => void };
 
 /** The code could not be checked. The button sends the same digits again once the bank's pause is over. */
 function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
@@ -129,22 +116,19 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
   const noteId = useId();
   return (
     <>
-      <Alert>{codeTexts.unchecked}</Alert>
-      {onRetry && <p>{codeTexts.kept}</p>}
-      {onRetry && secondsToWait !== null && (
+      <p>{codeTexts.kept}</p>
+      {secondsToWait !== null && (
         <p id={noteId} role="status">
           {end ? retryNote(end, secondsToWait) : codeTexts.retryNow}
         </p>
       )}
-      {onRetry && (
-        <Button
-          aria-disabled={end !== null}
-          aria-describedby={end ? noteId : undefined}
-          onClick={() => !end && onRetry()}
-        >
-          {codeTexts.retry}
-        </Button>
-      )}
+      <Button
+        aria-disabled={end !== null}
+        aria-describedby={end ? noteId : undefined}
+        onClick={() => !end && onRetry()}
+      >
+        {codeTexts.retry}
+      </Button>
     </>
   );
 }
@@ -181,7 +165,6 @@ function CodeBoxes({ code, busy, rejected, describedBy }: BoxesProps) {
               maxLength: 1,
               'aria-label': codeTexts.digit(box + 1, limits.codeLength),
               onInput: (event) => code.onInput(box, event),
-              onPaste: (event) => code.onPaste(box, event),
               onFocus: (event) => event.currentTarget.select(),
               onClick: (event) => event.currentTarget.select(),
             },

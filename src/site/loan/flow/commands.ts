@@ -3,7 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** The events that screens send, by name: no screen sends an event itself. */
+/** The events that screens send to the machine, by name. They reach the email's actor themselves. */
 export function commandsOf(actor: LoanActor) {
   return {
     submitApplication: (request: ApplicationRequest) => actor.send({ type: 'application.submit', request }),
@@ -15,8 +15,6 @@ export function commandsOf(actor: LoanActor) {
     returnToDecision: () => actor.send({ type: 'decision.return' }),
     askToLeave: () => actor.send({ type: 'leave.ask' }),
     confirmRestart: () => actor.send({ type: 'restart.confirm' }),
-    checkEmail: () => actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' }),
-    resendEmail: () => actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' }),
     resumeApplication: () => actor.send({ type: 'application.resume' }),
     loadSchedule: () => actor.send({ type: 'schedule.load' }),
     acceptSchedule: () => actor.send({ type: 'schedule.accept' }),

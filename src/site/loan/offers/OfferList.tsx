@@ -32,7 +32,6 @@ type Props = {
   creditTerms?: CreditTerms | null;
   /** The email with the link to step 2. */
   email?: EmailDeliveryActor | undefined;
-  onResend?: () => void;
 };
 
 /**
@@ -40,8 +39,7 @@ type Props = {
  * chosen, where the application stands and the way on come first.
  */
 export function OfferList(props: Props) {
-  const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application' } = props;
-  const { email, onResend = () => {} } = props;
+  const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application', email } = props;
   const { status, isAwaited } = useFirstStatus(email);
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? props.creditTerms ?? null;
@@ -63,7 +61,7 @@ export function OfferList(props: Props) {
     >
       {standing && (
         <Panel>
-          <Standing {...{ applicationId, currentStep, chosen, credit, email, onResend }} />
+          <Standing {...{ applicationId, currentStep, chosen, credit, email }} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>

@@ -18,11 +18,10 @@ type Props = {
   credit: CreditTerms | null;
   /** The email with the link to step 2. */
   email: EmailDeliveryActor | undefined;
-  onResend: () => void;
 };
 
 /** Where an application stands whose offer is chosen, what was decided, and the one way on. */
-export function Standing({ applicationId, currentStep, chosen, credit, email, onResend }: Props) {
+export function Standing({ applicationId, currentStep, chosen, credit, email }: Props) {
   if (currentStep !== 'application')
     return (
       <>
@@ -34,7 +33,7 @@ export function Standing({ applicationId, currentStep, chosen, credit, email, on
     chosen && (
       <>
         <p className="lead">{texts.chosenOffer(percent(chosen.rate), rubles(chosen.monthlyPayment))}</p>
-        {email && <EmailStatus email={email} step="application" withLead={false} onResend={onResend} />}
+        {email && <EmailStatus email={email} step="application" />}
       </>
     )
   );

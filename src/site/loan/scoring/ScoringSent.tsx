@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useContext } from 'react';
-import { isBefore, stepOfNumber } from '#contract/steps.ts';
+import { useContext } from 'react';
+import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { stepTexts } from '#site/texts/steps.ts';
@@ -12,6 +12,7 @@ import { Refusal } from '../credit/Refusal.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { LeaveContext, StepFrame } from '../shell/StepFrame.tsx';
@@ -25,11 +26,10 @@ type Props = {
   /** The visitor came back to step 2: its own heading, instead of that of sent answers. */
   isRevisited: boolean;
   isDeclined: boolean;
+  /** The furthest step that is done in this browser. */
+  currentStep: Step;
   /** Opens the form again; null once the bank takes no other answers. */
   onChange: (() => void) | null;
-  /** The link to the step that is due, if a later step is done in this browser already. */
-  children?: ReactNode;
-  onResend: () => void;
   /** Begins a new application after a refusal. */
   onStart: () => void;
 };
@@ -37,20 +37,13 @@ type Props = {
 /**
  * The screen after step 2 was sent (section 2), and that of every later visit to the step: what the bank has decided.
  */
-export function ScoringSent({
-  email,
-  isRevisited,
-  isDeclined,
-  onChange,
-  children,
-  onResend,
-  onStart,
-}: Props) {
+export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onChange, onStart }: Props) {
   const leave = useContext(LeaveContext);
   const { status, isAwaited } = useFirstStatus(email);
   const { applicationId } = email.getSnapshot().context;
+  const isPastHere = isBefore('scoring', currentStep);
   const isPast = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
-  const isApproved = !isPast && !children && status?.outcome === 'approved';
+  const isApproved = !isPast && !isPastHere && status?.outcome === 'approved';
   const decision = isDeclined ? 'declined' : isApproved ? 'approved' : null;
   return (
     <LeaveContext value={isAwaited ? null : leave}>
@@ -69,20 +62,19 @@ export function ScoringSent({
             <BankSpinner label={emailTexts.checking} />
           </div>
         )}
-        {!isAwaited && isRevisited && children && (
+        {!isAwaited && isRevisited && isPastHere && (
           <>
             <Panel>
               <p className="lead">{emailTexts.pastHere}</p>
-              {children}
+              <ContinueLink applicationId={applicationId} currentStep={currentStep} />
             </Panel>
             {status?.credit && <YourCredit credit={status.credit} applicationId={applicationId} isQuiet />}
           </>
         )}
-        {!isAwaited && !(isRevisited && children) && (
+        {!isAwaited && !(isRevisited && isPastHere) && (
           <Panel className="stack-4">
-            <EmailStatus email={email} step="scoring" decision={decision} onResend={onResend}>
-              {children}
-            </EmailStatus>
+            {!decision && <SentLead step="scoring" />}
+            <EmailStatus email={email} step="scoring" currentStep={currentStep} decision={decision} />
           </Panel>
         )}
         {onChange && !isAwaited && (

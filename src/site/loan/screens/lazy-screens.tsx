@@ -1,6 +1,5 @@
 import { lazyModule } from '#site/ui/lazy-module.tsx';
 
-const emailStatus = lazyModule(() => import('../shell/EmailStatus.tsx'));
 const centered = lazyModule(() => import('../shell/CenteredPages.tsx'));
 const notFound = lazyModule(() => import('#site/not-found/NotFoundPage.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
@@ -17,10 +16,6 @@ const leave = lazyModule(() => import('../shell/LeavePage.tsx'));
 const otherTab = lazyModule(() => import('../shell/OtherTabNotice.tsx'));
 
 /** The screens after the application form, each in a script file of its own. */
-export const EmailStatus = emailStatus.component('EmailStatus');
-export const ResendLink = emailStatus.component('ResendLink');
-export const ResendCode = emailStatus.component('ResendCode');
-export const ResendDocuments = emailStatus.component('ResendDocuments');
 export const AccessDenied = centered.component('AccessDenied');
 export const ApplicationEnded = centered.component('ApplicationEnded');
 export const NotCancelled = centered.component('NotCancelled');
@@ -51,7 +46,6 @@ export async function loadScreens(untilReady = async (): Promise<void> => {}): P
   for (const module of [
     offers,
     stepSent,
-    emailStatus,
     endedArea,
     scoring,
     scoringSent,

@@ -8,7 +8,6 @@ import {
   LeavePage,
   NotCancelled,
   NotFoundPage,
-  ResendLink,
   Resuming,
 } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
@@ -43,14 +42,9 @@ const cancellation =
 /** The form of our bank's ids: another bank is not offered a call that it does not know. */
 const emailableId = /^[0-9a-f]{32}$/;
 
-const accessDenied: Screen = ({ snapshot, commands }) => {
-  const email = snapshot.children.emailDelivery;
-  const mayEmail = emailableId.test(snapshot.context.requestedPage.applicationId ?? '');
-  return (
-    <AccessDenied
-      newLink={email && mayEmail && <ResendLink email={email} onResend={commands.resendEmail} />}
-    />
-  );
+const accessDenied: Screen = ({ snapshot: { children, context } }) => {
+  const isOurs = emailableId.test(context.requestedPage.applicationId ?? '');
+  return <AccessDenied email={(isOurs && children.emailDelivery) || null} />;
 };
 
 const ended =

@@ -12,11 +12,8 @@ import {
   CancellationDialog,
   CardIssued,
   CodeEntry,
-  EmailStatus,
   EndedArea,
   OfferList,
-  ResendCode,
-  ResendDocuments,
   ScheduleLoading,
   ScheduleReview,
   ScheduleUnavailable,
@@ -62,38 +59,22 @@ const offers: Screen = ({ snapshot, commands }) => {
           currentStep={currentStep}
           creditTerms={creditTerms}
           email={snapshot.children.emailDelivery}
-          onResend={commands.resendEmail}
         />
       )}
     </LoanPage>
   );
 };
 
-/** The way on from a page whose next step is done already. */
-const wayOn = (step: StepWithNext, { context: { currentStep, requestedPage } }: LoanSnapshot) =>
-  isBefore(step, currentStep) && (
-    <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />
-  );
-
 const sent =
   (step: StepWithNext): Screen =>
-  ({ snapshot, commands }) => {
-    const email = snapshot.children.emailDelivery;
-    return (
-      <StepSent step={step}>
-        {email && (
-          <EmailStatus
-            email={email}
-            step={step}
-            onResend={commands.resendEmail}
-            onCorrect={snapshot.can({ type: 'request.change' }) ? commands.changeRequest : null}
-          >
-            {wayOn(step, snapshot)}
-          </EmailStatus>
-        )}
-      </StepSent>
-    );
-  };
+  ({ snapshot, commands }) => (
+    <StepSent
+      step={step}
+      currentStep={snapshot.context.currentStep}
+      email={snapshot.children.emailDelivery}
+      onCorrect={snapshot.can({ type: 'request.change' }) ? commands.changeRequest : null}
+    />
+  );
 
 /** After step 2, and on every later visit to it: what was decided, and the way on. */
 const decision: Screen = ({ snapshot, commands }) => {
@@ -105,11 +86,9 @@ const decision: Screen = ({ snapshot, commands }) => {
         isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
         onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
         isDeclined={endOf(snapshot)?.outcome === 'declined'}
-        onResend={commands.resendEmail}
+        currentStep={snapshot.context.currentStep}
         onStart={commands.confirmRestart}
-      >
-        {wayOn('scoring', snapshot)}
-      </ScoringSent>
+      />
     )
   );
 };
@@ -162,40 +141,22 @@ const signing: Screen = ({ snapshot, commands }) => (
   <SigningForm
     busy={snapshot.hasTag('busy')}
     failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
+    email={snapshot.children.emailDelivery}
     onSign={commands.signDocuments}
-  >
-    <ResendDocuments email={snapshot.children.emailDelivery} onResend={commands.resendEmail} />
-  </SigningForm>
+  />
 );
 
-const code: Screen = ({ snapshot, commands }) => {
-  const email = snapshot.children.emailDelivery;
-  const { supportsStatus, failure } = snapshot.context;
-  const rejected = snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } });
-  const unchecked = snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } });
-  const isLocked = (rejected || unchecked) && failure?.triesLeft === 0;
-  return (
-    <CodeEntry
-      busy={snapshot.hasTag('busy')}
-      rejected={rejected}
-      unchecked={unchecked}
-      showsValidity={supportsStatus}
-      failure={failure}
-      email={email}
-      onSubmit={commands.confirmCode}
-      onEdit={commands.editCode}
-      onCheckEmail={supportsStatus ? commands.checkEmail : undefined}
-    >
-      {email && (
-        <ResendCode
-          email={email}
-          secondsLocked={isLocked ? (failure?.retryAfter ?? null) : null}
-          onResend={commands.resendEmail}
-        />
-      )}
-    </CodeEntry>
-  );
-};
+const code: Screen = ({ snapshot, commands }) => (
+  <CodeEntry
+    busy={snapshot.hasTag('busy')}
+    rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
+    unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
+    failure={snapshot.context.failure}
+    email={snapshot.children.emailDelivery}
+    onSubmit={commands.confirmCode}
+    onEdit={commands.editCode}
+  />
+);
 
 export const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
 

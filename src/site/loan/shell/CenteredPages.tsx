@@ -17,6 +17,7 @@ import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { EndedWords } from './EndedWords.tsx';
+import { ResendEmail } from './ResendEmail.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
@@ -30,9 +31,9 @@ function CenteredPanel({ heading, children }: { heading: ReactNode; children: Re
   );
 }
 
-/** The page of an application that is not stored in this browser (section 2). */
-export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
-  const { heading, text, start } = accessDeniedTexts;
+/** The page of an application that is not stored in this browser (section 2). `email` is given if it can be sent. */
+export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | null }) {
+  const { heading, text, start, newLink } = accessDeniedTexts;
   return (
     <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
       <p className="lead">{text}</p>
@@ -41,10 +42,10 @@ export function AccessDenied({ newLink = null }: { newLink?: ReactNode }) {
           {start}
         </Button>
       </p>
-      {newLink && (
+      {email && (
         <>
-          <p>{accessDeniedTexts.newLink.text}</p>
-          {newLink}
+          <p>{newLink.text}</p>
+          <ResendEmail email={email} texts={newLink} variant="outlined" />
         </>
       )}
     </CenteredPanel>

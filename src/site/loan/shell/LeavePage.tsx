@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { formatDate } from '../date-format.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { toArea } from '../form/area-focus.ts';
+import { useLast } from './useLast.ts';
 import './leave-page.css';
 
 const { later, restart, cancel } = leaveTexts;
@@ -24,10 +25,8 @@ type Props = {
 
 /** The three ways to leave an application, and the way back. */
 export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children }: Props) {
-  const newest = useSelector(email, (snapshot) => snapshot?.context.status) ?? null;
   // What the bank said stays behind the dialog, during which it is asked nothing.
-  const [status, setStatus] = useState(newest);
-  if (newest && newest !== status) setStatus(newest);
+  const status = useSelector(useLast(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const isEmailed = Boolean(status?.email);
   return (
     <div className="centered-panel stack-5">

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { frameTexts } from '#site/texts/steps.ts';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
 import { StepProgress } from './StepProgress.tsx';
+import { useLast } from './useLast.ts';
 import './step-frame.css';
 
 /** Asks to leave or to cancel; null in states of the machine that do not allow it. */
@@ -23,8 +24,7 @@ type Props = {
 export function StepFrame({ step, isFinished = false, heading, children }: Props) {
   const askToLeave = useContext(LeaveContext);
   // Once shown it keeps its place, under a dialog and while something is sent: the footer does not move.
-  const [hasLeave, setHasLeave] = useState(askToLeave !== null);
-  if (askToLeave && !hasLeave) setHasLeave(true);
+  const hasLeave = useLast(askToLeave);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (

@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { StepWithNext } from '#contract/steps.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { EmailStatus } from './EmailStatus.tsx';
 import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
-type Props = {
-  step: StepWithNext;
-  /** The status of the email; without one the text alone. */
-  children?: ReactNode;
+type Props = Omit<ComponentProps<typeof EmailStatus>, 'email' | 'decision'> & {
+  /** The email that comes next; without one the text alone. */
+  email?: EmailDeliveryActor | undefined;
 };
 
 /**
  * The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page.
  */
-export function StepSent({ step, children }: Props) {
+export function StepSent({ email, ...rest }: Props) {
+  const { step } = rest;
   const { heading, text } = stepTexts[step].sent;
   const isArea = step === 'application';
   return (
@@ -27,7 +29,10 @@ export function StepSent({ step, children }: Props) {
         isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />
       }
     >
-      <Panel className="stack-4">{children ?? <SentLead step={step} />}</Panel>
+      <Panel className="stack-4">
+        <SentLead step={step} />
+        {email && <EmailStatus email={email} {...rest} />}
+      </Panel>
       <KnownCredit />
     </StepFrame>
   );

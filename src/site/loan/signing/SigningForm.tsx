@@ -1,24 +1,28 @@
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
-import { DownloadIcon } from '#site/ui/Icon.tsx';
+import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { ConsentForm } from '../form/ConsentForm.tsx';
+import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
+import { useLast } from '../shell/useLast.ts';
 import './signing.css';
 
 type Props = {
   busy: boolean;
   failed: boolean;
+  /** The email with the documents; none while the signature is sent. */
+  email?: EmailDeliveryActor | undefined;
   onSign: () => void;
-  /** How to get the documents once more. */
-  children?: ReactNode;
 };
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
-export function SigningForm({ busy, failed, onSign, children }: Props) {
+export function SigningForm({ busy, failed, email, onSign }: Props) {
+  const documents = useLast(email);
   return (
     <StepFrame
       step="signing"
@@ -31,7 +35,12 @@ export function SigningForm({ busy, failed, onSign, children }: Props) {
           </p>
         ))}
         <div className="signing__files">
-          {children}
+          {documents && (
+            <div className="row">
+              <MailIcon />
+              <ResendEmail email={documents} texts={emailTexts.documents} />
+            </div>
+          )}
           <CardDocument />
         </div>
         <ConsentForm
