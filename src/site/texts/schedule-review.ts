@@ -43,7 +43,7 @@ export const scheduleTexts = {
     'Your consent was not accepted: the bank has calculated this schedule anew, from today. Please look at it, then send your consent.',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',
-  sendFailed: 'Failed to send consent.',
+  failed: 'Failed to send consent.',
   cancellation: {
     question: 'You exactly sure, you want to cancel this application?',
     confirm: 'Deny',

@@ -23,9 +23,7 @@ function review(changes: Partial<Props> = {}) {
         {...calls}
         {...changes}
         {...more}
-      >
-        {null}
-      </ScheduleReview>
+      />
     </StrictMode>
   );
   const { rerender } = render(screenWith({}));

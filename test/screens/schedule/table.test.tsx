@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
-import { sortFirstRows } from '#site/loan/schedule/columns.ts';
 import { ScheduleTable } from '#site/loan/schedule/ScheduleTable.tsx';
 
 const schedule: PaymentSchedule = [
@@ -98,21 +97,6 @@ describe('the payment schedule', () => {
     await press('DATE');
     expect(numbers()).toEqual(['10', '2', '1']);
     expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
-  });
-
-  test('a schedule of thirty years: the first 24 rows are sorted first, then the others', async () => {
-    const long = Array.from({ length: 360 }, (_, index) =>
-      row(index + 1, '2027-01-21', 9_000, 1_000, 8_000, 0),
-    );
-    const down = { column: 'number', direction: 'descending' } as const;
-    expect(sortFirstRows(long, down, null).map(({ number }) => number)).toEqual([
-      ...Array.from({ length: 24 }, (_, index) => 360 - index),
-      ...Array.from({ length: 336 }, (_, index) => 25 + index),
-    ]);
-    render(<ScheduleTable schedule={long} />);
-    await press('NUMBER');
-    await press('NUMBER');
-    expect(numbers()).toEqual(Array.from({ length: 360 }, (_, index) => String(360 - index)));
   });
 
   test('unusual rows of another bank are shown unchanged', async () => {

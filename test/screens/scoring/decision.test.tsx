@@ -32,7 +32,7 @@ async function show(status: ApplicationStatus | null, isDeclined = false) {
   render(
     <HashRouter useTransitions={false}>
       <LeaveContext value={vi.fn()}>
-        <SummaryContext value={{ chosenOffer }}>
+        <SummaryContext value={{ applicationId: 'a1b2', chosenOffer, credit: null }}>
           <ScoringSent
             email={email}
             isRevisited={false}

@@ -43,7 +43,7 @@ test('Send is disabled until the box is ticked, and signs once', async () => {
 
 test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
   render(
-    <SummaryContext value={{ credit: someTerms, applicationId: 'a1b2' }}>
+    <SummaryContext value={{ applicationId: 'a1b2', chosenOffer: null, credit: someTerms }}>
       <SigningForm busy={false} failed={false} onSign={vi.fn()} />
     </SummaryContext>,
   );

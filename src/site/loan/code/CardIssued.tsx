@@ -31,8 +31,7 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
 
 /** When the card comes, and when the first payment is due. */
 function NextSteps() {
-  const summary = useContext(SummaryContext);
-  const { firstPaymentDate, monthlyPayment } = (summary && 'credit' in summary && summary.credit) || {};
+  const { firstPaymentDate, monthlyPayment } = useContext(SummaryContext).credit ?? {};
   return (
     <ul className="stack-3">
       <li>{codeTexts.issued.delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>

@@ -50,8 +50,8 @@ export function YourCredit({ credit, applicationId, isQuiet = false, withValidit
 
 /** The same where it is known, on the pages after the schedule; nothing at a bank that does not say it. */
 export function KnownCredit() {
-  const summary = useContext(SummaryContext);
-  return summary && 'credit' in summary ? <YourCredit {...summary} isQuiet /> : null;
+  const { credit, applicationId } = useContext(SummaryContext);
+  return credit && <YourCredit credit={credit} applicationId={applicationId} isQuiet />;
 }
 
 type Figure = [name: string, value: string | undefined];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
-import { type Column, columnName, columns } from './columns.ts';
+import { type Column, columns } from './columns.ts';
 
 const texts = scheduleTexts.export;
 
@@ -32,7 +32,7 @@ export function ScheduleExport({ schedule, number = null }: Props) {
  */
 export function csvOf(schedule: PaymentSchedule): string {
   const lines = [
-    columns.map(columnName),
+    columns.map((column) => scheduleTexts.columns[column]),
     ...schedule.map((row) => columns.map((column) => cellOf(row, column))),
   ];
   return `\ufeff${lines.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')}`;

@@ -51,7 +51,7 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 }
 
 type Props = {
-  applicationId: string | null;
+  applicationId: string;
   credit: Credit;
   /** The bank has calculated it anew since it was first shown. */
   isRenewed?: boolean;
@@ -59,33 +59,36 @@ type Props = {
   failed: boolean;
   onAccept: () => void;
   onCancellationAsk: () => void;
-  /** The dialog of the cancellation. */
-  children: ReactNode;
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
 export function ScheduleReview(props: Props) {
-  const { applicationId, credit, isRenewed = false, busy, failed, children, ...on } = props;
+  const { applicationId, credit, isRenewed = false, busy, failed, onAccept, onCancellationAsk } = props;
   const isEmpty = credit.paymentSchedule.length === 0;
-  const texts = { ...scheduleTexts, failed: scheduleTexts.sendFailed };
   return (
     <ScheduleFrame>
       {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
-      {isEmpty ? <NoSchedule /> : <WholeSchedule applicationId={applicationId} credit={credit} />}
+      {isEmpty ? (
+        <Notice>
+          <p>{scheduleTexts.empty}</p>
+          <p>{scheduleTexts.emptyHint}</p>
+        </Notice>
+      ) : (
+        <WholeSchedule applicationId={applicationId} credit={credit} />
+      )}
       <ConsentForm
-        texts={texts}
+        texts={scheduleTexts}
         busy={busy}
         failed={failed}
         isOpen={!isEmpty}
         note={scheduleTexts.next}
-        onSend={on.onAccept}
+        onSend={onAccept}
       >
-        <Button variant="outlined" onClick={on.onCancellationAsk}>
+        <Button variant="outlined" onClick={onCancellationAsk}>
           {scheduleTexts.deny}
         </Button>
         <p className="note">{scheduleTexts.denyHint}</p>
       </ConsentForm>
-      {children}
     </ScheduleFrame>
   );
 }
@@ -93,25 +96,16 @@ export function ScheduleReview(props: Props) {
 function WholeSchedule({ applicationId, credit }: Pick<Props, 'applicationId' | 'credit'>) {
   const { paymentSchedule: schedule } = credit;
   const terms = termsOf(credit);
-  const number = ownApplicationNumber(String(applicationId));
+  const number = ownApplicationNumber(applicationId);
   return (
     <>
       <p className="schedule-screen__printed">
         {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
       </p>
-      {terms && <YourCredit credit={terms} applicationId={String(applicationId)} withValidity />}
+      {terms && <YourCredit credit={terms} applicationId={applicationId} withValidity />}
       <ScheduleExport schedule={schedule} number={number} />
       <ScheduleTable schedule={schedule} />
       <ScheduleChart schedule={schedule} />
     </>
-  );
-}
-
-function NoSchedule() {
-  return (
-    <Notice>
-      <p>{scheduleTexts.empty}</p>
-      <p>{scheduleTexts.emptyHint}</p>
-    </Notice>
   );
 }

@@ -5,13 +5,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
-import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { scheduleTexts as texts } from '#site/texts/schedule-review.ts';
 import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
 import { formatDate } from '../date-format.ts';
 import { plainRubles } from '../number-format.ts';
-import { type Column, columnName, columns, nextSorting, type Sorting, sortFirstRows } from './columns.ts';
+import { type Column, columns, nextSorting, type Sorting, sortRows } from './columns.ts';
 import './schedule-table.css';
 
 /** The table's roles, explicit: on a phone its rows are laid out as a grid, and some browsers then drop the roles. */
@@ -20,7 +20,7 @@ const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   cell: { role: 'cell' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
+  columnHeader: { role: 'columnheader' },
 };
 
 /** A longer schedule is folded on a phone, so that the consent below it stays near. */
@@ -35,16 +35,15 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [isWhole, setWhole] = useState(false);
   const isLong = schedule.length > longestUnfolded;
-  const before = useDeferredValue(sorting);
-  const rows = useMemo(() => sortFirstRows(schedule, sorting, before), [schedule, sorting, before]);
+  const rows = sorting ? sortRows(schedule, sorting) : schedule;
   return (
     <div className="schedule-rows" data-folded={(isLong && !isWhole) || undefined}>
       <Table {...roles.table} className="schedule figures">
-        <caption className="schedule__caption">{scheduleTexts.caption}</caption>
-        <Head sorting={sorting} onSort={(column) => setSorting((current) => nextSorting(current, column))} />
+        <caption className="schedule__caption">{texts.caption}</caption>
+        <Head sorting={sorting} onSort={(column) => setSorting(nextSorting(sorting, column))} />
         <TableBody {...roles.group}>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: replacing a row's text is faster than moving the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of another bank may have the same number
             <Row key={index} row={row} />
           ))}
         </TableBody>
@@ -56,14 +55,12 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? scheduleTexts.fewer : scheduleTexts.all(schedule.length)}
+          {isWhole ? texts.fewer : texts.all(schedule.length)}
         </Button>
       )}
     </div>
   );
 }
-
-const directions = { ascending: 'asc', descending: 'desc' } as const;
 
 type HeadProps = { sorting: Sorting | null; onSort: (column: Column) => void };
 
@@ -72,22 +69,22 @@ function Head({ sorting, onSort }: HeadProps) {
     <TableHead {...roles.group}>
       <TableRow {...roles.row}>
         {columns.map((column) => {
-          const direction = sorting?.column === column ? sorting.direction : undefined;
+          const direction = sorting?.column === column && sorting.direction;
           return (
             <TableCell
               key={column}
               {...roles.columnHeader}
-              sortDirection={direction ? directions[direction] : false}
+              sortDirection={direction}
               className={`schedule__${column}`}
             >
               <TableSortLabel
                 component="button"
-                active={direction !== undefined}
-                direction={directions[direction ?? 'ascending']}
+                active={Boolean(direction)}
+                direction={direction || 'asc'}
                 IconComponent={direction ? ArrowDownIcon : SortIcon}
                 onClick={() => onSort(column)}
               >
-                {columnName(column)}
+                {texts.columns[column]}
               </TableSortLabel>
             </TableCell>
           );
@@ -97,9 +94,8 @@ function Head({ sorting, onSort }: HeadProps) {
   );
 }
 
-const Row = memo(function Row({ row }: { row: ScheduleRow }) {
+function Row({ row }: { row: ScheduleRow }) {
   const [isOpen, setOpen] = useState(false);
-  const date = formatDate(row.date);
   return (
     <TableRow {...roles.row} data-open={isOpen || undefined}>
       {columns.map((column) => (
@@ -107,16 +103,14 @@ const Row = memo(function Row({ row }: { row: ScheduleRow }) {
           key={column}
           {...roles.cell}
           className={`schedule__${column}`}
-          data-label={columnName(column)}
+          data-label={texts.columns[column]}
         >
-          {column === 'number' && row.number}
-          {column === 'date' && (date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown)}
-          {column !== 'number' && column !== 'date' && plainRubles(row[column])}
+          {shown(row, column)}
           {column === 'number' && (
             <button
               type="button"
               className="schedule__more"
-              aria-label={scheduleTexts.more(row.number)}
+              aria-label={texts.more(row.number)}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
@@ -127,4 +121,11 @@ const Row = memo(function Row({ row }: { row: ScheduleRow }) {
       ))}
     </TableRow>
   );
-});
+}
+
+function shown(row: ScheduleRow, column: Column) {
+  if (column === 'number') return row.number;
+  if (column !== 'date') return plainRubles(row[column]);
+  const date = formatDate(row.date);
+  return date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown;
+}

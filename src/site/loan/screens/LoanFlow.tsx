@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { shownId } from '#machines/loan.types.ts';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
+import { toArea } from '../form/area-focus.ts';
 import { LeaveContext } from '../shell/StepFrame.tsx';
-import { SummaryContext, summaryOf } from '../shell/summary.ts';
-import { OtherTabNotice } from './lazy-screens.tsx';
+import { SummaryContext } from '../shell/summary.ts';
+import { CancellationDialog, OtherTabNotice } from './lazy-screens.tsx';
 import { screenOf } from './screens.tsx';
 
 /** The application: the screen of the machine's state, with the URL in sync. */
@@ -14,17 +16,25 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   const snapshot = useSnapshot(loan);
   // The newest snapshot: the rendered one may belong to the page that was left.
   useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
-  const { commands } = loan;
-  const news = useSyncExternalStore(loan.otherTab.subscribe, loan.otherTab.news, () => null);
-  const mayLeave = snapshot.can({ type: 'leave.ask' });
+  const { commands, otherTab } = loan;
+  const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
+  const { chosenOffer, creditTerms: credit } = snapshot.context;
+  const isCancelled = snapshot.matches({ leaving: 'cancelling' });
   return (
     <ApplicationTheme>
-      <LeaveContext value={mayLeave ? commands.askToLeave : null}>
-        <SummaryContext value={summaryOf(snapshot.context)}>
+      <LeaveContext value={snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null}>
+        <SummaryContext value={{ applicationId: shownId(snapshot.context), chosenOffer, credit }}>
           {screenOf(snapshot.value)({ snapshot, commands })}
         </SummaryContext>
-        {news && <OtherTabNotice news={news} onDismiss={loan.otherTab.dismiss} />}
       </LeaveContext>
+      {(isCancelled || snapshot.matches({ leaving: 'confirmingCancellation' })) && (
+        <CancellationDialog
+          isDone={isCancelled}
+          onConfirm={commands.cancelApplication}
+          onClose={isCancelled ? commands.goHome : toArea(commands.keepApplication)}
+        />
+      )}
+      {news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />}
     </ApplicationTheme>
   );
 }

@@ -8,9 +8,12 @@ export type Screen = (loan: { snapshot: LoanSnapshot; commands: LoanCommands }) 
 type Parent<Value> = Value extends string ? never : keyof Value;
 type Child<Value, State> = Value extends { [Key in State & string]: infer Inner } ? Inner : never;
 
-/** A screen for every state of the machine: a state without one, or one without a state, does not compile. */
+/**
+ * A screen for every state of the machine, or one for all states within a state: a state without one, or one without a
+ * state, does not compile.
+ */
 export type Screens<Value = LoanSnapshot['value']> = {
   [State in Value & string]: Screen;
 } & {
-  [State in Parent<Value>]: Screens<Child<Value, State>>;
+  [State in Parent<Value>]: Screen | Screens<Child<Value, State>>;
 };

@@ -1,7 +1,6 @@
 import type { StateValue } from 'xstate';
 import { wasAsked } from '#machines/routes.ts';
 import type { ShownOutcome } from '#site/texts/centered-pages.ts';
-import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import {
   AccessDenied,
   ApplicationEnded,
@@ -11,7 +10,7 @@ import {
   Resuming,
 } from './lazy-screens.tsx';
 import type { Screen, Screens } from './screen.ts';
-import { cancellationDialog, cardIssued, schedule, stepScreens } from './step-screens.tsx';
+import { cardIssued, schedule, stepScreens } from './step-screens.tsx';
 
 const nothing: Screen = () => null;
 
@@ -19,25 +18,19 @@ const resuming =
   (isUnreachable: boolean): Screen =>
   ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.resumeApplication} />;
 
-const leave =
-  (dialog: DialogState | null): Screen =>
-  ({ snapshot, commands }) => (
-    <LeavePage
-      email={snapshot.children.emailDelivery}
-      onBack={commands.keepApplication}
-      onHome={commands.goHome}
-      onRestart={commands.confirmRestart}
-      onCancel={commands.askCancellation}
-    >
-      {cancellationDialog(dialog, commands)}
-    </LeavePage>
-  );
+const leave: Screen = ({ snapshot, commands }) => (
+  <LeavePage
+    email={snapshot.children.emailDelivery}
+    onBack={commands.keepApplication}
+    onHome={commands.goHome}
+    onRestart={commands.confirmRestart}
+    onCancel={commands.askCancellation}
+  />
+);
 
-/** The dialog of the cancellation stands on the schedule, if its Deny button asked for it, or on the page to leave on. */
-const cancellation =
-  (dialog: DialogState): Screen =>
-  (loan) =>
-    (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule(dialog) : leave(dialog))(loan);
+/** Below the dialog: the schedule, if its Deny button asked for it, or the page to leave on. */
+const cancellation: Screen = (loan) =>
+  (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule : leave)(loan);
 
 /** The form of our bank's ids: another bank is not offered a call that it does not know. */
 const emailableId = /^[0-9a-f]{32}$/;
@@ -65,9 +58,9 @@ export const screens: Screens = {
   otherPage: () => <NotFoundPage />,
   resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
   leaving: {
-    choosing: leave(null),
-    confirmingCancellation: cancellation('confirming'),
-    cancelling: cancellation('cancelled'),
+    choosing: leave,
+    confirmingCancellation: cancellation,
+    cancelling: cancellation,
     cancellationRefused: ({ commands }) => <NotCancelled onKeep={commands.keepApplication} />,
   },
   accessDenied,
@@ -81,17 +74,13 @@ export const screens: Screens = {
   steps: stepScreens,
 };
 
-type AnyScreens = { [State in string]?: Screen | AnyScreens };
+type AnyScreens = { [State in string]: Screen | AnyScreens };
 
 /** The screen of a state. */
-export function screenOf(value: StateValue): Screen {
-  let found: Screen | AnyScreens | undefined = screens;
-  let rest: StateValue | undefined = value;
-  while (typeof found === 'object' && rest !== undefined) {
-    const state: string | undefined = typeof rest === 'string' ? rest : Object.keys(rest)[0];
-    found = found[state ?? ''];
-    rest = typeof rest === 'string' ? undefined : rest[state ?? ''];
-  }
-  if (typeof found !== 'function') throw new Error(`No screen for the state ${JSON.stringify(value)}`);
+export function screenOf(value: StateValue, among: AnyScreens = screens): Screen {
+  const [state = '', inner = {}] = typeof value === 'string' ? [value] : (Object.entries(value)[0] ?? []);
+  const found = among[state];
+  if (typeof found === 'object') return screenOf(inner, found);
+  if (!found) throw new Error(`No screen for the state ${JSON.stringify(value)}`);
   return found;
 }

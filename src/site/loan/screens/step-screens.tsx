@@ -1,15 +1,12 @@
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type StepWithNext } from '#contract/steps.ts';
+import { shownId } from '#machines/loan.types.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
-import type { LoanCommands } from '../flow/commands.ts';
-import { toArea } from '../form/area-focus.ts';
-import type { DialogState } from '../schedule/CancellationDialog.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import {
-  CancellationDialog,
   CardIssued,
   CodeEntry,
   EndedArea,
@@ -113,29 +110,17 @@ const scoring: Screen = ({ snapshot, commands }) => {
   );
 };
 
-export const cancellationDialog = (state: DialogState | null, commands: LoanCommands) => (
-  <CancellationDialog
-    state={state}
-    onConfirm={commands.cancelApplication}
-    onClose={state === 'cancelled' ? commands.goHome : toArea(commands.keepApplication)}
+export const schedule: Screen = ({ snapshot, commands }) => (
+  <ScheduleReview
+    applicationId={shownId(snapshot.context)}
+    credit={snapshot.context.credit ?? { paymentSchedule: [] }}
+    busy={snapshot.hasTag('busy')}
+    isRenewed={snapshot.context.failure?.type === scheduleRenewed}
+    failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
+    onAccept={commands.acceptSchedule}
+    onCancellationAsk={commands.askCancellation}
   />
 );
-
-export const schedule =
-  (dialog: DialogState | null): Screen =>
-  ({ snapshot, commands }) => (
-    <ScheduleReview
-      applicationId={snapshot.context.requestedPage.applicationId}
-      credit={snapshot.context.credit ?? { paymentSchedule: [] }}
-      busy={snapshot.hasTag('busy')}
-      isRenewed={snapshot.context.failure?.type === scheduleRenewed}
-      failed={snapshot.matches({ steps: { schedule: { reviewingSchedule: 'failed' } } })}
-      onAccept={commands.acceptSchedule}
-      onCancellationAsk={commands.askCancellation}
-    >
-      {cancellationDialog(dialog, commands)}
-    </ScheduleReview>
-  );
 
 const signing: Screen = ({ snapshot, commands }) => (
   <SigningForm
@@ -165,7 +150,7 @@ export const stepScreens: Screens['steps'] = {
   following: () => null,
   application: {
     choosingArea: () => null,
-    fillingForm: { ready: form, failed: form },
+    fillingForm: form,
     submittingApplication: form,
     choosingOffer: offers,
     sendingChoice: offers,
@@ -174,24 +159,24 @@ export const stepScreens: Screens['steps'] = {
   scoring: {
     choosingScreen: () => null,
     reviewingDecision: decision,
-    fillingScoring: { ready: scoring, failed: scoring },
+    fillingScoring: scoring,
     sendingScoring: scoring,
     scoringSent: decision,
   },
   schedule: {
     loadingSchedule: () => <ScheduleLoading />,
     loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.loadSchedule} />,
-    reviewingSchedule: { ready: schedule(null), failed: schedule(null) },
-    acceptingSchedule: schedule(null),
+    reviewingSchedule: schedule,
+    acceptingSchedule: schedule,
     scheduleAccepted: sent('schedule'),
   },
   signing: {
-    readingDocuments: { ready: signing, failed: signing },
+    readingDocuments: signing,
     signingDocuments: signing,
     documentsSigned: sent('signing'),
   },
   code: {
-    enteringCode: { ready: code, codeRejected: code, codeUnchecked: code },
+    enteringCode: code,
     confirmingCode: code,
     cardIssued,
   },

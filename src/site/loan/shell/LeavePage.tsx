@@ -19,12 +19,10 @@ type Props = {
   onHome: () => void;
   onRestart: () => void;
   onCancel: () => void;
-  /** The dialog of the cancellation. */
-  children?: ReactNode;
 };
 
 /** The three ways to leave an application, and the way back. */
-export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children }: Props) {
+export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props) {
   // What the bank said stays behind the dialog, during which it is asked nothing.
   const status = useSelector(useLast(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const isEmailed = Boolean(status?.email);
@@ -62,7 +60,6 @@ export function LeavePage({ email, onBack, onHome, onRestart, onCancel, children
           {leaveTexts.back}
         </Button>
       </p>
-      {children}
     </div>
   );
 }

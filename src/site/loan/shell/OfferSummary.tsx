@@ -8,8 +8,8 @@ import './offer-summary.css';
 
 /** The chosen offer below the screen of step 2; nothing if it is unknown. */
 export function OfferSummary() {
-  const summary = useContext(SummaryContext);
-  return summary && 'chosenOffer' in summary ? <OfferLine offer={summary.chosenOffer} /> : null;
+  const { chosenOffer } = useContext(SummaryContext);
+  return chosenOffer && <OfferLine offer={chosenOffer} />;
 }
 
 const isPhone = () => window.matchMedia?.('(max-width: 30rem)').matches;
