@@ -6,8 +6,7 @@ import card from '#site/art/card-cobalt.svg?no-inline';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { rubles, shortRubles } from '../number-format.ts';
-import { insurancePrice } from './insurance-price.ts';
-import { YourCredit } from './YourCredit.tsx';
+import { insurancePrice, YourCredit } from './YourCredit.tsx';
 import './approval.css';
 
 const { approved, months } = yourCreditTexts;

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
-import { Notice } from '../form/Alert.tsx';
 import { percent, rubles } from '../number-format.ts';
 
 const texts = yourCreditTexts.change;
@@ -15,21 +14,16 @@ export function RateChange({ credit }: { credit: CreditTerms }) {
     offeredMonthlyPayment !== undefined &&
     monthlyPayment !== offeredMonthlyPayment;
   if (rate === offeredRate && !isOtherPayment) return <p>{texts.none}</p>;
-  const words = (
-    <>
+  const isHigher = rate > offeredRate;
+  return (
+    <Alert role="note" severity={isHigher ? 'warning' : 'info'} icon={isHigher ? undefined : false}>
       {rate !== offeredRate && (
         <p>
-          <strong>{texts.rate(rate > offeredRate, percent(rate), percent(offeredRate))}</strong>
+          <strong>{texts.rate(isHigher, percent(rate), percent(offeredRate))}</strong>
         </p>
       )}
       {isOtherPayment && <p>{texts.payment(rubles(monthlyPayment), rubles(offeredMonthlyPayment))}</p>}
       <p>{texts.why(rateReasons)}</p>
-    </>
-  );
-  if (rate <= offeredRate) return <Notice>{words}</Notice>;
-  return (
-    <Alert severity="warning" role="note">
-      {words}
     </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { useContext, useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
+import { subtract } from '#contract/money.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate } from '../date-format.ts';
 import { percent, rubles, shortRubles } from '../number-format.ts';
 import { SummaryContext } from '../shell/summary.ts';
-import { insurancePrice } from './insurance-price.ts';
 import { RateChange } from './RateChange.tsx';
 import './your-credit.css';
 
@@ -81,3 +81,10 @@ function insuranceOf(credit: CreditTerms): string | undefined {
   const price = insurancePrice(credit);
   return price > 0 ? texts.insurancePrice(shortRubles(price)) : texts.insured;
 }
+
+/** The price of the insurance that is part of the total amount, in rubles; 0 if there is none, or it is unknown. */
+export const insurancePrice = ({
+  isInsuranceEnabled,
+  amount,
+  requestedAmount = amount,
+}: CreditTerms): number => (isInsuranceEnabled ? Math.max(0, subtract(amount, requestedAmount)) : 0);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
@@ -21,11 +21,13 @@ import { ResendEmail } from './ResendEmail.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
+type PanelProps = { title: string; text: string; page?: Page; children: ReactNode };
+
 /** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
-function CenteredPanel({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function CenteredPanel({ title, text, page, children }: PanelProps) {
   return (
     <div className="centered-panel stack-5">
-      {heading}
+      <PageHeading title={title} description={text} {...(page && { page })} />
       <Panel>{children}</Panel>
     </div>
   );
@@ -35,7 +37,7 @@ function CenteredPanel({ heading, children }: { heading: ReactNode; children: Re
 export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | null }) {
   const { heading, text, start, newLink } = accessDeniedTexts;
   return (
-    <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
+    <CenteredPanel title={heading} text={text}>
       <p className="lead">{text}</p>
       <p>
         <Button component={Link} to={pathTo('application')}>
@@ -52,19 +54,14 @@ export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | nu
   );
 }
 
-type EndedProps = {
-  outcome: ShownOutcome;
-  page: Page;
-  email: EmailDeliveryActor | undefined;
-  onRestart: () => void;
-};
+type EndedProps = Omit<ComponentProps<typeof EndedWords>, 'outcome'> & { outcome: ShownOutcome; page: Page };
 
 /** The page of an application that the bank has ended: how it ended, and the way to a new one. */
-export function ApplicationEnded({ outcome, page, email, onRestart }: EndedProps) {
-  const { heading, text } = endedTexts[outcome];
+export function ApplicationEnded({ page, ...ended }: EndedProps) {
+  const { heading, text } = endedTexts[ended.outcome];
   return (
-    <CenteredPanel heading={<PageHeading title={heading} description={text} page={page} />}>
-      <EndedWords outcome={outcome} email={email} onRestart={onRestart} />
+    <CenteredPanel title={heading} text={text} page={page}>
+      <EndedWords {...ended} />
     </CenteredPanel>
   );
 }
@@ -73,7 +70,7 @@ export function ApplicationEnded({ outcome, page, email, onRestart }: EndedProps
 export function NotCancelled({ onKeep }: { onKeep: () => void }) {
   const { heading, text, goOn, home } = notCancelledTexts;
   return (
-    <CenteredPanel heading={<PageHeading title={heading} description={text} />}>
+    <CenteredPanel title={heading} text={text}>
       <p className="lead">{text}</p>
       <p className="row">
         <Button onClick={toArea(onKeep)}>{goOn}</Button>
@@ -89,9 +86,8 @@ export function NotCancelled({ onKeep }: { onKeep: () => void }) {
 export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
   const { heading, description, loading, unreachable, retry } = resumeTexts;
   return (
-    <CenteredPanel
-      heading={<PageHeading key={String(isUnreachable)} title={heading} description={description} />}
-    >
+    // The heading takes the focus from the button that is gone.
+    <CenteredPanel key={String(isUnreachable)} title={heading} text={description}>
       {isUnreachable ? (
         <>
           <Alert>{unreachable}</Alert>

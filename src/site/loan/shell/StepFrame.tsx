@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
+import MuiStep from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import { createContext, type ReactNode, useContext } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
-import { frameTexts } from '#site/texts/steps.ts';
+import { frameTexts, stepTexts } from '#site/texts/steps.ts';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
+import { ValidIcon } from '#site/ui/Icon.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
-import { StepProgress } from './StepProgress.tsx';
 import { useLast } from './useLast.ts';
 import './step-frame.css';
+import './step-progress.css';
 
 /** Asks to leave or to cancel; null in states of the machine that do not allow it. */
 export const LeaveContext = createContext<(() => void) | null>(null);
@@ -32,7 +36,19 @@ export function StepFrame({ step, isFinished = false, heading, children }: Props
       <nav className="step-frame__progress stack-3" aria-label={frameTexts.progress}>
         <p>{isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}</p>
         <HydrationSlice>
-          <StepProgress done={done} current={isFinished ? null : step} />
+          <Stepper activeStep={done} className="step-progress">
+            {steps.map((name, index) => (
+              <MuiStep key={name} aria-current={name === step && !isFinished ? 'step' : undefined}>
+                <StepLabel
+                  icon={index < done ? <ValidIcon /> : undefined}
+                  slotProps={{ label: { className: 'step-progress__name' } }}
+                >
+                  {stepTexts[name].name}
+                  {index < done && <span className="visually-hidden">, {frameTexts.done}</span>}
+                </StepLabel>
+              </MuiStep>
+            ))}
+          </Stepper>
         </HydrationSlice>
       </nav>
       <div className="step-frame__screen stack-5">
