@@ -2,30 +2,30 @@ import { bank } from '#contract/bank-identity.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
-import { paragraph, signatures, signaturesHeight, title } from './pdf/blocks.ts';
-import { closeDocument, openDocument } from './pdf/document.ts';
+import { paragraph, signatures, title } from './pdf/blocks.ts';
+import { renderPdf, space } from './pdf/document.ts';
 import { type Answer, answers as table } from './pdf/tables.ts';
 
-/** The points between the last answers and the signatures. */
-const confirmationHeight = 30;
+const name = 'Credit application';
 
 /** Renders the credit application as a PDF: the answers of both forms. */
-export async function renderApplication(data: DocumentData): Promise<Uint8Array> {
-  const { createdOn, request } = data;
-  const name = 'Credit application';
-  const doc = openDocument(name, data);
-  title(doc, name, `To agreement ${agreementText(data)}`);
-  const all = Object.entries(sections(data));
-  for (const [index, [section, rows]] of all.entries())
-    table(doc, section, rows, index === all.length - 1 ? confirmationHeight + signaturesHeight : 0);
-  doc.pdf.y += 4;
-  paragraph(doc, 'The Client confirms that these answers are complete and true.');
-  signatures(doc, [
-    { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
-    { party: 'Received for the Bank', name: bank.name, method: dateText(createdOn) },
-  ]);
-  return closeDocument(doc, createdOn);
-}
+export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
+  renderPdf(name, data, (doc) => {
+    const { createdOn, request } = data;
+    const top = title(doc, name, `To agreement ${agreementText(data)}`);
+    const tables = Object.entries(sections(data)).map(([section, rows]) => table(doc, section, rows));
+    // The last answers stay with the signatures: no page holds a few lines alone.
+    const end = [
+      ...tables.splice(-1).flat(),
+      space(4),
+      paragraph(doc, 'The Client confirms that these answers are complete and true.'),
+      signatures(doc, [
+        { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
+        { party: 'Received for the Bank', name: bank.name, method: dateText(createdOn) },
+      ]),
+    ];
+    return [top, ...tables, end];
+  });
 
 function sections({ request, answers, credit }: DocumentData): Record<string, Answer[]> {
   const { employment } = answers;

@@ -2,7 +2,7 @@ import { scheduleTotals } from '../rules/schedule.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { amountText, countText, moneyText, rateText, shortDateText } from './format.ts';
 import { figures, note, title } from './pdf/blocks.ts';
-import { closeDocument, openDocument } from './pdf/document.ts';
+import { renderPdf } from './pdf/document.ts';
 import { type Column, grid } from './pdf/tables.ts';
 
 const columns: Column[] = [
@@ -14,41 +14,42 @@ const columns: Column[] = [
   { name: 'Remaining debt', share: 0.18, align: 'right' },
 ];
 
+const name = 'Payment schedule';
+
 /** Renders the payment schedule as a PDF: a table of all payments and their totals. */
-export async function renderSchedule(data: DocumentData): Promise<Uint8Array> {
-  const { createdOn, request, credit } = data;
-  const name = 'Payment schedule';
-  const doc = openDocument(name, data);
-  const totals = scheduleTotals(credit.paymentSchedule);
-  title(doc, name, `${fullName(request)} · to agreement ${agreementText(data)}`);
-  figures(doc, [
-    [
-      { label: 'Total amount', value: moneyText(credit.totalAmount) },
-      { label: 'Rate', value: rateText(credit.rate) },
-      { label: 'Term', value: countText(credit.term, 'month') },
-      { label: 'Total to repay', value: moneyText(totals.totalPayment) },
-    ],
-  ]);
-  note(doc, 'All amounts in the table are in rubles. Each payment is due by its date.');
-  grid(
-    doc,
-    columns,
-    credit.paymentSchedule.map((row) => [
-      String(row.number),
-      shortDateText(row.date),
-      amountText(row.totalPayment),
-      amountText(row.interestPayment),
-      amountText(row.debtPayment),
-      amountText(row.remainingDebt),
-    ]),
-    [
-      'Total',
-      '',
-      amountText(totals.totalPayment),
-      amountText(totals.interestPayment),
-      amountText(totals.debtPayment),
-      '',
-    ],
-  );
-  return closeDocument(doc, createdOn);
-}
+export const renderSchedule = (data: DocumentData): Promise<Uint8Array> =>
+  renderPdf(name, data, (doc) => {
+    const { request, credit } = data;
+    const totals = scheduleTotals(credit.paymentSchedule);
+    const top = title(doc, name, `${fullName(request)} · to agreement ${agreementText(data)}`);
+    const terms = figures(doc, [
+      [
+        { label: 'Total amount', value: moneyText(credit.totalAmount) },
+        { label: 'Rate', value: rateText(credit.rate) },
+        { label: 'Term', value: countText(credit.term, 'month') },
+        { label: 'Total to repay', value: moneyText(totals.totalPayment) },
+      ],
+    ]);
+    const about = note(doc, 'All amounts in the table are in rubles. Each payment is due by its date.');
+    const payments = grid(
+      doc,
+      columns,
+      credit.paymentSchedule.map((row) => [
+        String(row.number),
+        shortDateText(row.date),
+        amountText(row.totalPayment),
+        amountText(row.interestPayment),
+        amountText(row.debtPayment),
+        amountText(row.remainingDebt),
+      ]),
+      [
+        'Total',
+        '',
+        amountText(totals.totalPayment),
+        amountText(totals.interestPayment),
+        amountText(totals.debtPayment),
+        '',
+      ],
+    );
+    return [top, [terms, about], ...payments];
+  });
