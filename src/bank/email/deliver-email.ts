@@ -1,8 +1,5 @@
-import { disclosedCredit } from '../rules/credit.ts';
-import { possibleAmount } from '../rules/scoring.ts';
 import type { Database } from '../store/store.ts';
-import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
-import type { Decision } from './emails/application-email.ts';
+import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
 import { createLinkToken } from './link-token.ts';
@@ -84,11 +81,10 @@ async function aboutApplication(
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
-  const decision = decisionOf(application);
-  const data = { kind, applicationId: application.id, firstName, decision, ...code };
+  const token = await createLinkToken(db, id, now());
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(data, publicUrl, await createLinkToken(db, id, now())),
+    ...renderEmail(kind, application, { publicUrl, token, code: code?.code }),
     ...(kind === 'loanDocuments' && { attachments: await loadDocuments(db, application.id) }),
     ...(code && { codeId: code.codeId }),
   };
@@ -122,20 +118,6 @@ function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
   const ofEnd = emailOfEnd[state];
   if (ofEnd !== undefined) return kind === ofEnd;
   return kind !== 'applicationDenied' && kind !== 'applicationCancelled';
-}
-
-/** What the emails say of the credit. `validUntil` is that of the approval, or of the created documents. */
-function decisionOf({ credit, offer, decision, answers, validUntil }: Application): Decision {
-  if (!offer) return {};
-  if (decision?.approved === false)
-    return {
-      offer,
-      reasons: decision.reasons,
-      possibleAmount: answers ? possibleAmount(decision, answers) : undefined,
-    };
-  if (!credit) return { offer };
-  const disclosed = disclosedCredit({ credit, offer, validUntil });
-  return { offer, credit: disclosed, adjustments: decision?.adjustments };
 }
 
 const documentOrder = ['contract', 'application', 'schedule'];

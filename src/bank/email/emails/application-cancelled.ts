@@ -5,9 +5,9 @@ import { requestedFacts } from './credit-facts.ts';
 export const applicationCancelled: ApplicationEmail = {
   subject: 'Application cancelled',
   heading: 'Your application is cancelled',
-  body: (decision, number) => [
+  body: (application) => [
     'You have cancelled your application for the platinum digital credit card. No contract is in force, and there is nothing to pay.',
-    { facts: requestedFacts(number, decision) },
+    { facts: requestedFacts(application) },
     'The links of our earlier emails do not continue it any more. You can start a new application at any time.',
   ],
   link: { label: 'Start a new application', opens: 'application' },

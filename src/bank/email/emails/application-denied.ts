@@ -1,7 +1,9 @@
 import { cardTerms } from '#contract/card-terms.ts';
 import { maximumSalaries, minimumExperience, type RefusalReason } from '#contract/refusals.ts';
 import { countText, roundMoneyText } from '../../documents/format.ts';
-import { type ApplicationEmail, contact, type Decision } from './application-email.ts';
+import { possibleAmount } from '../../rules/scoring.ts';
+import type { Application } from '../../store/tables.ts';
+import { type ApplicationEmail, contact } from './application-email.ts';
 import { requestedFacts } from './credit-facts.ts';
 import type { EmailBlock } from './email-content.ts';
 
@@ -9,10 +11,10 @@ import type { EmailBlock } from './email-content.ts';
 export const applicationDenied: ApplicationEmail = {
   subject: 'Application denied',
   heading: 'We could not approve your application',
-  body: (decision, number) => [
+  body: (application) => [
     'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
-    { facts: requestedFacts(number, decision) },
-    ...refusal(decision),
+    { facts: requestedFacts(application) },
+    ...refusal(application),
     `If one of your answers was wrong, or you have a question, ${contact}.`,
   ],
   link: { label: 'Go to the home page', opens: 'home' },
@@ -20,19 +22,18 @@ export const applicationDenied: ApplicationEmail = {
 };
 
 /** The reasons, each with what has to change, and the way on. */
-function refusal({ reasons = [], possibleAmount }: Decision): EmailBlock[] {
-  if (reasons.length === 0) return ['You may apply again if your circumstances change.'];
-  return [
-    reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:',
-    { list: reasons.map((reason) => sentences[reason]) },
-    ...(reasons.includes('overSeventy') ? [] : [wayOn(possibleAmount)]),
-  ];
+function refusal({ decision, answers }: Application): EmailBlock[] {
+  if (!answers || !decision || decision.approved) return [];
+  const { reasons } = decision;
+  const list = reasons.map((reason) => sentences[reason]);
+  const wayOn = reasons.includes('overSeventy') ? [] : [wayOnWith(possibleAmount(decision, answers))];
+  return [reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:', { list }, ...wayOn];
 }
 
-const wayOn = (possibleAmount: number | undefined): string =>
-  possibleAmount === undefined
+const wayOnWith = (amount: number | undefined): string =>
+  amount === undefined
     ? 'You may apply again once this has changed.'
-    : `We can offer up to ${roundMoneyText(possibleAmount)} for your salary: you may apply for it now.`;
+    : `We can offer up to ${roundMoneyText(amount)} for your salary: you may apply for it now.`;
 
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',

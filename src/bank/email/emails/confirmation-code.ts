@@ -9,10 +9,10 @@ import { yourCreditWithoutYear } from './credit-facts.ts';
 export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',
   heading: 'Your confirmation code',
-  body: (decision) => [
+  body: (application) => [
     `Enter this code on our site to sign your documents. It is valid for ${codeLimits.minutes} minutes.`,
     'Do not share the code with anyone. Bank staff never ask for it.',
-    ...yourCreditWithoutYear(decision),
+    ...yourCreditWithoutYear(application),
   ],
   link: { label: 'Enter the code', opens: 'code' },
   notYou:

@@ -5,11 +5,11 @@ import { validity, yourCredit } from './credit-facts.ts';
 export const createDocuments: ApplicationEmail = {
   subject: 'Your credit is approved: create documents',
   heading: 'Your credit is approved',
-  body: (decision, number) => [
-    ...yourCredit(decision, number),
+  body: (application) => [
+    ...yourCredit(application),
     'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the ' +
       'first payment is due a month after it.',
-    ...validity(decision),
+    ...validity(application),
   ],
   link: { label: 'See the payment schedule', opens: 'schedule' },
   notYou: notYouBeforeSignature,

@@ -1,61 +1,59 @@
+import { applicationNumber } from '#contract/application-number.ts';
+import type { IsoDate } from '#contract/dates.ts';
+import { fullCost } from '#contract/full-cost.ts';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { countText, dateText, dayText, moneyText, rateText } from '../../documents/format.ts';
-import type { DisclosedCredit } from '../../rules/credit.ts';
+import type { Credit } from '../../rules/credit.ts';
 import { scheduleTotals } from '../../rules/schedule.ts';
-import type { Decision } from './application-email.ts';
+import type { Application } from '../../store/tables.ts';
 import type { EmailBlock, Fact } from './email-content.ts';
 import { rateChange } from './rate-change.ts';
 
-const numberFact = (number: string): Fact => ['Application number', number];
+const numberFact = ({ id }: Application): Fact => ['Application number', applicationNumber(id)];
 
 /**
  * The decided credit as its schedule has it, to the kopeck. A rate above that of the chosen offer is a warning before
  * it, a lower one a note after it.
  */
-export function yourCredit({ credit, adjustments = [] }: Decision, number: string): EmailBlock[] {
-  if (!credit) return [{ facts: [numberFact(number)] }];
-  const { date = '' } = credit.paymentSchedule[0] ?? {};
-  return besideChange(credit, adjustments, [numberFact(number), ...creditFacts(credit, dateText(date))]);
-}
+export const yourCredit = (application: Application): EmailBlock[] =>
+  creditBlocks(application, [numberFact(application)], dateText);
 
 /** The same without a group of four digits: neither the application's number nor a year. */
-export function yourCreditWithoutYear({ credit, adjustments = [] }: Decision): EmailBlock[] {
-  if (!credit) return [];
-  const { date = '' } = credit.paymentSchedule[0] ?? {};
-  return besideChange(credit, adjustments, creditFacts(credit, dayText(date)));
-}
+export const yourCreditWithoutYear = (application: Application): EmailBlock[] =>
+  creditBlocks(application, [], dayText);
 
-function besideChange(
-  credit: DisclosedCredit,
-  adjustments: NonNullable<Decision['adjustments']>,
+function creditBlocks(
+  { credit, offer, decision }: Application,
   facts: Fact[],
+  dateOf: (day: IsoDate) => string,
 ): EmailBlock[] {
-  const change = rateChange(credit, adjustments);
-  const part = { title: 'Your credit', blocks: [{ facts }] };
-  return credit.rate > credit.offeredRate ? [...change, part] : [part, ...change];
+  if (!credit || !offer) return [];
+  const change = rateChange(credit, offer, decision?.approved ? decision.adjustments : []);
+  const part = { title: 'Your credit', blocks: [{ facts: [...facts, ...creditFacts(credit, dateOf)] }] };
+  return credit.rate > offer.rate ? [...change, part] : [part, ...change];
 }
 
-/** `firstDate`: the first payment's date as a text. */
-function creditFacts({ amount: totalAmount, ...credit }: DisclosedCredit, firstDate: string): Fact[] {
-  const { paymentSchedule, psk } = credit;
+function creditFacts(credit: Credit, dateOf: (day: IsoDate) => string): Fact[] {
+  const { amount, paymentSchedule } = credit;
+  const { date = '', totalPayment = 0 } = paymentSchedule[0] ?? {};
   return [
-    ...termsFacts({ ...credit, totalAmount }),
+    ...termsFacts({ ...credit, requestedAmount: amount }),
     ['Total to repay', moneyText(scheduleTotals(paymentSchedule).totalPayment)],
-    ['Full cost', rateText(psk)],
-    ['First payment', `${firstDate}, ${moneyText(paymentSchedule[0]?.totalPayment ?? 0)}`],
+    ['Full cost', rateText(fullCost(amount, paymentSchedule))],
+    ['First payment', `${dateOf(date)}, ${moneyText(totalPayment)}`],
   ];
 }
 
 /** The chosen offer before the decision. */
-export function chosenOffer({ offer }: Decision, number: string): EmailBlock {
-  if (!offer) return { facts: [numberFact(number)] };
+export function chosenOffer(application: Application): EmailBlock[] {
+  if (!application.offer) return [];
   const facts: Fact[] = [
-    numberFact(number),
-    ...termsFacts(offer),
+    numberFact(application),
+    ...termsFacts(application.offer),
     ['First payment', 'A month after you accept the payment schedule'],
   ];
-  return { title: 'The offer you chose', blocks: [{ facts }] };
+  return [{ title: 'The offer you chose', blocks: [{ facts }] }];
 }
 
 type Terms = Pick<
@@ -76,16 +74,12 @@ function termsFacts({ requestedAmount, totalAmount, term, rate, ...terms }: Term
 }
 
 /** The number of an application that has ended without a credit, and what was asked for. */
-export const requestedFacts = (number: string, { offer }: Decision): Fact[] => [
-  numberFact(number),
-  ...(offer
-    ? ([
-        ['Amount', moneyText(offer.requestedAmount)],
-        ['Term', countText(offer.term, 'month')],
-      ] satisfies Fact[])
-    : []),
+export const requestedFacts = (application: Application): Fact[] => [
+  numberFact(application),
+  ['Amount', moneyText(application.request.amount)],
+  ['Term', countText(application.request.term, 'month')],
 ];
 
 /** The last sentence of an email that asks for something within the validity. */
-export const validity = ({ credit }: Decision): string[] =>
-  credit?.validUntil ? [`You can do this until ${dateText(credit.validUntil)}.`] : [];
+export const validity = ({ validUntil }: Application): string[] =>
+  validUntil ? [`You can do this until ${dateText(validUntil)}.`] : [];

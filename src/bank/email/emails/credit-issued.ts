@@ -6,9 +6,9 @@ import { yourCredit } from './credit-facts.ts';
 export const creditIssued: ApplicationEmail = {
   subject: 'Credit issued',
   heading: 'Your credit is issued',
-  body: (decision, number) => [
+  body: (application) => [
     'Congratulations! You have completed your new credit card.',
-    ...yourCredit(decision, number),
+    ...yourCredit(application),
     'Pay each amount by its date in the payment schedule, which we emailed with your agreement.',
     `Your credit card will arrive soon: a courier brings it free of charge, in ${deliveryDays.largeCities} working days in the two large cities and in ${deliveryDays.elsewhere} days elsewhere. Have your passport at hand. To agree on a place, ${contact}. Thank you for choosing us!`,
   ],

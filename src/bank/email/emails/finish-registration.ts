@@ -5,9 +5,9 @@ import { chosenOffer } from './credit-facts.ts';
 export const finishRegistration: ApplicationEmail = {
   subject: 'Preliminary check passed: finish registration',
   heading: 'Your application has passed the preliminary check',
-  body: (decision, number) => [
+  body: (application) => [
     'We can offer you the platinum digital credit card, subject to a final decision.',
-    chosenOffer(decision, number),
+    ...chosenOffer(application),
     'The final decision may raise or lower the rate and the payment. To make it, we need more details about you and ' +
       'your work.',
   ],

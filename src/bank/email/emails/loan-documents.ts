@@ -5,11 +5,11 @@ import { validity, yourCredit } from './credit-facts.ts';
 export const loanDocuments: ApplicationEmail = {
   subject: 'Your loan documents are ready to sign',
   heading: 'Your documents are ready',
-  body: (decision, number) => [
+  body: (application) => [
     'The credit agreement, your application and the payment schedule are attached to this email.',
-    ...yourCredit(decision, number),
+    ...yourCredit(application),
     'Read the documents before you sign. You sign them on our site.',
-    ...validity(decision),
+    ...validity(application),
   ],
   link: { label: 'Sign the documents', opens: 'signing' },
   notYou: notYouBeforeSignature,

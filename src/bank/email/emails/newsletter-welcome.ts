@@ -1,5 +1,4 @@
 import { type RenderedEmail, renderContent } from './email-content.ts';
-import { withoutSlash } from './render-email.ts';
 
 /** Path of the page that ends a subscription, and of the call for mail programs (RFC 8058). */
 export const unsubscribePath = (subscriptionId: string): string => `/email/unsubscribe/${subscriptionId}`;
@@ -9,7 +8,7 @@ export function renderNewsletterWelcome(
   subscriptionId: string,
   publicUrl: string,
 ): RenderedEmail & { headers: Record<string, string> } {
-  const url = `${withoutSlash(publicUrl)}${unsubscribePath(subscriptionId)}`;
+  const url = `${publicUrl}${unsubscribePath(subscriptionId)}`;
   const email = renderContent({
     subject: 'You are subscribed to our newsletter',
     heading: 'You are subscribed to our newsletter',

@@ -1,26 +1,27 @@
 import { subtract } from '#contract/money.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 import { countText, moneyText, rateText } from '../../documents/format.ts';
-import type { DisclosedCredit } from '../../rules/credit.ts';
+import type { Credit } from '../../rules/credit.ts';
 import type { RateAdjustment, RateReason } from '../../rules/scoring.ts';
 import type { EmailBlock } from './email-content.ts';
 
 /** What differs from the chosen offer, and why: a warning if the rate rose. */
-export function rateChange(credit: DisclosedCredit, adjustments: RateAdjustment[]): EmailBlock[] {
-  const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment } = credit;
-  if (rate === offeredRate) return ['The rate is that of the offer you chose.'];
-  const isHigher = rate > offeredRate;
+export function rateChange(
+  { rate, monthlyPayment }: Credit,
+  offer: LoanOffer,
+  adjustments: RateAdjustment[],
+): EmailBlock[] {
+  if (rate === offer.rate) return ['The rate is that of the offer you chose.'];
+  const isHigher = rate > offer.rate;
   const title = `Your rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose`;
   const more = isHigher ? 'more' : 'less';
-  const payment = moneyText(Math.abs(subtract(monthlyPayment, offeredMonthlyPayment)));
+  const payment = moneyText(Math.abs(subtract(monthlyPayment, offer.monthlyPayment)));
   const difference =
-    `It is ${rateText(rate)} instead of ${offeredRate}%: ${pointsText(rate - offeredRate)} ${more}. ` +
-    `The monthly payment is ${moneyText(monthlyPayment)} instead of ${moneyText(offeredMonthlyPayment)}: ` +
+    `It is ${rateText(rate)} instead of ${offer.rate}%: ${pointsText(rate - offer.rate)} ${more}. ` +
+    `The monthly payment is ${moneyText(monthlyPayment)} instead of ${moneyText(offer.monthlyPayment)}: ` +
     `${payment} ${more}.`;
-  const blocks: EmailBlock[] = [
-    adjustments.length > 0 ? `${difference} These are the reasons:` : difference,
-    ...(adjustments.length > 0 ? [{ list: adjustments.map(reasonText) }] : []),
-  ];
+  const blocks = [`${difference} These are the reasons:`, { list: adjustments.map(reasonText) }];
   return [{ title, blocks, isWarning: isHigher }];
 }
 

@@ -1,10 +1,9 @@
-import { applicationNumber } from '#contract/application-number.ts';
 import { homePath } from '#contract/paths.ts';
 import { stepPath } from '#contract/steps.ts';
-import type { EmailKind } from '../../store/tables.ts';
+import type { Application, EmailKind } from '../../store/tables.ts';
 import { applicationCancelled } from './application-cancelled.ts';
 import { applicationDenied } from './application-denied.ts';
-import type { ApplicationEmail, Decision } from './application-email.ts';
+import type { ApplicationEmail } from './application-email.ts';
 import { confirmationCode } from './confirmation-code.ts';
 import { createDocuments } from './create-documents.ts';
 import { creditIssued } from './credit-issued.ts';
@@ -23,35 +22,28 @@ export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
   creditIssued,
 };
 
-/** `firstName` is as the applicant typed it; `code` is for `confirmationCode` alone. */
-export type EmailData = {
-  kind: EmailKind;
-  applicationId: string;
-  firstName: string;
-  decision?: Decision;
-  code?: string;
-};
+/** `code` is for `confirmationCode` alone. The link opens the site at `publicUrl`, on any device by its `token`. */
+type EmailOptions = { publicUrl: string; token: string; code?: string | undefined };
 
-/**
- * Renders an email about an application. Its link opens the site at `publicUrl`, with or without a slash at the end;
- * `token` lets a device that does not know the application resume it.
- */
-export function renderEmail(data: EmailData, publicUrl: string, token?: string): RenderedEmail {
-  const { kind, applicationId, firstName, decision = {}, code } = data;
+/** Renders an email about an application. */
+export function renderEmail(
+  kind: EmailKind,
+  application: Application,
+  { publicUrl, token, code }: EmailOptions,
+): RenderedEmail {
   const { subject, heading, body, link, notYou } = applicationEmails[kind];
   const { label, opens } = link;
-  const site = withoutSlash(publicUrl);
   const path =
     opens === 'home'
       ? homePath
-      : `/#${stepPath(opens, applicationId, opens === 'application' ? undefined : token)}`;
+      : `/#${stepPath(opens, application.id, opens === 'application' ? undefined : token)}`;
   return renderContent({
     subject,
     heading,
-    greeting: `Hello ${withoutLinks(shortName(firstName))},`,
-    blocks: body(decision, applicationNumber(applicationId)),
+    greeting: `Hello ${withoutLinks(shortName(application.request.firstName))},`,
+    blocks: body(application),
     code,
-    link: { label, url: `${site}${path}` },
+    link: { label, url: `${publicUrl}${path}` },
     notYou,
     reason: 'You get this email because someone applied for a card with your address.',
   });
@@ -59,9 +51,6 @@ export function renderEmail(data: EmailData, publicUrl: string, token?: string):
 
 /** Anyone may type any name and any address: a name in an email is too short for a message of a stranger. */
 export const shortName = (name: string): string => name.slice(0, 40).trimEnd();
-
-/** The beginning of a link. */
-export const withoutSlash = (publicUrl: string): string => publicUrl.replace(/(?<!\/)\/+$/, '');
 
 /**
  * Mail programs turn a name such as 'evil.example' into a link: an invisible word joiner after each dot prevents it.
