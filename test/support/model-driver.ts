@@ -7,7 +7,7 @@ import { pathTo } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { bankClient } from './bank-client.ts';
 import { tidyContext } from './journey-fixture.ts';
-import { refusalIn } from './loan-graph.ts';
+import { outcomeIn, refusalIn } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { someRequest } from './requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
@@ -16,6 +16,8 @@ import { headingIn, screens, wordsIn } from './spec/screens.ts';
 import { parsed, storedIn, storedItems, tellEnd } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
+
+type Outcome = NonNullable<ReturnType<typeof outcomeIn>>;
 
 /**
  * A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event.
@@ -35,8 +37,9 @@ export async function modelDriver(context: BrowserContext, url: string) {
   await page.goto(url);
 
   async function visit(path: string): Promise<void> {
-    if (pathOf(page) === path) await page.reload();
-    else await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
+    if (pathOf(page) === path) return void (await page.reload());
+    await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
+    addresses.push(path);
   }
 
   async function addressOf(event: Extract<LoanEvent, { type: 'page.request' }>): Promise<string> {
@@ -46,7 +49,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     return `${path}?token=${await client.token(application)}`;
   }
 
-  async function tellFromOtherTab({ offers, currentStep }: StoredState): Promise<void> {
+  async function changeInOtherTab({ offers, currentStep }: StoredState): Promise<void> {
     if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
     if (!otherTab) {
       otherTab = await context.newPage();
@@ -56,87 +59,102 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await otherTab.evaluate(replaceStorage, stored);
   }
 
-  /** The bank of the graph tells of step 3, whatever came of the path before. */
+  /** The graph's bank says step 3, whatever the path before. */
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
-  async function end(isDone: boolean, call: string, event: LoanEvent): Promise<void> {
-    const operation = call as PausedOperation;
+  async function end({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {
+    const operation = name as PausedOperation;
     if (!isDone) return calls.refuse(operation, refusalIn(event));
-    const body = await calls.forward(operation, call === 'resumeApplication' ? atStepThree : undefined);
-    if (call !== 'submitApplication') return;
+    const body = await calls.forward(operation, name === 'resumeApplication' ? atStepThree : undefined);
+    if (name !== 'submitApplication') return;
     const offers = JSON.parse(body) as LoanOffer[];
     const { email } = someRequest;
     application = { ...application, email, offers, id: String(offers[0]?.applicationId) };
   }
 
-  /**
-   * The words, the heading, the focus, whether something is waited for, the address and what is remembered, against the
-   * specification.
-   */
-  async function compare(where: Page): Promise<void> {
-    const { path, isBusy } = screens[expected.state];
-    await where.getByText(wordsIn(expected)).filter({ visible: true }).first().waitFor();
-    const stored = expected.hasApplication
-      ? parsed(storedItems({ offers: application.offers, currentStep: expected.step }))
+  /** The words, heading, focus, address and stored facts of a page, against the specification. */
+  async function compare(where: Page, state: ExpectedState, focus: Focus): Promise<void> {
+    const { path, isBusy } = screens[state.state];
+    await where.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
+    const stored = state.hasApplication
+      ? parsed(storedItems({ offers: application.offers, currentStep: state.step }))
       : {};
     const seen = async () => ({
-      state: expected.state,
+      state: state.state,
       ...(await where.evaluate(shownIn)),
       stored: await storedIn(where),
       path: path === null ? null : pathOf(where),
     });
-    const address = path?.replace(':id', application.id) ?? null;
     await expect.poll(seen).toEqual({
-      state: expected.state,
+      state: state.state,
       isBusy,
-      heading: [headingIn(expected)],
+      heading: [headingIn(state)],
       focus,
-      path: address,
+      path: path?.replace(':id', application.id) ?? null,
       stored,
     });
   }
 
+  const visitOf = (path: string) => ({ type: 'page.request', ...requestedPageOf(path) }) as const;
+
+  /** The expected state of a page that is loaded anew at this address: only the stored facts are left. */
+  function loaded(path: string): ExpectedState {
+    const { hasApplication, ended } = expected;
+    // How an application ended is stored with the application only.
+    const stored: ExpectedState = { ...expected, state: 'home', ended: hasApplication ? ended : undefined };
+    return expectedAfter(stored, visitOf(path), application.id);
+  }
+
   return {
-    page,
-    addresses,
     uncaught: () => consoleMessages.filter((words) => words.startsWith('uncaught')),
     apply: async (event: LoanEvent) => {
-      const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-      if (outcome) await end(outcome === 'done', call, event);
+      const outcome = outcomeIn(event);
+      const isVisit = event.type === 'page.request';
+      const isLoad = isVisit && event.token === null && addressIn(event, application.id) === pathOf(page);
+      if (outcome) await end(outcome, event);
       else if (event.type === 'page.request') await visit(await addressOf(event));
-      else if (event.type === 'storage.read') await tellFromOtherTab(event.storedState);
+      else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await tellEnd(page, { applicationId: application.id, outcome: event.outcome });
-      // Any code: where the bank refuses it, its success is answered all the same.
+      // Any code: if the bank refuses it, success is sent all the same.
       else await userActions[event.type as UserEvent].act(page, async () => '1234');
       const from = expected.state;
       expected = expectedAfter(expected, event);
-      const isLoad =
-        event.type === 'page.request' &&
-        event.token === null &&
-        addressIn(event, application.id) === addresses.at(-1);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
-      await compare(page);
-      // The address of a letter is not come back to: the page it led to stands in its place.
-      if (addresses.at(-1)?.includes('?')) addresses.pop();
-      if (addresses.at(-1) !== pathOf(page)) addresses.push(pathOf(page));
+      await compare(page, expected, focus);
+      // The page that a visit or an email's link leads to replaces its address.
+      const last = addresses.length - 1;
+      const isReplaced = isVisit || addresses[last]?.includes('?');
+      if (addresses[last] !== pathOf(page)) addresses[isReplaced ? last : last + 1] = pathOf(page);
     },
-    /**
-     * Expects what a visit to this address shows. `isFresh`: the page was loaded anew, nothing but the stored facts is
-     * left.
-     */
-    expectVisit: async (path: string, isFresh: boolean, where: Page = page) => {
-      const { hasApplication, ended } = expected;
-      // How an application ended is stored with the application only.
-      const stored: ExpectedState = { ...expected, state: 'home', ended: hasApplication ? ended : undefined };
-      const before = isFresh ? stored : expected;
-      const visit = { type: 'page.request', ...requestedPageOf(path) } as const;
-      const from = expected.state;
-      expected = expectedAfter(before, visit, application.id);
-      focus = isFresh ? focusOnLoad(expected.state) : focusAfter(from, focus, visit.type, expected.state);
-      await compare(where);
+    openInNewTab: async () => {
+      const path = pathOf(page);
+      const tab = await context.newPage();
+      await tab.goto(`${url}/#${path}`);
+      const state = loaded(path);
+      await compare(tab, state, focusOnLoad(state.state));
+      await tab.close();
     },
-    newTab: async () => (await tabOf(context)).page,
+    /** Reload, Back and Forward. */
+    revisit: async () => {
+      const here = pathOf(page);
+      const before = addresses.at(-2);
+      await page.reload();
+      expected = loaded(here);
+      focus = focusOnLoad(expected.state);
+      await compare(page, expected, focus);
+      if (before === undefined) return;
+      for (const [move, path] of [
+        ['goBack', before],
+        ['goForward', here],
+      ] as const) {
+        await page[move]();
+        const from = expected.state;
+        expected = expectedAfter(expected, visitOf(path), application.id);
+        focus = focusAfter(from, focus, 'page.request', expected.state);
+        await compare(page, expected, focus);
+      }
+    },
     leave: async () => {
       await calls.drop();
       await tidyContext(context);
