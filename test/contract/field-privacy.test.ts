@@ -28,7 +28,8 @@ const words: Record<string, string> = {
 };
 
 test('the privacy page names the fields that no browser keeps', () => {
-  const page = plainPageTexts.privacy.sections.find(({ heading }) => heading === 'In your browser')?.text ?? '';
+  const page =
+    plainPageTexts.privacy.sections.find(({ heading }) => heading === 'In your browser')?.text ?? '';
   const never = page.slice(page.indexOf('but never'));
   expect(secretFields.filter((field) => !never.includes(words[field] ?? field))).toEqual([]);
 });
