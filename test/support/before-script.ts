@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** The page's scripts stay on their way until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+/** Opens the address; the site's scripts stay on their way until the returned function is called. */
+export async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await free;
+    await promise;
     await route.continue();
   });
-  return letGo;
-}
-
-/** Opens the address as far as it stands without any script of the site. */
-export async function openEarly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.locator('header').waitFor();
+  return resolve;
 }
 
 /** The page is hydrated: React has marked the element, as it marks all of its own. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
+import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { storedBefore } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
 
 const fixture = journeyFixture();
+const homeHeading = 'Choose the design you like and apply for card right now';
 /** All that the document holds, but for the latest birthdate: the build does not know the visitor's day. */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
@@ -15,8 +16,7 @@ test.each([
 ])('%s: the page taken over is the page that was written, element by element', async (path, element) => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await page.route(/\/(rates|news)$/, () => {});
-  const letGo = await holdScripts(page);
-  await openEarly(page, fixture.url + path);
+  const letGo = await openBeforeScripts(page, fixture.url + path);
   const written = await page.evaluate(rootHtml);
   await page.evaluate(() => {
     for (const [index, found] of document.querySelectorAll('#root *').entries()) {
@@ -35,14 +35,14 @@ test.each([
 });
 
 test.each([
-  ['/', 'home'],
-  ['/#/?from=mail', 'home'],
-  ['/#/loan', 'wait'],
-  ['/#/loan/a1b2', 'wait'],
-  ['/#/about', 'wait'],
+  ['/', 'home', homeHeading],
+  ['/#/?from=mail', 'home', homeHeading],
+  ['/#/loan', 'wait', 'Platinum digital credit card'],
+  ['/#/loan/a1b2/document', 'wait', null],
+  ['/#/nowhere', 'wait', null],
 ])(
-  '%s: until the shell is chosen the document says %s, and another page than the home page is hidden',
-  async (path, state) => {
+  '%s: until the shell is chosen the document says %s; then its heading stands (%s), or header and footer alone',
+  async (path, state, heading) => {
     const { page } = await fixture.visitor(390);
     await page.addInitScript(() => {
       const states: unknown[] = [];
@@ -52,16 +52,18 @@ test.each([
         subtree: true,
       });
     });
-    await openEarly(page, fixture.url + path);
+    await openBeforeScripts(page, fixture.url + path);
     expect(await page.evaluate(() => (window as unknown as { states: unknown[] }).states[0])).toBe(state);
+    if (heading) expect(await page.locator('h1:visible').allTextContents()).toEqual([heading]);
+    else expect(await page.locator('main').innerText()).toBe('');
+    expect(await page.locator('footer:visible').count()).toBe(1);
   },
 );
 
 test('a visitor who has offers sees neither form nor advertisement before them', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
+  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   expect(await page.locator('main > *').filter({ visible: true }).count()).toBe(0);
   letGo();
   await page.getByText('Your offers').waitFor();
@@ -71,8 +73,7 @@ test('a visitor who has offers sees neither form nor advertisement before them',
 test('a visitor with an application finds the way on before any script, and at the same place after it', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
-  const letGo = await holdScripts(page);
-  await openEarly(page, fixture.url);
+  const letGo = await openBeforeScripts(page, fixture.url);
   const link = page.getByRole('link', { name: 'Continue your application' });
   const places = async () => [await link.boundingBox(), await page.locator('.card-designs').boundingBox()];
   await page.evaluate(() => document.fonts.load('1em Onest'));
@@ -85,24 +86,11 @@ test('a visitor with an application finds the way on before any script, and at t
   expect(consoleMessages).toEqual([]);
 });
 
-test.each(['/#/loan/a1b2/document', '/#/product', '/#/nowhere'])(
-  '%s: header and footer stand, and nothing of another page',
-  async (path) => {
-    const { page } = await fixture.visitor(390);
-    await holdScripts(page);
-    await openEarly(page, fixture.url + path);
-    expect(await page.locator('main').innerText()).toBe('');
-    expect(await page.locator('footer').count()).toBe(1);
-  },
-);
-
 test('without any script the home page reads, and says what needs it', async () => {
   const context = await fixture.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(fixture.url);
-  expect(await page.locator('h1').textContent()).toBe(
-    'Choose the design you like and apply for card right now',
-  );
+  expect(await page.locator('h1').textContent()).toBe(homeHeading);
   expect(await page.locator('.without-script:visible').allTextContents()).toEqual([
     'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   ]);

@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest';
-import { holdScripts, hydrated, openEarly } from '../../support/before-script.ts';
+import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 const homeHeading = 'Choose the design you like and apply for card right now';
 
-test('a tab that was pressed opens', async () => {
+test('a tab that was pressed opens; the menu that was pressed, twice in impatience, is open', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
+  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'Cashback' }).click();
-  letGo();
-  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Cashback' }).waitFor();
-  expect(consoleMessages).toEqual([]);
-});
-
-test('the menu that was pressed, twice in impatience, is open', async () => {
-  const { page, consoleMessages } = await fixture.visitor(390);
-  const letGo = await holdScripts(page);
-  await openEarly(page, fixture.url);
   const burger = page.getByRole('button', { name: /menu/i });
   await burger.click();
   await burger.click();
   letGo();
+  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Cashback' }).waitFor();
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
   expect(await burger.getAttribute('aria-expanded')).toBe('true');
   expect(consoleMessages).toEqual([]);
@@ -31,8 +22,7 @@ test('the menu that was pressed, twice in impatience, is open', async () => {
 
 test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
+  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.locator('[name=email]').fill('nobody');
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(page.url()).toBe(`${fixture.url}/#/loan`);
@@ -44,10 +34,9 @@ test('a form that was sent is checked: nothing of it is in the address, and a fi
 
 test('a subscription that was sent goes out once', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await holdScripts(page);
   const sent: (string | null)[] = [];
   page.on('request', (request) => request.url().endsWith('/email') && sent.push(request.postData()));
-  await openEarly(page, `${fixture.url}/`);
+  const letGo = await openBeforeScripts(page, `${fixture.url}/`);
   await page.locator('input[type=email]').fill('early@example.com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -57,37 +46,26 @@ test('a subscription that was sent goes out once', async () => {
   expect(consoleMessages).toEqual([]);
 });
 
-test('a link to the application opens it, before and after; the focus goes with the visitor', async () => {
+test('a link to the application opens it, before and after; the focus goes with the visitor, and what was typed stays', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/`);
-  await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
+  const letGo = await openBeforeScripts(page, `${fixture.url}/`);
   const focus = () => page.evaluate(() => document.activeElement?.outerHTML.match(/<\w+|name="\w+"/g));
+  const lastName = page.locator('[name=lastName]');
+  await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Platinum digital credit card' }).waitFor();
   expect(await focus()).toEqual(['<h1']);
-  await page.locator('[name=lastName]').fill('Petrova');
   expect([pathOf(page), await page.title()]).toEqual(['/loan', 'Platinum digital credit card · NeoBank']);
+  await lastName.fill('Petrova');
+  await page.goBack();
+  await page.getByRole('heading', { name: homeHeading }).waitFor();
+  await page.goForward();
+  await lastName.focus();
   letGo();
   await hydrated(page, '[name=lastName]');
-  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
+  expect(await lastName.inputValue()).toBe('Petrova');
   expect(await focus()).toEqual(['<input', 'name="lastName"']);
   await page.goBack();
   await page.getByRole('heading', { name: homeHeading }).waitFor();
-  expect(consoleMessages).toEqual([]);
-});
-
-test('what was typed is there for a visitor who looked at the home page meanwhile', async () => {
-  const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
-  await page.locator('[name=lastName]').fill('Petrova');
-  await page.locator('header').getByRole('link', { name: 'NeoBank' }).click();
-  await page.getByRole('heading', { name: homeHeading }).waitFor();
-  await page.goBack();
-  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
-  letGo();
-  await hydrated(page, '[name=lastName]');
-  expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(consoleMessages).toEqual([]);
 });
 
@@ -95,8 +73,7 @@ test('what was typed before there was any script is newer than the draft of befo
   const { page, consoleMessages } = await fixture.visitor(1280);
   const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
   await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
-  const letGo = await holdScripts(page);
-  await openEarly(page, `${fixture.url}/#/loan`);
+  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   letGo();
   await hydrated(page, '[name=lastName]');
@@ -105,15 +82,13 @@ test('what was typed before there was any script is newer than the draft of befo
   expect(consoleMessages).toEqual([]);
 });
 
-const leaving: [from: string, to: string, heading: string][] = [
-  ['/', '/loan', 'Platinum digital credit card'],
-  ['/loan', '/', homeHeading],
-  ['/', '/product', 'Product'],
-];
-
-test.each(leaving.flatMap((row) => [[...row, 'a link'] as const, [...row, 'Back'] as const]))(
-  'an address that changes at the moment when %s is taken over is gone to: %s, its heading has the focus (%s; by %s)',
-  async (from, to, heading, way) => {
+test.each([
+  { from: '/', to: '/loan', heading: 'Platinum digital credit card', way: 'a link' },
+  { from: '/loan', to: '/', heading: homeHeading, way: 'Back' },
+  { from: '/', to: '/product', heading: 'Product', way: 'a link' },
+])(
+  'an address that changes at the moment when $from is taken over is gone to: $to, its heading has the focus (by $way)',
+  async ({ from, to, heading, way }) => {
     const { page, consoleMessages } = await fixture.visitor(1280);
     await page.goto(`${fixture.url}/#${to}`);
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
