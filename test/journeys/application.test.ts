@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { progressKey } from '#contract/storage-keys.ts';
-import { browserJourney, type JourneyScreen } from '../support/browser-journey.ts';
-import { touchOf } from '../support/input-devices.ts';
+import { callerOf } from '../support/bank-client.ts';
+import { browserJourney, type JourneyScreen, journeyScreens } from '../support/browser-journey.ts';
+import { keyboardOf, touchOf } from '../support/input-devices.ts';
+import { callOf, journeyOf } from '../support/journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
 import { textOfPdf } from '../support/pdf.ts';
@@ -30,6 +32,8 @@ const secrets = {
   employerINN: employment.employerINN,
   salary: String(employment.salary),
 };
+/** With these answers the rate rises. */
+const answers = { maritalStatus: 'DIVORCED', dependentAmount: 3, employmentStatus: 'BUSINESS_OWNER' };
 
 /** Everything that the browser keeps of the visitor, as one text: both storages, cookies, databases, caches. */
 async function browserStorage(page: Page): Promise<string> {
@@ -43,14 +47,34 @@ async function browserStorage(page: Page): Promise<string> {
   return JSON.stringify({ ...inPage, cookies });
 }
 
-/** What the browser keeps of these words. */
+/** Those of these words that the browser keeps. */
 async function keptOf(page: Page, words: Record<string, string>): Promise<[name: string, word: string][]> {
   const kept = await browserStorage(page);
   return Object.entries(words).filter(([, word]) => kept.includes(word));
 }
 
-/** The id of the application whose page is open. */
-const idOf = (page: Page) => pathOf(page).split('/')[2];
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const yourCredit = (page: Page) => page.getByRole('region', { name: 'Your credit', exact: true });
+
+/** The names and values of 'Your credit' on the page. */
+async function creditOn(page: Page): Promise<Record<string, string>> {
+  const facts = yourCredit(page).locator('dl > div');
+  await facts.first().waitFor();
+  const texts = await facts.evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
+  );
+  return Object.fromEntries(texts.map(([name = '', value = '']) => [name, plain(value)]));
+}
+
+/** The name of the file that a press downloads. */
+async function downloadOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return file.suggestedFilename();
+}
+
+/** The id of the application whose page is open, and the number that emails and files carry. */
+const idOf = (page: Page) => String(pathOf(page).split('/')[2]);
+const numberOf = (id: string) => ['NB', ...(id.toUpperCase().slice(0, 12).match(/.{4}/g) ?? [])].join('-');
 
 /** What is expected on a screen beside the text that it is known by. */
 const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) => Promise<unknown>>> => ({
@@ -72,10 +96,18 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
     await expect.poll(() => pathOf(page)).toMatch(/^\/loan\/[0-9a-f]{32}$/);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
   },
+  'scoring sent': async (page) => {
+    expect(plain(await yourCredit(page).getByRole('note').innerText())).toMatch(
+      /^The rate is higher .* What counted: your work, your family and your age\. Our email/,
+    );
+    expect(await page.getByText('Chosen offer').count()).toBe(0);
+  },
   schedule: async (page) => {
     await expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/document`);
-    await page.locator('table tbody tr').nth(5).waitFor();
+    await page.locator('table tbody tr').nth(17).waitFor({ state: 'attached' });
     expect(await page.locator('table tbody td').last().textContent()).toBe('0.00');
+    const press = () => page.getByRole('button', { name: 'Download as CSV' }).click();
+    expect(await downloadOf(page, press)).toBe(`payment-schedule-${numberOf(idOf(page))}.csv`);
   },
   'documents are formed': async (page) => {
     await page.getByText('Documents for signing will be sent to your email').waitFor();
@@ -90,9 +122,8 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   },
   signing: async (page) => {
     await expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/document/sign`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Information on your card' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    const press = () => page.getByRole('link', { name: 'Information on your card' }).click();
+    expect(await downloadOf(page, press)).toMatch(/\.pdf$/);
   },
   code: (page) => expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/code`),
   congratulations: async (page) => {
@@ -121,9 +152,6 @@ async function placeOfHeading(page: Page): Promise<number[]> {
   return place;
 }
 
-/** The screens of the application, filled in where there is a form. */
-const isFramed = (screen: JourneyScreen) => !['home', 'loan page', 'scoring'].includes(screen);
-
 /** 160 px from the edge at 1280 px, 18 px at 390 px, and 32 px below what stands above. */
 const placeOfHeadings = [160, 32, 18, 32];
 
@@ -138,31 +166,54 @@ const headings: Partial<Record<JourneyScreen, string>> = {
   congratulations: 'Congratulations! You have completed your new credit card.',
 };
 
-test('the whole journey on a phone, from the home page to the card, by the links in the emails; no secret is stored', async () => {
+/** The screens with 'Your credit'. */
+const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'));
+
+test('the whole journey on a phone, by the links in the emails: the same credit on every screen, no secret is stored', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const violations = await violationsIn(page);
   const { email, ...request } = person;
   const checks = checksFor(email);
-  const ids = new Set<string | undefined>();
+  const ids = new Set<string>();
   const places: Record<string, number[]> = {};
+  const credits: Record<string, unknown> = {};
   await browserJourney({
     page,
     input: touchOf(page),
     url: fixture.url,
     email,
-    request,
+    request: { ...request, term: 18 },
+    offer: 'Select 11%',
+    answers,
     onScreen: async (screen) => {
       expect(await keptOf(page, secrets)).toEqual([]);
       const text = headings[screen];
       if (text) expect(await atFocus(page)).toEqual({ text, isInWindow: true });
-      if (isFramed(screen)) places[screen] = await placeOfHeading(page);
+      if (!['home', 'loan page', 'scoring'].includes(screen)) places[screen] = await placeOfHeading(page);
       await checks[screen]?.(page);
-      if (['scoring', 'schedule', 'signing', 'code'].includes(screen)) ids.add(idOf(page));
+      if (pathOf(page).startsWith('/loan/')) ids.add(idOf(page));
+      if (creditScreens.includes(screen)) credits[screen] = await creditOn(page);
     },
   });
-  expect(ids.size).toBe(1);
   expect(new Set(Object.values(places).map(String))).toEqual(new Set([String(placeOfHeadings)]));
   expect(Object.keys(places)).toHaveLength(11);
+  const [id = '', ...others] = ids;
+  expect(others).toEqual([]);
+  expect(await page.getByText(id).count()).toBe(0);
+  const { body } = await callerOf(fixture.url).send(callOf('loadSchedule', id));
+  const [first] = JSON.parse(body).credit.paymentSchedule;
+  const credit = {
+    'Monthly payment': '9 831.61 ₽',
+    'Total amount': '160 000 ₽',
+    'Annual rate': '13%',
+    'Requested amount': '150 000 ₽',
+    Insurance: '10 000 ₽, added to the amount',
+    Term: '18 months',
+    'First payment': first.date.split('-').reverse().join('.'),
+    'Total to repay': '176 969.08 ₽',
+    'Full cost a year': '21.619%',
+  };
+  expect(credits).toEqual(Object.fromEntries(creditScreens.map((screen) => [screen, credit])));
 
   await page.getByRole('button', { name: 'View other offers of our bank' }).click();
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
@@ -174,18 +225,24 @@ test('the whole journey on a phone, from the home page to the card, by the links
   expect(consoleMessages).toEqual([]);
 });
 
+test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
+  const { page, consoleMessages } = await fixture.visitor();
+  const email = 'keyboard@example.com';
+  await browserJourney({ page, input: keyboardOf(page), url: fixture.url, email });
+  expect(consoleMessages).toEqual([]);
+});
+
 test('cancellation on the schedule: the home page is shown, the bank is told, the link is closed', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const email = 'denies@example.com';
-  await browserJourney({ page, url: fixture.url, email, until: 'schedule' });
-  const link = linkIn(await awaitEmail(fixture.url, email, 'Create documents'));
+  const request = { email: 'denies@example.com' };
+  await journeyOf(callerOf(fixture.url), { until: 'sendScoring', request });
+  const link = linkIn(await awaitEmail(fixture.url, request.email, 'Create documents'));
+  await page.goto(link);
   await page.getByRole('button', { name: 'Deny' }).click();
-  await page
-    .getByRole('dialog')
-    .getByText('You exactly sure, you want to cancel this application?')
-    .waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('You exactly sure, you want to cancel this application?').waitFor();
   const told = page.waitForResponse((response) => response.url().endsWith('/deny'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  await dialog.getByRole('button', { name: 'Deny' }).click();
   await page.getByText('Your application has been deny!').waitFor();
   expect((await told).status()).toBe(200);
   await page.getByRole('button', { name: 'Go home' }).click();

@@ -1,37 +1,42 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { submit } from '../support/visitor.ts';
+import { storedBefore } from '../support/running-loan.ts';
+import { seedStorage } from '../support/stored-state.ts';
+import { fillScoring, submit, submitWrong } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
+
+const nameAtFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 test('the error summary is in the viewport, has the focus, and links to the fields', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=passportNumber]').waitFor();
   const title = await page.title();
-  await submit(page);
+  await submitWrong(page);
   const list = page.getByRole('region', { name: 'There is a problem' });
-  await list.waitFor();
   await expect.poll(() => list.evaluate((region) => region === document.activeElement)).toBe(true);
   expect(await page.title()).toBe(`Error: ${title}`);
-  const [top, covered] = await Promise.all([
-    list.evaluate((region) => region.getBoundingClientRect().top),
-    page
-      .locator('header')
-      .first()
-      .evaluate((header) => header.getBoundingClientRect().bottom),
-  ]);
-  expect(top).toBeGreaterThanOrEqual(covered);
+  const place = await list.evaluate((region) => ({
+    top: region.getBoundingClientRect().top,
+    covered: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(place.top).toBeGreaterThanOrEqual(place.covered);
   await list.getByRole('link', { name: /^Passport number/ }).click();
   expect(new URL(page.url()).hash).toBe('#/loan');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('passportNumber');
+  await expect.poll(() => nameAtFocus(page)).toBe('passportNumber');
   await expect(page.locator('[name=passportNumber]').evaluate(isInSight)).resolves.toBe(true);
+
+  // The press leaves a corrected field, and the summary shrinks under it.
+  await page.locator('[name=lastName]').fill('Petrova');
+  await list.getByRole('link', { name: /^Birthdate/ }).click();
+  await expect.poll(() => nameAtFocus(page)).toBe('birthdate');
+  await list.getByRole('link', { name: /^Last name/ }).waitFor({ state: 'detached' });
   expect(consoleMessages).toEqual([]);
 });
 
-/** Whether the field's label, too, is where the visitor looks, and nothing covers it. */
+/** Returns whether the field's label, too, is where the visitor looks, and nothing covers it. */
 function isInSight(input: Element): boolean {
   const label = document.querySelector(`label[for=${input.id}]`);
   if (!label) return false;
@@ -39,16 +44,17 @@ function isInSight(input: Element): boolean {
   return document.elementFromPoint(left + 4, top + height / 2) === label;
 }
 
-test('a link in the error summary works when its press leaves a corrected field and the summary shrinks', async () => {
+test('a press counts when the message of the field it leaves is removed and the button moves', async () => {
   const { page } = await fixture.visitor(390);
-  await page.goto(`${fixture.url}/#/loan`);
-  await page.locator('[name=lastName]').waitFor();
+  await seedStorage(page, storedBefore('scoring'));
+  await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await page.goto(`${fixture.url}/#/loan/a1b2`);
+  await page.locator('[name=gender]').waitFor();
   await submit(page);
-  await page.getByRole('region', { name: 'There is a problem' }).waitFor();
-  await page.locator('[name=lastName]').fill('Petrova');
-  await page.getByRole('link', { name: /^Birthdate/ }).click();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('birthdate');
-  await page.getByRole('link', { name: /^Last name/ }).waitFor({ state: 'detached' });
+  await page.getByText('Please enter your current length of service (0-99 years)', { exact: true }).waitFor();
+  await fillScoring(page);
+  await page.locator('main form [type=submit]').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type InputDevice, mouseOf } from './input-devices.ts';
 import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
-import { someAnswers, someRequest } from './requests.ts';
+import { someRequest } from './requests.ts';
+import { fillForm, scoringValues } from './visitor.ts';
 
 /** The screens of the journey from the home page to the card, in their order. */
 export const journeyScreens = [
@@ -31,32 +32,31 @@ type Options = {
   email: string;
   /** Fields of the application that differ from the sample. */
   request?: Partial<typeof someRequest>;
+  /** The button of the offer that is chosen: the first unless another one is named. */
+  offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
-  /** The first screen to go to; if it follows an email, by the link in that email. */
-  from?: JourneyScreen;
   /** The last screen to go to. */
   until?: JourneyScreen;
   /** Called on each screen that the visitor comes to. */
   onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
 };
 
-type Journey = Required<Pick<Options, 'page' | 'input' | 'url' | 'email' | 'request' | 'answers'>>;
+type Journey = Required<Pick<Options, 'page' | 'input' | 'url' | 'email' | 'request' | 'offer' | 'answers'>>;
 
 /** Takes a visitor from screen to screen by nothing but the input device and the links in the emails. */
 export async function browserJourney({
   page,
   input = mouseOf(page),
-  from = 'home',
   until = 'congratulations',
   onScreen = async () => {},
   request = {},
+  offer = 'Select',
   answers = {},
   ...rest
 }: Options): Promise<void> {
-  const journey: Journey = { ...rest, page, input, request, answers };
-  const screens = journeyScreens.slice(journeyScreens.indexOf(from), journeyScreens.indexOf(until) + 1);
-  for (const screen of screens) {
+  const journey: Journey = { ...rest, page, input, request, offer, answers };
+  for (const screen of journeyScreens.slice(0, journeyScreens.indexOf(until) + 1)) {
     await steps[screen](journey);
     await onScreen(screen, journey.page);
   }
@@ -78,24 +78,22 @@ const steps: Record<JourneyScreen, (journey: Journey) => Promise<unknown>> = {
   'form filled in': async (journey) => {
     const { email, request } = journey;
     await journey.input.press(button(journey, 'Apply For Card'));
-    await fill(journey, { ...someRequest, amount: null, ...request, email });
+    // The amount stands in the form already.
+    await fillForm(journey.page, { ...someRequest, amount: null, ...request, email }, journey.input);
   },
   offers: async (journey) => {
     await submit(journey);
-    await button(journey, /^Select/).waitFor();
+    await button(journey, journey.offer).waitFor();
   },
   'decision sent': async (journey) => {
-    await journey.input.press(button(journey, /^Select/));
+    await journey.input.press(button(journey, journey.offer));
     await see(journey, 'The preliminary decision has been sent to your email.');
   },
   scoring: async (journey) => {
     await openEmail(journey, 'Finish registration');
     await see(journey, 'Continuation of the application');
   },
-  'scoring filled in': async (journey) => {
-    const { employment, ...person } = someAnswers;
-    await fill(journey, { ...person, ...employment, ...journey.answers });
-  },
+  'scoring filled in': ({ page, answers, input }) => fillForm(page, { ...scoringValues, ...answers }, input),
   'scoring sent': async (journey) => {
     await submit(journey);
     await see(journey, 'The answer will come to your mail within 10 minutes');
@@ -129,8 +127,7 @@ const steps: Record<JourneyScreen, (journey: Journey) => Promise<unknown>> = {
 
 const main = ({ page }: Journey) => page.getByRole('main');
 
-const button = (journey: Journey, name: string | RegExp) =>
-  main(journey).getByRole('button', { name }).first();
+const button = (journey: Journey, name: string) => main(journey).getByRole('button', { name }).first();
 
 const see = (journey: Journey, text: string) => main(journey).getByText(text).first().waitFor();
 
@@ -143,19 +140,4 @@ async function agree(journey: Journey, label: string): Promise<void> {
 
 async function openEmail({ page, url, email }: Journey, subject: string): Promise<void> {
   await page.goto(linkIn(await awaitEmail(url, email, subject)));
-}
-
-type Values = Record<string, string | number | null | undefined>;
-
-/** Fills the fields that have a value, in the order of the page. A field that holds its value already is left. */
-async function fill({ page, input }: Journey, values: Values): Promise<void> {
-  const fields = page.locator('main form').first().locator('input[name], select[name]');
-  await fields.first().waitFor();
-  for (const field of await fields.all()) {
-    const name = (await field.getAttribute('name')) ?? '';
-    const value = values[name];
-    if (value == null || (await field.inputValue()) === String(value)) continue;
-    const isList = await field.evaluate((element) => element.matches('select'));
-    await (isList ? input.choose : input.type)(field, String(value));
-  }
 }

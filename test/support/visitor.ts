@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { mouseOf } from './input-devices.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 /** A visitor with a browser context of their own, and the errors and warnings on its console. */
@@ -25,34 +26,34 @@ export async function tabOf(context: BrowserContext): Promise<{ page: Page; cons
 
 export type Visitor = { context: BrowserContext; page: Page; consoleMessages: string[] };
 
-/** Fills the application form as a visitor would, field by field. Nothing is sent. */
-export async function fillApplication(page: Page, changes: Partial<typeof someRequest> = {}): Promise<void> {
-  const { term, middleName, amount, ...texts } = { ...someRequest, ...changes };
-  await page.locator('[name=amount]').fill(String(amount));
-  await page.locator('[name=term]').selectOption(String(term));
-  for (const [name, text] of Object.entries({ ...texts, middleName: middleName ?? '' })) {
-    await page.locator(`[name=${name}]`).fill(text);
+type Values = Record<string, string | number | null>;
+
+/** Fills the fields of the form that have a value, in the order of the page. A field that holds its value is left. */
+export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
+  const fields = page.locator('main form').first().locator('input[name], select[name]');
+  await fields.first().waitFor();
+  for (let index = 0; index < (await fields.count()); index += 1) {
+    const field = fields.nth(index);
+    const { name, value, tagName } = await field.evaluate((one: HTMLInputElement) => ({
+      name: one.name,
+      value: one.value,
+      tagName: one.tagName,
+    }));
+    const text = String(values[name] ?? value);
+    if (text !== value) await (tagName === 'SELECT' ? choose : type)(field, text);
   }
 }
 
+/** Fills the application form. Nothing is sent. */
+export const fillApplication = (page: Page, changes: Partial<typeof someRequest> = {}) =>
+  fillForm(page, { ...someRequest, ...changes });
+
 /** Fills the scoring form. Nothing is sent. */
-export async function fillScoring(page: Page): Promise<void> {
-  const { employment, ...person } = someAnswers;
-  const { gender, maritalStatus, dependentAmount, ...dated } = person;
-  const { employmentStatus, position, ...worked } = employment;
-  for (const [name, value] of Object.entries({
-    gender,
-    maritalStatus,
-    dependentAmount,
-    employmentStatus,
-    position,
-  })) {
-    await page.locator(`[name=${name}]`).selectOption(String(value));
-  }
-  for (const [name, value] of Object.entries({ ...dated, ...worked })) {
-    await page.locator(`[name=${name}]`).fill(String(value));
-  }
-}
+export const fillScoring = (page: Page) => fillForm(page, scoringValues);
+
+const { employment, ...person } = someAnswers;
+/** The values of the scoring form's fields. */
+export const scoringValues = { ...person, ...employment };
 
 /** Presses the button that sends the form on the page. */
 export const submit = (page: Page) => page.locator('main form [type=submit]').first().click();
