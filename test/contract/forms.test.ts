@@ -10,7 +10,7 @@ import {
   applicationFormOn,
 } from '#site/loan/application/application-form-schema.ts';
 import { type ScoringFormValues, scoringFormOn } from '#site/loan/scoring/scoring-form-schema.ts';
-import { applicationMessages } from '#site/texts/application-messages.ts';
+import { application as applicationTexts } from '#site/texts/application-form.ts';
 import { scoring as scoringTexts } from '#site/texts/scoring-form.ts';
 
 /** The visitor's day, noon of which is the bank's day or the one before. */
@@ -66,7 +66,7 @@ const scoring = filledIn<ScoringFormValues>({
 });
 
 const bankTakes = { application: applicationRequestOn(bankDay), scoring: scoringRequestOn(bankDay) };
-const messages = { application: applicationMessages, scoring: scoringTexts.messages };
+const messages = { application: applicationTexts.messages, scoring: scoringTexts.messages };
 
 test.each([
   ['application', application, applicationFormOn(today)],

@@ -1,3 +1,6 @@
+const amountRange = 'Amount must be between 150 000 and 600 000';
+const name = { notLatin: 'Must be in Latin characters', tooLong: 'Must be at most 100 characters' };
+
 /** The application form (specification, sections 2, 5 and 8). */
 export const application = {
   heading: 'Your application',
@@ -21,7 +24,7 @@ export const application = {
     decided: (low: string, high: string) => `Final rate after step 2: ${low} to ${high}.`,
   },
   hints: {
-    names: 'As in your passport, in Latin letters',
+    lastName: 'As in your passport, in Latin letters',
     email: 'For our decision',
   },
   groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
@@ -29,7 +32,34 @@ export const application = {
   termOption: (months: number) => `${months} month`,
   consent: 'By pressing Continue you agree that we use this data for your application only.',
   submit: 'Continue',
+  back: 'Back to the offers',
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
-  amountRange: 'Amount must be between 150 000 and 600 000',
+  amountRange,
+  /** The question about a mistyped address. */
+  suggestion: (address: string) => `Did you mean ${address}?`,
+  /** By field and broken rule. */
+  messages: {
+    amount: {
+      required: amountRange,
+      outOfRange: amountRange,
+      notDigits: `Type the amount in digits, for example 300\u00a0000. ${amountRange}`,
+    },
+    term: { outOfRange: 'Please select a term' },
+    firstName: { ...name, required: 'First name cannot be empty' },
+    lastName: { ...name, required: 'Last name cannot be empty' },
+    middleName: name,
+    email: {
+      required: 'Email cannot be empty',
+      notEmail: 'Invalid email address',
+      tooLong: 'Invalid email address',
+    },
+    birthdate: {
+      required: 'Birthdate cannot be empty',
+      notDate: 'Invalid date',
+      tooYoung: 'You must be at least 18 years old',
+    },
+    passportSeries: { required: 'Passport series cannot be empty', wrongFormat: 'Must be 4 digits' },
+    passportNumber: { required: 'Passport number cannot be empty', wrongFormat: 'Must be 6 digits' },
+  },
 } as const;

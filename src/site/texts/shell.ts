@@ -9,7 +9,6 @@ export const summaryTexts = {
 /** Another request. */
 export const requestTexts = {
   change: 'Change the request',
-  toOffers: 'Back to the offers',
 } as const;
 
 /** The notice after another tab of the visitor changed this page. */

@@ -1,41 +1,45 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { withFieldRules } from '#contract/field-rules.ts';
 import { digitsText } from '#contract/fields.ts';
+import { CheckedForm } from '#site/loan/form/CheckedForm.tsx';
 import { clearDrafts, type Draft } from '#site/loan/form/drafts.ts';
-import { ErrorSummary } from '#site/loan/form/ErrorSummary.tsx';
 import { TextField } from '#site/loan/form/TextField.tsx';
-import { useCheckedForm } from '#site/loan/form/useCheckedForm.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 
 const schema = withFieldRules({ kind: z.string(), number: z.optional(digitsText(3)) }, [
   { field: 'number', code: 'required', holds: ({ kind, number }) => kind !== 'firm' || number !== undefined },
 ]);
-const draft: Draft = { form: 'scoring', stored: { kind: 'text', number: 'text' } };
-const labels = { kind: 'Kind', number: 'Number' };
+const draft: Draft = { form: 'scoring', stored: ['kind', 'number'] };
+const texts = { ...scoring, fields: { kind: 'Kind', number: 'Number' }, hints: {} };
 const messages = { number: { required: 'Number is required', wrongFormat: 'Number has 3 digits' } };
 const onSubmit = vi.fn();
-const loadRules = async () => ({ schemaOn: () => schema, messages });
 
-function Form() {
-  const form = useCheckedForm(loadRules, {}, draft);
-  return (
-    <FormProvider {...form}>
-      <form aria-label="Form" onSubmit={form.handleSubmit((values) => onSubmit(values))}>
-        <ErrorSummary labels={labels} />
-        <TextField name="kind" label="Kind" />
-        <NumberOfFirm />
-      </form>
-    </FormProvider>
-  );
-}
-const NumberOfFirm = () =>
-  useWatch({ name: 'kind' }) === 'firm' && <TextField name="number" label="Number" />;
+const Form = () => (
+  <CheckedForm
+    texts={texts}
+    loadRules={async () => ({ schemaOn: () => schema, messages })}
+    defaultValues={{}}
+    draft={draft}
+    consentPages={[]}
+    busy={false}
+    failed={false}
+    alert=""
+    onSubmit={(values) => onSubmit(values)}
+    onReturn={null}
+  >
+    <TextField name="kind" />
+    <NumberOfFirm />
+  </CheckedForm>
+);
+const NumberOfFirm = () => useWatch({ name: 'kind' }) === 'firm' && <TextField name="number" />;
 
 const stored = () => JSON.parse(window.sessionStorage.getItem('loan-draft-scoring') ?? '{}');
+const link = () => screen.queryByRole('link', { name: /^Number/ });
 async function send() {
   fireEvent.submit(screen.getByRole('form'));
   await settled();
@@ -62,10 +66,10 @@ test('when it goes, its error, its line in the summary, its value and its draft 
   fill('kind', 'firm');
   fill('number', '12');
   await send();
-  expect(screen.getByRole('link')).toHaveTextContent('Number has 3 digits');
+  expect(link()).toHaveTextContent('Number has 3 digits');
   fill('kind', 'person');
   await leave('kind');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(link()).toBeNull();
   expect(() => field('number')).toThrow();
   await send();
   expect(onSubmit.mock.calls).toEqual([[{ kind: 'person' }]]);

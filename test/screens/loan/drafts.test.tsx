@@ -107,8 +107,7 @@ test('a restored field is checked when it is left, and the slider is at the rest
 test.each([
   '{',
   '"x"',
-  '{"term":"7","lastName":5,"firstName":null,"passportSeries":"4510","__proto__":{"x":1},"email":{}}',
-  `{"lastName":"${'a'.repeat(255)}"}`,
+  '{"lastName":5,"firstName":null,"passportSeries":"4510","__proto__":{"x":1},"email":{}}',
 ])('an invalid stored draft is ignored: %s', async (text) => {
   window.sessionStorage.setItem('loan-draft-application', text);
   open('application');

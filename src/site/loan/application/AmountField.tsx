@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type UseFormReturn, useFormContext } from 'react-hook-form';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application-form.ts';
 import { amountMask } from '../form/masks.ts';
@@ -8,7 +8,6 @@ import { TextField } from '../form/TextField.tsx';
 import { thousands, wholeRubles } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import { defaultApplication } from './application-form-values.ts';
-import { useFormText } from './useFormText.ts';
 import './amount-field.css';
 
 const { min, max, step } = limits.amount;
@@ -17,48 +16,44 @@ const ticks = [0, 1, 2, 3].map((third) => min + ((max - min) * third) / 3);
 /** The nearest amount in the range, in rubles. */
 export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
-type AmountForm = Pick<UseFormReturn<ApplicationFormValues>, 'getValues' | 'setValue'> & { control: object };
-
-/** The text to which a form's amount was clamped; absent after the next edit. */
-const clampedTexts = new WeakMap<object, string>();
-
 /**
- * Brings the form's amount into the range, in whole rubles (section 5). A text that is no amount stays as it is, for
- * the rules to report.
+ * The amount as text and as a slider, both of one value. When the text is left, it is brought into the range, in whole
+ * rubles (section 5), and the range is said until the next edit. A text that is no amount stays, for the rules to report.
  */
-export function clampAmount({ control, getValues, setValue }: AmountForm): void {
-  const text = getValues('amount');
-  const amount = parseRubles(text);
-  if (Number.isNaN(amount)) return;
-  const clamped = thousands(clamp(amount));
-  if (clamp(amount) !== amount) clampedTexts.set(control, clamped);
-  if (clamped !== text) setValue('amount', clamped);
-}
-
-/** The amount as text and as a slider, both of one value. When the text is left, it is clamped. */
 export function AmountField() {
-  const form = useFormContext<ApplicationFormValues>();
+  const { getValues, setValue } = useFormContext<ApplicationFormValues>();
+  const [isClamped, setClamped] = useState(false);
+  const clampText = () => {
+    const text = getValues('amount');
+    const amount = parseRubles(text);
+    if (Number.isNaN(amount)) return;
+    if (clamp(amount) !== amount) setClamped(true);
+    const clamped = thousands(clamp(amount));
+    if (clamped !== text) setValue('amount', clamped, { shouldValidate: true });
+  };
   return (
     <TextField
       name="amount"
-      label={application.fields.amount}
       defaultValue={defaultApplication.amount}
       inputMode="numeric"
       autoComplete="off"
       mask={amountMask}
-      beforeBlur={() => clampAmount(form)}
+      registration={{ onBlur: clampText, onChange: () => setClamped(false) }}
+      // Enter submits without leaving the field.
+      onKeyDown={(event) => event.key === 'Enter' && clampText()}
     >
-      <AmountSlider />
-      <ClampedNote />
+      <AmountSlider onChange={() => setClamped(false)} />
+      <p role="status" className="field__note">
+        {isClamped ? application.amountRange : ''}
+      </p>
     </TextField>
   );
 }
 
 /** The slider of the amount that is in the form, or of the nearest one in the range. */
-function AmountSlider() {
+function AmountSlider({ onChange }: { onChange: () => void }) {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
-  const text = useFormText('amount');
-  const amount = clamp(parseRubles(text) || min);
+  const amount = clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
   const slider = useRef<HTMLInputElement>(null);
   const choose = (value: number) =>
     setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });
@@ -89,7 +84,10 @@ function AmountSlider() {
         max={max}
         step={step}
         value={amount}
-        onChange={(event) => choose(event.target.valueAsNumber)}
+        onChange={(event) => {
+          choose(event.target.valueAsNumber);
+          onChange();
+        }}
       />
       <p className="amount-slider__bounds">
         {ticks.map((tick) => (
@@ -97,20 +95,5 @@ function AmountSlider() {
         ))}
       </p>
     </div>
-  );
-}
-
-/** The range, beside an amount that was clamped into it, until the next edit. */
-function ClampedNote() {
-  const { control } = useFormContext<ApplicationFormValues>();
-  const text = useFormText('amount');
-  const isClamped = clampedTexts.get(control) === text;
-  useEffect(() => {
-    if (!isClamped) clampedTexts.delete(control);
-  }, [control, isClamped]);
-  return (
-    <p role="status" className="field__note">
-      {isClamped ? application.amountRange : ''}
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers, decidedRates, offerFullCost } from '#contract/tariffs.ts';
 import { application } from '#site/texts/application-form.ts';
@@ -5,7 +6,7 @@ import { parseRubles } from '../form/parse.ts';
 import { percent, wholeRubles } from '../number-format.ts';
 import { totalCost } from '../offers/offer-cost.ts';
 import { clamp } from './AmountField.tsx';
-import { useFormText } from './useFormText.ts';
+import type { ApplicationFormValues } from './application-form-schema.ts';
 import './credit-estimate.css';
 
 const texts = application.estimate;
@@ -13,8 +14,11 @@ type Term = ApplicationRequest['term'];
 
 /** What the offers for the amount and the term in the form will cost, by the bank's tariffs. */
 export function CreditEstimate() {
-  const amount = clamp(parseRubles(useFormText('amount')) || 0);
-  const term = Number(useFormText('term')) as Term;
+  const [amountText, termText] = useWatch<ApplicationFormValues, ['amount', 'term']>({
+    name: ['amount', 'term'],
+  });
+  const amount = clamp(parseRubles(amountText) || 0);
+  const term = Number(termText) as Term;
   const offers = createOffers({ amount, term }, '');
   const payments = offers.map(({ monthlyPayment }) => Math.round(monthlyPayment));
   const totals = offers.map((offer) => Math.round(totalCost(offer)));

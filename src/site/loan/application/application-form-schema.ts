@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type ApplicationRequest, applicationRequestOn } from '#contract/application.ts';
 import { ageOn, type IsoDate } from '#contract/dates.ts';
 import { amount, ruleCode, term } from '#contract/fields.ts';
-import { applicationMessages } from '#site/texts/application-messages.ts';
-import { typedNumber } from '../form/form-schema.ts';
+import { application } from '#site/texts/application-form.ts';
 import { parseRubles } from '../form/parse.ts';
 import { refusalNotes } from '../form/refusal-notes.ts';
+import { typedNumber } from '../form/typed-number.schema.ts';
 import type { FormRules } from '../form/useCheckedForm.ts';
 import { suggestedEmail } from './suggested-email.ts';
 
@@ -22,7 +22,7 @@ export const applicationFormOn = (today: IsoDate) =>
 /** What the application form is checked by. */
 export const applicationRules: FormRules<ApplicationFormValues, ApplicationRequest> = {
   schemaOn: applicationFormOn,
-  messages: applicationMessages,
+  messages: application.messages,
   notesOn: (today, { birthdate, email }) => ({
     ...refusalNotes({ age: ageOn(today, birthdate) }),
     ...suggestedEmail(email),

@@ -15,15 +15,7 @@ export const defaultApplication = {
 /** Stores everything but the passport for a reload. */
 export const applicationDraft: Draft = {
   form: 'application',
-  stored: {
-    amount: 'text',
-    term: limits.terms.map(String),
-    lastName: 'text',
-    firstName: 'text',
-    middleName: 'text',
-    email: 'text',
-    birthdate: 'text',
-  },
+  stored: ['amount', 'term', 'lastName', 'firstName', 'middleName', 'email', 'birthdate'],
 };
 
 /** Wraps an action that opens the form: it asks for this amount in rubles, if the bank has named one. */

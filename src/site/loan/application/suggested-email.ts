@@ -1,6 +1,6 @@
 import { normalizeSpaces } from '#contract/spaces.ts';
-import { suggestion } from '#site/texts/application-messages.ts';
-import type { Notes } from '../form/FieldNote.tsx';
+import { application } from '#site/texts/application-form.ts';
+import type { Notes } from '../form/FieldBox.tsx';
 
 const common = [
   ...[
@@ -27,7 +27,7 @@ export function suggestedEmail(text: string): Notes {
   const meant = common.find((one) => isOneOff(domain, one));
   if (!meant) return {};
   const value = name + meant;
-  return { email: { text: suggestion(value), value } };
+  return { email: { text: application.suggestion(value), value } };
 }
 
 /** True if one letter less, more or other, or two that are swapped, make one text of the other. */

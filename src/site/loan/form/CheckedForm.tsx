@@ -1,64 +1,98 @@
 import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
+import { Alert } from './Alert.tsx';
 import { ConsentLine } from './ConsentLine.tsx';
+import type { Draft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FailedSubmit } from './FailedSubmit.tsx';
-import { type Notes, NotesContext } from './FieldNote.tsx';
+import { FieldTexts } from './FieldBox.tsx';
 import { SendingForm } from './SendingForm.tsx';
+import { type FormRules, useCheckedForm } from './useCheckedForm.ts';
 
-type Props<Values extends FieldValues, Request> = {
-  /** What `useCheckedForm` returns. */
-  form: UseFormReturn<Values, unknown, Request> & { notes: Notes; refusal: FieldErrors | null };
-  texts: {
-    heading: string;
-    fields: Readonly<Record<string, string>>;
-    consent: string;
-    submit: string;
-    busy: string;
-  };
-  busy: boolean;
-  failed: boolean;
-  /** The pages that explain the consent. */
-  consentPages: ComponentProps<typeof ConsentLine>['pages'];
-  /** The alert if `failed`. */
-  alert: ReactNode;
-  onSubmit: ComponentProps<typeof SendingForm>['onSubmit'];
-  /** The fields. */
-  children: ReactNode;
-  /** What the visitor can do instead of sending the form. */
-  instead?: ReactNode;
+type Texts = {
+  heading: string;
+  fields: Readonly<Record<string, string>>;
+  hints: Readonly<Record<string, string>>;
+  consent: string;
+  submit: string;
+  busy: string;
+  /** The label of the button that returns. */
+  back: string;
 };
 
-/** The form of a step: error summary, fields, alert, button and consent. */
+type Props<Values extends FieldValues, Request> = {
+  texts: Texts;
+  loadRules: () => Promise<FormRules<Values, Request>>;
+  defaultValues: NoInfer<DefaultValues<Values>>;
+  draft: Draft;
+  /** The pages that explain the consent. */
+  consentPages: ComponentProps<typeof ConsentLine>['pages'];
+  busy: boolean;
+  failed: boolean;
+  /** The alert if `failed`. */
+  alert: ReactNode;
+  /** The fields that the bank refused in the call that failed. */
+  fieldErrors?: FieldErrors | null;
+  onSubmit: (request: Request) => void;
+  /** Leads back without sending the form; null if there is nothing to return to. */
+  onReturn: (() => void) | null;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/**
+ * The form of a step: error summary, fields, alert, button and consent. Throws for the error boundary if the bank
+ * refuses only fields that this form does not have: the site has been upgraded.
+ */
 export function CheckedForm<Values extends FieldValues, Request>({
-  form,
   texts,
+  loadRules,
+  defaultValues,
+  draft,
+  consentPages,
   busy,
   failed,
-  consentPages,
   alert,
+  fieldErrors = null,
   onSubmit,
+  onReturn,
   children,
-  instead,
 }: Props<Values, Request>) {
+  const refused = Object.keys(fieldErrors ?? {});
+  if (refused.length > 0 && !refused.some((name) => name in texts.fields)) {
+    throw new Error(`The bank asks for ${refused.join(', ')}, which this form does not have`);
+  }
+  const { form, notes } = useCheckedForm({ loadRules, defaultValues, draft, failed, fieldErrors });
+  const send = form.handleSubmit((request) => {
+    if (!busy) onSubmit(request);
+  });
   return (
     <FormProvider {...form}>
-      <NotesContext value={form.notes}>
-        <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={onSubmit}>
-          <ErrorSummary labels={texts.fields} refusal={form.refusal} />
+      <FieldTexts value={{ labels: texts.fields, hints: texts.hints, notes }}>
+        <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={send}>
+          <ErrorSummary labels={texts.fields} />
           {children}
           <div className="form__end stack-4 stack--start">
-            <FailedSubmit failed={failed}>{alert}</FailedSubmit>
+            <FailedCall>{alert}</FailedCall>
             <Button type="submit" size="large" className="button--wide">
               {texts.submit}
             </Button>
-            {instead}
+            {onReturn && (
+              <Button variant="outlined" size="large" className="button--wide" onClick={onReturn}>
+                {texts.back}
+              </Button>
+            )}
             <ConsentLine consent={texts.consent} pages={consentPages} />
           </div>
         </SendingForm>
-      </NotesContext>
+      </FieldTexts>
     </FormProvider>
   );
+}
+
+/** The alert of a form that could not be sent, until it is submitted again. */
+function FailedCall({ children }: { children: ReactNode }) {
+  const { errors } = useFormState();
+  return errors.root && <Alert>{children}</Alert>;
 }

@@ -1,29 +1,24 @@
 import Link from '@mui/material/Link';
 import { type MouseEvent, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { FieldErrors } from '#contract/problem.ts';
 import { errorTexts } from '#site/texts/errors.ts';
 import { useFocusOnChange } from './area-focus.ts';
 import { inputId } from './FieldBox.tsx';
-import { unchecked } from './useCheckedForm.ts';
 
 type Props = {
   /** The fields' labels by name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
-  /** What the bank refused of the form that was sent last. */
-  refusal?: FieldErrors | null;
 };
 
 /**
  * The errors of a form that could not be submitted or that the bank refused, each a link to its field. The list takes
- * the focus at every submit and refusal, the page's title is prefixed, and an entry disappears when its field is
- * corrected.
+ * the focus at every submit, the page's title is prefixed, and an entry disappears when its field is corrected.
  */
-export function ErrorSummary({ labels, refusal = null }: Props) {
+export function ErrorSummary({ labels }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
-  const summary = useFocusOnChange<HTMLElement>(submitCount, refusal);
-  const wrong = Object.keys(labels).filter((name) => errors[name] && errors[name].type !== unchecked);
-  const isShown = isSubmitted && (!isSubmitSuccessful || refusal !== null) && wrong.length > 0;
+  const summary = useFocusOnChange<HTMLElement>(submitCount);
+  const wrong = Object.keys(labels).filter((name) => errors[name]?.message);
+  const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
   useTitlePrefix(isShown);
   if (!isShown) return null;
   return (

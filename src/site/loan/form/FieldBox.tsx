@@ -1,79 +1,66 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { type ReactNode, type RefCallback, useCallback, useContext, useMemo } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import Link from '@mui/material/Link';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
-import { FieldNote, NotesContext } from './FieldNote.tsx';
-import { applyMask, type Mask } from './masks.ts';
-import { unchecked } from './useCheckedForm.ts';
 import './field.css';
+
+type ByField<Value> = Readonly<Record<string, Value>>;
+
+/** A remark on a field's value, which is no error and keeps nothing from being sent. `value`: another one, to be taken. */
+type Note = { text: string; value?: string };
+export type Notes = ByField<Note>;
+
+/** The texts at the fields of a form, by their names. */
+export const FieldTexts = createContext<{ labels: ByField<string>; hints: ByField<string>; notes: Notes }>({
+  labels: {},
+  hints: {},
+  notes: {},
+});
 
 /** The id of a field's control. */
 export const inputId = (name: string) => `field-${name}`;
-
-const leavesWithField = { shouldUnregister: true };
-
-type Options = { hasHint?: boolean; mask?: Mask | undefined };
-type Control = HTMLInputElement | HTMLSelectElement;
+const helpId = (name: string) => `${inputId(name)}-help`;
+const noteId = (name: string) => `${inputId(name)}-note`;
 
 /**
- * A field's registration, state, error message and note. They show once the field was left or the form was submitted. A field
- * that leaves the form takes its value and its error with it.
+ * A field's registration, texts and state. Error and note show once the field was left or the form was submitted. A
+ * field that leaves the form takes its value and its error with it.
  */
-export function useField(name: string, { hasHint = false, mask }: Options = {}) {
-  const { control, register, setValue } = useFormContext<Record<string, string>>();
-  const { onChange, onBlur, ref } = useMemo(() => register(name, leavesWithField), [name, register]);
-  const { errors, touchedFields, isSubmitted } = useFormState({ control, name });
-  const isChecked = errors[name]?.type !== unchecked;
-  const isShown = isChecked && (touchedFields[name] === true || isSubmitted);
-  const error = isShown ? errors[name] : undefined;
-  const notes = useContext(NotesContext);
-  const note = isShown && !error ? notes[name] : undefined;
-  const helpId = `${inputId(name)}-help`;
-  const noteId = `${inputId(name)}-note`;
-  const inputRef: RefCallback<Control> = useCallback(
-    (input) => {
-      if (input instanceof HTMLInputElement && mask) applyMask(input, mask);
-      const entered = input && isChanged(input) ? input.value : null;
-      ref(input);
-      // Entered before the script was loaded: it counts, not the default value.
-      if (entered !== null) setValue(name, entered);
-    },
-    [name, mask, ref, setValue],
-  );
+export function useField(name: string, options?: RegisterOptions<Record<string, string>>) {
+  const { register } = useFormContext<Record<string, string>>();
+  const { errors, touchedFields, isSubmitted } = useFormState<Record<string, string>>({ name });
+  const { labels, hints, notes } = useContext(FieldTexts);
+  const isShown = touchedFields[name] || isSubmitted;
+  const error = isShown ? errors[name]?.message : undefined;
+  const isValid = isShown && errors[name] === undefined;
+  const help = error ?? hints[name];
+  const note = isValid ? notes[name] : undefined;
   return {
+    registered: register(name, { shouldUnregister: true, ...options }),
     name,
-    inputRef,
-    onChange,
-    onBlur,
-    error: error && String(error.message),
-    isValid: isShown && error === undefined,
+    label: labels[name],
+    error,
+    isValid,
+    help,
     note,
-    noteId,
-    helpId,
-    describedBy: [(error || hasHint) && helpId, note && noteId].filter(Boolean).join(' ') || undefined,
+    describedBy: [help && helpId(name), note && noteId(name)].filter(Boolean).join(' ') || undefined,
   };
 }
 
-const isChanged = (input: Control): boolean =>
-  input instanceof HTMLSelectElement
-    ? input.selectedOptions[0]?.defaultSelected === false
-    : input.value !== input.defaultValue;
-
 type Field = ReturnType<typeof useField>;
-type Props = { field: Field; label: string; hint?: string | undefined; children: ReactNode };
 
 /** A field's wrapper: label, control, its error or its hint, and the note on its value. */
-export function FieldBox({ field, label, hint, children }: Props) {
-  const { name, error, helpId, note, noteId } = field;
-  const help = error ?? hint;
+export function FieldBox({ field, children }: { field: Field; children: ReactNode }) {
+  const { name, label, error, help } = field;
   return (
     <FormControl className="field" data-field={name} error={error !== undefined}>
       <FormLabel htmlFor={inputId(name)}>{label}</FormLabel>
       {children}
-      {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
-      <FieldNote id={noteId} name={name} note={note} />
+      {help !== undefined && <FormHelperText id={helpId(name)}>{help}</FormHelperText>}
+      <FieldNote field={field} />
     </FormControl>
   );
 }
@@ -82,4 +69,27 @@ export function FieldBox({ field, label, hint, children }: Props) {
 export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) {
   if (error !== undefined) return <InvalidIcon className="field__state field__state--invalid" />;
   return isValid ? <ValidIcon className="field__state field__state--valid" /> : null;
+}
+
+/** The note of a field, announced when it appears. */
+function FieldNote({ field: { name, note } }: { field: Field }) {
+  const { setFocus, setValue } = useFormContext<Record<string, string>>();
+  const { text, value } = note ?? {};
+  if (value === undefined)
+    return (
+      <p role="status" id={noteId(name)} className="field__note field__note--warning">
+        {text}
+      </p>
+    );
+  const take = () => {
+    setValue(name, value, { shouldValidate: true });
+    setFocus(name);
+  };
+  return (
+    <p role="status" id={noteId(name)} className="field__note">
+      <Link component="button" type="button" onClick={take}>
+        {text}
+      </Link>
+    </p>
+  );
 }

@@ -4,21 +4,20 @@ import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
 
 type Option = { value: string; label: string };
-type Props = { name: string; label: string; options: readonly Option[]; autoComplete?: string };
+type Props = { name: string; options: readonly Option[]; autoComplete?: string };
 
-/** A native select, for a form of `useCheckedForm`. */
-export function SelectField({ name, label, options, autoComplete }: Props) {
+/** A native select, for a `CheckedForm`. */
+export function SelectField({ name, options, autoComplete }: Props) {
   const field = useField(name);
+  const { ref, ...registered } = field.registered;
   return (
-    <FieldBox label={label} field={field}>
+    <FieldBox field={field}>
       <NativeSelect
+        {...registered}
         input={<OutlinedInput endAdornment={<FieldStateIcon field={field} />} />}
         IconComponent={ChevronIcon}
-        inputRef={field.inputRef}
-        name={name}
+        inputRef={ref}
         defaultValue={options[0]?.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
         inputProps={{
           id: inputId(name),
           autoComplete,

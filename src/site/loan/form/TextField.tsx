@@ -1,60 +1,41 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { RegisterOptions } from 'react-hook-form';
 import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
-import { applyMask, keepToDigits, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
+import { applyMask, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
 
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'maxLength' | 'max' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'
->;
-type Props = Attributes & {
+type Props = Omit<ComponentProps<'input'>, 'ref' | 'onBlur' | 'onChange'> & {
   name: string;
-  label: string;
-  hint?: string;
-  type?: 'text' | 'email' | 'date';
-  autoComplete?: string;
-  defaultValue?: string;
   isOptional?: boolean;
   mask?: Mask;
-  /** Typed characters other than digits are not taken. */
-  digitsOnly?: boolean;
-  /** Takes a pasted text that is of more than this field: then nothing is inserted here. */
-  takePaste?: (text: string) => boolean;
-  /** Called when the field is left, before it is checked. */
-  beforeBlur?: () => void;
-  /** Called when the field is left, after it is checked. */
-  afterBlur?: () => void;
+  /** What follows from a change, or from leaving the field. */
+  registration?: RegisterOptions<Record<string, string>>;
   /** Content under the input. */
   children?: ReactNode;
 };
 
-/** A text or date input, for a form of `useCheckedForm`. */
+/** A text or date input, for a `CheckedForm`. */
 export function TextField({
   name,
-  label,
-  hint,
-  type = 'text',
-  autoComplete,
-  defaultValue,
   isOptional = false,
   mask,
-  digitsOnly = false,
-  takePaste = () => false,
-  beforeBlur,
-  afterBlur,
+  registration,
+  onPaste,
+  onKeyDown,
   children,
   ...attributes
 }: Props) {
-  const field = useField(name, { hasHint: hint !== undefined, mask });
+  const field = useField(name, registration);
+  const { ref, onChange, ...registered } = field.registered;
   return (
-    <FieldBox label={label} field={field} hint={hint}>
+    <FieldBox field={field}>
       <OutlinedInput
-        id={inputId(name)}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        defaultValue={defaultValue}
-        inputRef={field.inputRef}
+        {...registered}
+        inputRef={(input: HTMLInputElement | null) => {
+          // Text typed before the script was loaded.
+          if (input && mask) applyMask(input, mask);
+          ref(input);
+        }}
         endAdornment={<FieldStateIcon field={field} />}
         aria-describedby={field.describedBy}
         // The style sheet asks whether an optional field is empty.
@@ -62,26 +43,21 @@ export function TextField({
         slotProps={{
           input: {
             ...attributes,
+            id: inputId(name),
             'aria-required': !isOptional,
             onPaste: (event) => {
-              if (takePaste(event.clipboardData.getData('text'))) event.preventDefault();
-              else if (mask) pasteMasked(event, mask);
+              onPaste?.(event);
+              if (mask && !event.defaultPrevented) pasteMasked(event, mask);
+            },
+            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+              onKeyDown?.(event);
+              if (mask) stepOverSeparator(event.currentTarget, event.key);
             },
           },
         }}
-        onKeyDown={(event) => {
-          if (!(event.target instanceof HTMLInputElement)) return;
-          if (digitsOnly) keepToDigits(event);
-          if (mask) stepOverSeparator(event.target, event.key);
-        }}
         onChange={(event) => {
-          if (mask && event.target instanceof HTMLInputElement) applyMask(event.target, mask);
-          field.onChange(event);
-        }}
-        onBlur={async (event) => {
-          beforeBlur?.();
-          await field.onBlur(event);
-          afterBlur?.();
+          if (mask) applyMask(event.target as HTMLInputElement, mask);
+          onChange(event);
         }}
       />
       {children}

@@ -86,15 +86,9 @@ function caretAfter(text: string, digits: number): number {
  */
 export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
   const input = event.currentTarget;
-  const text = event.clipboardData.getData('text');
-  const masked = mask(text);
-  const isTooLong = input.maxLength >= 0 && masked.length > input.maxLength;
-  if (masked === text && !isTooLong) return;
   event.preventDefault();
-  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-  const room = input.maxLength - input.value.length + (end - start);
-  const isCut = input.maxLength >= 0 && !isTooLong;
-  input.setRangeText(isCut ? masked.slice(0, Math.max(0, room)) : masked, start, end, 'end');
+  const masked = mask(event.clipboardData.getData('text'));
+  input.setRangeText(masked, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -16,5 +16,4 @@ export const parseRubles = (text: string): number => Math.trunc(parseMoney(text)
 export const parseYears = (text: string): number =>
   parseDecimal(/^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.exec(normalizeSpaces(text))?.[0]);
 
-const parseDecimal = (number: string | undefined): number =>
-  number === undefined ? Number.NaN : Number(number.replace(',', '.'));
+const parseDecimal = (number = 'NaN'): number => Number(number.replace(',', '.'));

@@ -1,7 +1,7 @@
 import { type KnownFacts, maximumSalaries, type RefusalReason, refusalReasons } from '#contract/refusals.ts';
 import { knownRefusals as texts } from '#site/texts/known-refusals.ts';
 import { wholeRubles } from '../number-format.ts';
-import type { Notes } from './FieldNote.tsx';
+import type { Notes } from './FieldBox.tsx';
 
 /** The field at which a reason is said, and its words. */
 const notes: Record<RefusalReason, [field: string, words: string | ((facts: KnownFacts) => string)]> = {

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors as FieldErrorsOf,
   type FieldValues,
-  type FieldErrors as FormErrors,
-  type Path,
   type Resolver,
   type ResolverOptions,
+  type ResolverResult,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -15,60 +15,69 @@ import type { FieldErrors } from '#contract/problem.ts';
 import { isOnline } from '#site/ui/connection.ts';
 import { siteResponds } from '#site/ui/reload-once.ts';
 import { type Draft, useDraft } from './drafts.ts';
-import type { Notes } from './FieldNote.tsx';
+import type { Notes } from './FieldBox.tsx';
 
-/** The schema of a form on the visitor's day. `refused`: the fields whose present values the bank has refused. */
-type FormSchema<Values, Request> = (today: IsoDate, refused: FieldErrors) => z.ZodMiniType<Request, Values>;
-
-/** The texts of the rules that a form's fields can break, by the field's name and the rule's code. */
-type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** What a form's values are checked by, and the words for what is wrong. `notesOn`: the notes on the values, right or wrong, on the visitor's day. */
+/** The rules of a form on the visitor's day, and what is said of its values. */
 export type FormRules<Values, Request> = {
-  schemaOn: FormSchema<Values, Request>;
-  messages: Messages;
+  schemaOn: (today: IsoDate) => z.ZodMiniType<Request, Values>;
+  /** The text of a broken rule, by the name of the field and the code of the rule. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The notes on the values, right or wrong. */
   notesOn?: (today: IsoDate, values: Values) => Notes;
 };
 
+type Options<Values extends FieldValues, Request> = {
+  loadRules: () => Promise<FormRules<Values, Request>>;
+  defaultValues: NoInfer<DefaultValues<Values>>;
+  draft: Draft;
+  /** The call that sent the form has failed. */
+  failed: boolean;
+  /** The fields that the bank refused in that call. */
+  fieldErrors: FieldErrors | null;
+};
+
 /**
- * A form that is checked when a field is left and when it is submitted, never while typing (section 5). The values are
- * saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused; `refusal` is
- * the same, once these fields have their errors. `notes` are those on the values that were checked last. If the rules
- * cannot be loaded while the site cannot be reached, the fields are unchecked and the form cannot be sent. Throws for
- * the error boundary after an upgrade of the site: the rules are gone, or all refused fields are unknown to this form.
+ * A form that is checked when a field is left and when it is submitted, never while typing (section 5). Its values are
+ * saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused. A failed call
+ * is the error `root` until the form is submitted again. `notes` are those on the values that were checked last. If the
+ * rules cannot be loaded because the site cannot be reached, the fields are unchecked and the form cannot be sent. Throws
+ * for the error boundary if an upgrade of the site has removed the rules.
  */
-export function useCheckedForm<Values extends FieldValues, Request>(
-  loadRules: () => Promise<FormRules<Values, Request>>,
-  defaultValues: NoInfer<DefaultValues<Values>>,
-  draft: Draft,
-  fieldErrors: FieldErrors | null = null,
-) {
-  const [upgraded, setUpgraded] = useState<{ cause: unknown } | null>(null);
-  if (upgraded) throw upgraded.cause;
-  const [notes, setNotes] = useState<Notes>(noNotes);
-  const refused = useRef<Record<string, { value: unknown; code: string }>>({});
-  const loadReachable = async () => {
-    if (!isOnline()) return null;
-    try {
-      return await loadRules();
-    } catch (cause) {
-      if (await siteResponds()) setUpgraded({ cause });
-      return null;
-    }
-  };
+export function useCheckedForm<Values extends FieldValues, Request>({
+  loadRules,
+  defaultValues,
+  draft,
+  failed,
+  fieldErrors,
+}: Options<Values, Request>) {
+  const [upgrade, setUpgrade] = useState<{ cause: unknown } | null>(null);
+  if (upgrade) throw upgrade.cause;
+  const [notes, setNotes] = useState<Notes>({});
+  const refused = Object.entries(fieldErrors ?? {});
+  const isRefused = refused.length > 0;
+  const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
-    const rules = await loadReachable();
-    if (!rules) return { values: {}, errors: allUnchecked(options) };
-    const isStillRefused = ([name, { value }]: [string, { value: unknown }]) => values[name] === value;
-    const stillRefused = Object.entries(refused.current).filter(isStillRefused);
-    const codes = Object.fromEntries(stillRefused.map(([name, { code }]) => [name, code]));
+    const rules = isOnline() ? await loadRules().catch(onMissing) : null;
+    if (!rules) return unchecked(options);
     const today = localToday();
-    const found = rules.notesOn?.(today, values) ?? noNotes;
-    setNotes((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
-    const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today, codes));
+    setNotes(rules.notesOn?.(today, values) ?? {});
+    const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today));
     const checked = await check(withHalfTypedDates(values, options), context, options);
-    return { ...checked, errors: inWords(checked.errors, rules.messages) } as typeof checked;
+    const stillRefused = refused.filter(
+      ([name]) => name in values && values[name] === refusedValues.current[name],
+    );
+    const broken = Object.entries(checked.errors).map(([name, error]) => [name, String(error?.message)]);
+    const errors = [...stillRefused, ...broken].map(([name = '', code = '']) => [
+      name,
+      { type: code, message: rules.messages[name]?.[code] ?? code },
+    ]);
+    return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
   };
+  /** Loading fails without a connection, or because an upgrade of the site has removed the file. */
+  async function onMissing(cause: unknown) {
+    if (await siteResponds()) setUpgrade({ cause });
+    return null;
+  }
   // The error summary takes the focus.
   const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
@@ -77,38 +86,27 @@ export function useCheckedForm<Values extends FieldValues, Request>(
     defaultValues,
     resolver,
   });
-  const { getValues, trigger } = form;
-  const [refusal, setRefusal] = useState<FieldErrors | null>(null);
-  useEffect(() => {
-    const all = Object.keys(fieldErrors ?? {});
-    const names = all.filter((name) => name in getValues()) as Path<Values>[];
-    if (all.length > 0 && names.length === 0)
-      setUpgraded({ cause: new Error(`The bank asks for ${all.join(', ')}, which this form does not have`) });
-    for (const name of names)
-      refused.current[name] = { value: getValues(name), code: fieldErrors?.[name] ?? '' };
-    if (names.length > 0) trigger(names).then(() => setRefusal(fieldErrors));
-  }, [fieldErrors, getValues, trigger]);
+  const { getValues, handleSubmit, setError } = form;
   useDraft(form, draft);
-  return { ...form, notes, refusal: refusal === fieldErrors ? refusal : null };
+  useEffect(() => {
+    if (!failed) return;
+    const showFailure = () => setError('root', { type: 'failed' });
+    if (!isRefused) {
+      showFailure();
+      return;
+    }
+    refusedValues.current = getValues();
+    // With the refused values the form has errors: it is not sent, and the error summary shows them.
+    handleSubmit(showFailure, showFailure)();
+  }, [failed, isRefused, getValues, handleSubmit, setError]);
+  return { form, notes };
 }
 
-const noNotes: Notes = {};
-
-/** The errors with the texts of their codes. A code without a text is shown as it is. */
-const inWords = (errors: FormErrors, messages: Messages) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => {
-      const code = String(error?.message);
-      return [name, { ...error, message: messages[name]?.[code] ?? code }];
-    }),
-  );
-
-/** The error of a field that could not be checked: it is neither right nor wrong. */
-export const unchecked = 'unchecked';
-
-/** Keeps the form from being sent. */
-const allUnchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) =>
-  Object.fromEntries(names.map((name) => [name, { type: unchecked }])) as FormErrors<Values>;
+/** No field is right or wrong: their errors have no message. The form cannot be sent. */
+const unchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) => {
+  const errors = ['root', ...names].map((name) => [name, { type: 'unchecked' }]);
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrorsOf<Values> };
+};
 
 /** The value of a half typed date is empty: it is made a wrong date instead of a missing one. */
 function withHalfTypedDates<Values extends FieldValues>(

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
@@ -7,7 +6,6 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
-import { useCheckedForm } from '../form/useCheckedForm.ts';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
@@ -43,15 +41,6 @@ export function ScoringForm({
   onReturn = null,
   children,
 }: Props) {
-  const form = useCheckedForm(
-    async () => scoringRules(requestedAmount),
-    defaultScoring,
-    scoringDraft,
-    fieldErrors,
-  );
-  const send = form.handleSubmit((answers) => {
-    if (!busy) onSubmit(answers);
-  });
   return (
     <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
       <div className="stack-5">
@@ -60,20 +49,17 @@ export function ScoringForm({
         <Panel>
           <p className="lead">{scoring.lead}</p>
           <CheckedForm
-            form={form}
             texts={scoring}
+            loadRules={async () => scoringRules(requestedAmount)}
+            defaultValues={defaultScoring}
+            draft={scoringDraft}
+            consentPages={['consents', 'privacy']}
             busy={busy}
             failed={failed}
-            consentPages={['consents', 'privacy']}
             alert={<span lang="ru">{scoring.failed}</span>}
-            onSubmit={send}
-            instead={
-              onReturn && (
-                <Button variant="outlined" size="large" className="button--wide" onClick={onReturn}>
-                  {scoring.decision.back}
-                </Button>
-              )
-            }
+            fieldErrors={fieldErrors}
+            onSubmit={onSubmit}
+            onReturn={onReturn}
           >
             <ScoringFields />
           </CheckedForm>

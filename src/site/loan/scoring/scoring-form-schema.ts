@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '#contract/dates.ts';
 import { withFieldRules } from '#contract/field-rules.ts';
-import type { FieldErrors } from '#contract/problem.ts';
 import { employmentFields, employmentRules, personFieldsOn, type ScoringAnswers } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
-import { refusals, typedNumber } from '../form/form-schema.ts';
 import { parseMoney, parseYears } from '../form/parse.ts';
 import { refusalNotes } from '../form/refusal-notes.ts';
+import { typedNumber } from '../form/typed-number.schema.ts';
 import type { FormRules } from '../form/useCheckedForm.ts';
 
 const years = typedNumber(parseYears, employmentFields.workExperienceTotal);
 
-/**
- * The form's values, all of them texts, to the answers of the contract, checked on the day `today`. `refused`: the
- * fields whose values the bank has refused, with its rule codes.
- */
-export const scoringFormOn = (today: IsoDate, refused: FieldErrors = {}) => {
+/** The form's values, all of them texts, to the answers of the contract, checked on the day `today`. */
+export const scoringFormOn = (today: IsoDate) => {
   const person = personFieldsOn(today);
   const fields = {
     ...person,
@@ -25,8 +21,7 @@ export const scoringFormOn = (today: IsoDate, refused: FieldErrors = {}) => {
     workExperienceTotal: years,
     workExperienceCurrent: years,
   };
-  const answers = withFieldRules(fields, [...employmentRules, ...refusals(refused)]);
-  return z.pipe(answers, z.transform(nestEmployment));
+  return z.pipe(withFieldRules(fields, employmentRules), z.transform(nestEmployment));
 };
 
 /** What the scoring form is checked by. `amount`: the requested one in rubles, if it is known. */

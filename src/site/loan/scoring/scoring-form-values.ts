@@ -35,18 +35,16 @@ export const options = {
   ],
 };
 
-const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value);
-
 /** Stores selections and experience for a reload. Never the passport, the INN or the salary. */
 export const scoringDraft: Draft = {
   form: 'scoring',
-  stored: {
-    gender: valuesOf(options.gender),
-    maritalStatus: valuesOf(options.maritalStatus),
-    dependentAmount: valuesOf(options.dependentAmount),
-    employmentStatus: valuesOf(options.employmentStatus),
-    position: valuesOf(options.position),
-    workExperienceTotal: 'text',
-    workExperienceCurrent: 'text',
-  },
+  stored: [
+    'gender',
+    'maritalStatus',
+    'dependentAmount',
+    'employmentStatus',
+    'position',
+    'workExperienceTotal',
+    'workExperienceCurrent',
+  ],
 };

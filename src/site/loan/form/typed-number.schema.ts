@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ruleCode } from '#contract/fields.ts';
-import type { FieldErrors } from '#contract/problem.ts';
 
 /** The schema of a number that is typed as text: an empty one is missing, any other is read by `parse`, then checked. */
 export const typedNumber = <Output>(
@@ -10,7 +9,3 @@ export const typedNumber = <Output>(
   const text = z.string().check(z.trim(), z.minLength(1, ruleCode('required')));
   return z.pipe(z.pipe(text, z.transform(parse)), schema);
 };
-
-/** The fields whose present values the bank has refused, by name, as rules that no value keeps. */
-export const refusals = (refused: FieldErrors) =>
-  Object.entries(refused).map(([field, code]) => ({ field: field as never, code, holds: () => false }));
