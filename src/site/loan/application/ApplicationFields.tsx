@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { type IsoDate, latestBirthdate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application-form.ts';
-import { keepToDigits, passportNumberMask, passportSeriesMask } from '../form/masks.ts';
+import { passportNumberMask, passportSeriesMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -61,7 +61,6 @@ function PassportFields() {
   const digits = {
     inputMode: 'numeric',
     autoComplete: 'off',
-    onKeyDown: keepToDigits,
     onPaste: takeWhole,
   } as const;
   return (

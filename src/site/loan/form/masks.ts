@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/spaces.ts';
 import { inThrees } from '../number-format.ts';
 
@@ -90,10 +90,4 @@ export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask)
   const masked = mask(event.clipboardData.getData('text'));
   input.setRangeText(masked, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Keeps a typed character out that is no digit. A paste stays, for the rules to report. */
-export function keepToDigits(event: KeyboardEvent): void {
-  const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isCharacter && !/\d/.test(event.key)) event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
-import { digitsMask, divisionCodeMask, keepToDigits, salaryMask } from '../form/masks.ts';
+import { digitsMask, divisionCodeMask, salaryMask } from '../form/masks.ts';
 import { parseMoney } from '../form/parse.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
@@ -30,13 +30,7 @@ export function ScoringFields() {
       <FieldGroup name={groups.work}>
         <SelectField name="employmentStatus" options={options.employmentStatus} />
         <SelectField name="position" options={options.position} />
-        <TextField
-          name="employerINN"
-          maxLength={limits.innLength}
-          mask={digitsMask}
-          onKeyDown={keepToDigits}
-          {...digits}
-        />
+        <TextField name="employerINN" maxLength={limits.innLength} mask={digitsMask} {...digits} />
         <SalaryField />
         <TextField
           name="workExperienceTotal"
