@@ -17,6 +17,7 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'onBlur' | 'onChange'> & {
 /** A text or date input, for a `CheckedForm`. */
 export function TextField({
   name,
+  defaultValue,
   isOptional = false,
   mask,
   registration,
@@ -31,6 +32,8 @@ export function TextField({
     <FieldBox field={field}>
       <OutlinedInput
         {...registered}
+        // Here, and not among the input's own: the FormControl is prerendered as filled.
+        defaultValue={defaultValue}
         inputRef={(input: HTMLInputElement | null) => {
           // Text typed before the script was loaded.
           if (input && mask) applyMask(input, mask);
