@@ -8,6 +8,7 @@ export const lookAt = (browser: Browser, address: string): Promise<Look> =>
   onPhone(browser, async (page, cdp) => {
     const sizes = sizesOf(cdp);
     await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     const seen = await page.evaluate(() => {
       const { watched } = window as unknown as { watched: Watched };
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
