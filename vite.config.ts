@@ -1,13 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devBank } from './src/bank/dev-bank.ts';
+import { compress } from './src/site/compress.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
+import { builtUrl, scriptGroups } from './src/site/script-files.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base: './',
-  plugins: [react(), prerender(), devBank()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
+  plugins: [react(), prerender(), compress(), devBank()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // The prerendering build is one file.
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } }),
+  },
+  experimental: { renderBuiltUrl: builtUrl },
   test: {
     reporters: ['default', new ClosingLine()],
     // Journeys wait more than they work: a worker more than the two cores of a small machine.
@@ -59,4 +69,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -32,6 +32,10 @@ export function openApplicationIn({ application, progress, details }: StoredText
   };
 }
 
+/** True if offers are stored, also those of an application that has ended. */
+export const hasOffers = (application: string | null): boolean =>
+  (stateIn(application).offers?.length ?? 0) > 0;
+
 function stateIn(text: string | null): Partial<Stored> {
   try {
     return JSON.parse(text ?? '').state ?? {};

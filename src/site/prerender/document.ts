@@ -1,3 +1,4 @@
+import { withoutScript } from '#site/texts/frame.ts';
 import type { PrerenderedPages } from './side-builds.ts';
 
 /** Until the shell is known, nothing of the home page shows if the address is that of another page. */
@@ -22,7 +23,7 @@ export function prerenderedDocument(
   const inDocument = siteStyles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
   // Half of all bytes: asked for first, because the network is idle until the first answer comes.
   const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];
-  const { home, loan, loanStyles, titles, withoutScript } = pages;
+  const { home, loan, loanStyles, titles } = pages;
   const body = [
     `<noscript><p class="without-script container">${withoutScript.off}</p></noscript>`,
     `<p class="without-script without-script--missing container" role="alert">${withoutScript.missing}</p>`,

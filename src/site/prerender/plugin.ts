@@ -1,14 +1,12 @@
 import type { OutputBundle } from 'rolldown';
-import type { Plugin, ResolvedConfig } from 'vite';
-import { compressFolder } from './compress.ts';
+import type { Plugin } from 'vite';
 import { splitStyles } from './critical-styles.ts';
 import { prerenderedDocument } from './document.ts';
-import { builtUrl, chunksOf, type Page, scriptGroups } from './script-files.ts';
+import { chunksOf, type Page } from './page-chunks.ts';
 import { buildPages, buildShell } from './side-builds.ts';
 
-/** Prerenders home page and loan page into index.html when the site is built, and compresses the built files. */
+/** Prerenders home page and loan page into index.html when the site is built. */
 export function prerender(): Plugin[] {
-  let config: ResolvedConfig;
   let styles = '';
   const apply: Plugin['apply'] = (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild;
   return [
@@ -18,7 +16,7 @@ export function prerender(): Plugin[] {
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
-          styles = takeStyles(bundle, config.root);
+          styles = takeStyles(bundle, this.environment.config.root);
         },
       },
     },
@@ -26,29 +24,18 @@ export function prerender(): Plugin[] {
       name: 'prerender',
       apply,
       enforce: 'post',
-      config: () => ({
-        build: {
-          modulePreload: { polyfill: false },
-          rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
-        },
-        experimental: { renderBuiltUrl: builtUrl },
-      }),
-      configResolved: (resolved) => {
-        config = resolved;
-      },
       async generateBundle(_, bundle) {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') return;
-        const pages = await buildPages(config.root);
+        const { root } = this.environment.config;
+        const pages = await buildPages(root);
         const document = (shell: string, css: string) =>
           prerenderedDocument(String(html.source), pages, shell, css);
         const { critical, deferred } = splitStyles(styles, document('', ''));
         const sheet = this.emitFile({ type: 'asset', name: 'deferred.css', source: deferred });
-        const scripts = scriptsOf(bundle, config.root);
-        const shell = await buildShell(config.root, scripts, `./${this.getFileName(sheet)}`);
+        const shell = await buildShell(root, scriptsOf(bundle, root), `./${this.getFileName(sheet)}`);
         html.source = document(shell, critical);
       },
-      closeBundle: () => compressFolder(config.build.outDir),
     },
   ];
 }

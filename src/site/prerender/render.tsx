@@ -13,7 +13,6 @@ import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { Site } from '#site/Site.tsx';
-import { withoutScript } from '#site/texts/frame.ts';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
 import { emotionCache } from '#site/theme/emotion-cache.ts';
@@ -31,7 +30,6 @@ export async function renderPages() {
     loan,
     loanStyles: muiStyles(loan),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
-    withoutScript,
   };
 }
 
@@ -58,9 +56,6 @@ const noApi = {} as BankApi & ContentApi;
 const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
 const navigator = { createHref } as Navigator;
 
-/** React's preload of a picture; needless, because the document contains the picture's own element. */
-const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
-
 function renderPage(path: string, page: ReactNode): string {
   const html = renderToString(
     <Router location={path} navigator={navigator} static>
@@ -69,7 +64,8 @@ function renderPage(path: string, page: ReactNode): string {
   );
   // React's markers of a Suspense boundary without its content.
   if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
-  return html.replace(picturePreload, '');
+  // React's preloads of pictures are needless: the document has the pictures' own elements.
+  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 /** The application of a visitor without stored state. */

@@ -1,6 +1,7 @@
 import { homePath, loanPath } from '#contract/paths.ts';
 import { applicationKey, detailsKey, reloadedBuildKey } from '#contract/storage-keys.ts';
-import { openApplicationIn } from '#contract/stored-application.ts';
+import { hasOffers, openApplicationIn } from '#contract/stored-application.ts';
+import { readItem } from '#site/ui/browser-storage.ts';
 
 /**
  * The inline script of the document. Until the site's script has loaded it shows the page of the address: home page,
@@ -16,7 +17,7 @@ declare global {
 }
 
 /** The script files of each page, the one that starts the site last; filled in by the build. */
-declare const scripts: Record<'home' | 'loan' | 'other', string[]>;
+declare const scripts: Record<Shell, string[]>;
 declare const deferredStyles: string;
 
 const root = document.getElementById('root') as HTMLElement;
@@ -25,23 +26,14 @@ const pages = { home: [...root.childNodes], loan: [...template.content.childNode
 const titles = { home: document.title, loan: template.dataset.title as string };
 const { dataset } = document.documentElement;
 
-/** What is stored cannot be read or parsed: as if nothing were stored. */
-function attempt<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
-const application = attempt(() => localStorage.getItem(applicationKey)) ?? null;
-const details = attempt(() => localStorage.getItem(detailsKey)) ?? null;
+const application = readItem('localStorage', applicationKey);
+const details = readItem('localStorage', detailsKey);
 
 function shellOfAddress(): Shell {
   const path = location.hash.slice(1).split(/[?#]/)[0];
   if (path === '' || path === homePath) return 'home';
   if (path !== loanPath) return 'other';
-  return attempt(() => JSON.parse(application ?? '').state.offers.length > 0) ? 'other' : 'loan';
+  return hasOffers(application) ? 'other' : 'loan';
 }
 
 /** Moves the nodes of a page into the root, which preserves what was typed. Styles hide what the shell leaves out. */

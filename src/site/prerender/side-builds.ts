@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { RolldownOutput } from 'rolldown';
 import { build } from 'vite';
 import type { renderPages } from './render.tsx';
-import { builtUrl } from './script-files.ts';
 
 export type PrerenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
@@ -16,7 +15,6 @@ export async function buildPages(root: string): Promise<PrerenderedPages> {
       root,
       logLevel: 'error',
       ssr: { noExternal: true },
-      experimental: { renderBuiltUrl: builtUrl },
       build: { ssr: 'src/site/prerender/render.tsx', outDir: folder, emptyOutDir: true, minify: false },
     });
     const built = await import(pathToFileURL(join(folder, 'render.js')).href);
