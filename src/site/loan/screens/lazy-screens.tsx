@@ -4,7 +4,7 @@ const centered = lazyModule(() => import('../shell/CenteredPages.tsx'));
 const notFound = lazyModule(() => import('#site/not-found/NotFoundPage.tsx'));
 const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
 const offers = lazyModule(() => import('../offers/OfferList.tsx'));
-const endedArea = lazyModule(() => import('../offers/EndedArea.tsx'));
+const ended = lazyModule(() => import('../shell/ApplicationEnded.tsx'));
 const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
 const scoringSent = lazyModule(() => import('../scoring/ScoringSent.tsx'));
 const schedule = lazyModule(() => import('../schedule/ScheduleReview.tsx'));
@@ -17,13 +17,13 @@ const otherTab = lazyModule(() => import('../shell/OtherTabNotice.tsx'));
 
 /** The screens after the application form, each in a script file of its own. */
 export const AccessDenied = centered.component('AccessDenied');
-export const ApplicationEnded = centered.component('ApplicationEnded');
+export const ApplicationEnded = ended.component('ApplicationEnded');
 export const NotCancelled = centered.component('NotCancelled');
 export const Resuming = centered.component('Resuming');
 export const NotFoundPage = notFound.component('NotFoundPage');
 export const StepSent = stepSent.component('StepSent');
 export const OfferList = offers.component('OfferList');
-export const EndedArea = endedArea.component('EndedArea');
+export const EndedArea = ended.component('EndedArea');
 export const ScoringForm = scoring.component('ScoringForm');
 export const ScoringSent = scoringSent.component('ScoringSent');
 export const ScheduleLoading = schedule.component('ScheduleLoading');
@@ -46,7 +46,7 @@ export async function loadScreens(untilReady = async (): Promise<void> => {}): P
   for (const module of [
     offers,
     stepSent,
-    endedArea,
+    ended,
     scoring,
     scoringSent,
     schedule,

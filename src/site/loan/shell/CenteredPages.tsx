@@ -1,22 +1,15 @@
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import {
-  accessDeniedTexts,
-  endedTexts,
-  notCancelledTexts,
-  resumeTexts,
-  type ShownOutcome,
-} from '#site/texts/centered-pages.ts';
+import { accessDeniedTexts, notCancelledTexts, resumeTexts } from '#site/texts/centered-pages.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
-import { EndedWords } from './EndedWords.tsx';
 import { ResendEmail } from './ResendEmail.tsx';
 import '../form/form.css';
 import './step-frame.css';
@@ -24,7 +17,7 @@ import './step-frame.css';
 type PanelProps = { title: string; text: string; page?: Page; children: ReactNode };
 
 /** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
-function CenteredPanel({ title, text, page, children }: PanelProps) {
+export function CenteredPanel({ title, text, page, children }: PanelProps) {
   return (
     <div className="centered-panel stack-5">
       <PageHeading title={title} description={text} {...(page && { page })} />
@@ -50,18 +43,6 @@ export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | nu
           <ResendEmail email={email} texts={newLink} variant="outlined" />
         </>
       )}
-    </CenteredPanel>
-  );
-}
-
-type EndedProps = Omit<ComponentProps<typeof EndedWords>, 'outcome'> & { outcome: ShownOutcome; page: Page };
-
-/** The page of an application that the bank has ended: how it ended, and the way to a new one. */
-export function ApplicationEnded({ page, ...ended }: EndedProps) {
-  const { heading, text } = endedTexts[ended.outcome];
-  return (
-    <CenteredPanel title={heading} text={text} page={page}>
-      <EndedWords {...ended} />
     </CenteredPanel>
   );
 }

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { Page } from '#machines/loan.types.ts';
+import { endedTexts, type ShownOutcome } from '#site/texts/centered-pages.ts';
+import { yourCreditTexts } from '#site/texts/your-credit.ts';
+import { Panel } from '#site/ui/Panel.tsx';
+import { withAmount } from '../application/application-form-values.ts';
+import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { toArea } from '../form/area-focus.ts';
+import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { shortRubles } from '../number-format.ts';
+import { CenteredPanel } from './CenteredPages.tsx';
+import { AreaHeading } from './StepFrame.tsx';
+import { useFirstStatus } from './useFirstStatus.ts';
+
+type Props = {
+  outcome: FinalOutcome;
+  /** Its status may have an amount that the bank would grant instead. */
+  email: EmailDeliveryActor | undefined;
+  onRestart: () => void;
+};
+
+/** The page of an application that the bank has ended: how it ended, and the way to a new one. */
+export function ApplicationEnded({ page, ...ended }: Props & { outcome: ShownOutcome; page: Page }) {
+  const { heading, text } = endedTexts[ended.outcome];
+  return (
+    <CenteredPanel title={heading} text={text} page={page}>
+      <Ended {...ended} />
+    </CenteredPanel>
+  );
+}
+
+/** The same in the application's area of the loan page. */
+export function EndedArea(ended: Props) {
+  return (
+    <div className="step-frame stack-6">
+      <AreaHeading>{endedTexts[ended.outcome].heading}</AreaHeading>
+      <Panel>
+        <Ended {...ended} />
+      </Panel>
+    </div>
+  );
+}
+
+function Ended({ outcome, email, onRestart }: Props) {
+  const { status, isAwaited } = useFirstStatus(email);
+  if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
+  const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
+  return (
+    <>
+      {possibleAmount !== undefined && (
+        <p className="lead">
+          <strong>{yourCreditTexts.declined.possible(shortRubles(possibleAmount))}</strong>
+        </p>
+      )}
+      <p className="lead">{endedTexts[outcome].text}</p>
+      <p>
+        <Button onClick={toArea(withAmount(possibleAmount, onRestart))}>{endedTexts.start}</Button>
+      </p>
+    </>
+  );
+}
