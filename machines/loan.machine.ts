@@ -87,7 +87,7 @@ export const loanMachine = setup({
       };
     }),
     setCredit: assign(({ event }) => {
-      const credit = outputOf('loadSchedule', event);
+      const { credit } = outputOf('loadSchedule', event);
       return { credit, creditTerms: termsOf(credit) };
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),

@@ -3,7 +3,7 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import type { FieldErrors } from '#contract/problem.ts';
-import type { Credit } from '#contract/schedule.ts';
+import type { ApplicationRecord, Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
 
@@ -80,7 +80,7 @@ export type LoanCalls = {
   submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
   chooseOffer: { input: { offer: LoanOffer }; output: Acceptance & { chosenOffer: LoanOffer } };
   sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
-  loadSchedule: { input: OfApplication; output: Credit };
+  loadSchedule: { input: OfApplication; output: ApplicationRecord };
   acceptSchedule: { input: OfApplication & { version: string | undefined }; output: Acceptance };
   cancelApplication: { input: OfApplication; output: unknown };
   signDocuments: { input: OfApplication; output: Acceptance };

@@ -44,3 +44,5 @@ export const applicationRecord = z.object({
   credit,
   outcome: z.catch(z.optional(applicationOutcome), undefined),
 });
+
+export type ApplicationRecord = z.infer<typeof applicationRecord>;

@@ -27,8 +27,8 @@ const loadForm = () => import('#site/loan/screens/application.ts');
 
 /** The application is started once a visit, before its screens. */
 const start = once(async () => {
-  const { createBankApi, startLoan } = await loadFlow();
-  return startLoan(createBankApi(loadClient), await inspection);
+  const { callBy, createBankApi, startLoan } = await loadFlow();
+  return startLoan(createBankApi(callBy(loadClient)), await inspection);
 });
 
 /** The pages, each loaded when it is first asked for. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBankApi } from '#site/api/bank-api.ts';
+import { callBy, createBankApi } from '#site/api/bank-api.ts';
 import { createClient } from '#site/api/client.ts';
 import { httpServer } from '../support/http-server.ts';
 import { offersOf } from '../support/offers.ts';
@@ -27,23 +27,23 @@ afterEach(async () => {
   await server.stop();
 });
 
-const api = () => createBankApi(async () => createClient(server.url));
+const api = () => createBankApi(callBy(async () => createClient(server.url)));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offers = { status: 200, body: JSON.stringify(offersOf(7)) };
 
 test('every write carries a key of its own; a read carries none', async () => {
   replies = [offers];
   const [offer] = offersOf('a1b2');
-  await api().submitApplication(someRequest);
-  await api().chooseOffer(offer as never);
-  await api().sendScoring('a1b2', { ...someAnswers, account: 'a1b2' });
-  await api().acceptSchedule('a1b2');
-  await api().signDocuments('a1b2');
-  await api().confirmCode('a1b2', '1234');
-  await api().cancelApplication('a1b2');
+  await api().submitApplication({ request: someRequest });
+  await api().chooseOffer({ offer: offer as never });
+  await api().sendScoring({ applicationId: 'a1b2', answers: someAnswers });
+  await api().acceptSchedule({ applicationId: 'a1b2', version: undefined });
+  await api().signDocuments({ applicationId: 'a1b2' });
+  await api().confirmCode({ applicationId: 'a1b2', code: '1234' });
+  await api().cancelApplication({ applicationId: 'a1b2' });
   expect(keys.map((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toEqual(Array(7).fill(true));
   expect(new Set(keys).size).toBe(7);
-  await swallow(api().loadSchedule('a1b2'));
+  await swallow(api().loadSchedule({ applicationId: 'a1b2' }));
   expect(keys[7]).toBeNull();
 });
 
@@ -54,18 +54,18 @@ test.each<[string, Reply]>([
   ['an answer that cannot be read', { status: 200, body: '{' }],
 ])('after %s the same press has the same key', async (_, reply) => {
   replies = [reply, offers, offers];
-  await swallow(api().submitApplication(someRequest));
-  await api().submitApplication(someRequest);
-  await api().submitApplication(someRequest);
+  await swallow(api().submitApplication({ request: someRequest }));
+  await api().submitApplication({ request: someRequest });
+  await api().submitApplication({ request: someRequest });
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('other content, or another step, has another key', async () => {
   replies = [{ status: 500 }, { status: 500 }, { status: 500 }];
-  await swallow(api().confirmCode('a1b2', '1234'));
-  await swallow(api().confirmCode('a1b2', '1235'));
-  await swallow(api().confirmCode('a1b3', '1235'));
+  await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
+  await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1235' }));
+  await swallow(api().confirmCode({ applicationId: 'a1b3', code: '1235' }));
   expect(new Set(keys).size).toBe(3);
 });
 
@@ -73,14 +73,14 @@ test.each([400, 404, 409, 422])(
   'after a refusal, %i, the same again is another press: a wrong code counts',
   async (status) => {
     replies = [{ status }, { status }];
-    await swallow(api().confirmCode('a1b2', '1234'));
-    await swallow(api().confirmCode('a1b2', '1234'));
+    await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
+    await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
     expect(keys[1]).not.toBe(keys[0]);
   },
 );
 
 test("another origin's bank is sent none: its rules for other sites may not allow the header", async () => {
   vi.stubGlobal('location', new URL('http://site.example/'));
-  await api().signDocuments('a1b2');
+  await api().signDocuments({ applicationId: 'a1b2' });
   expect(keys).toEqual([null]);
 });

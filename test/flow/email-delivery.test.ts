@@ -86,7 +86,7 @@ test('sent again, once a press, and as often as it is asked for', async () => {
   resend();
   expect([state(), bank.calls()]).toEqual([
     { delivery: 'unsupported', resend: 'sending' },
-    [['resendEmail', 'a1b2', undefined]],
+    [['resendEmail', 'a1b2', {}]],
   ]);
   await bank.answer('resendEmail', { ...onItsWay, resendsLeft: 4 });
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sent' });
@@ -150,7 +150,7 @@ test.each([404, 409])(
     resend();
     expect([state(), bank.calls()]).toEqual([
       { delivery: 'unsupported', resend: 'refused' },
-      [['resendEmail', 'a1b2', undefined]],
+      [['resendEmail', 'a1b2', {}]],
     ]);
   },
 );

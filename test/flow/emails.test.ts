@@ -22,7 +22,7 @@ test.each(restingStates)('%s: the email that can be sent again', async (state) =
   const before = loan.bank.calls().length;
   loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
   const applicationId = emailOf(state);
-  const which = state.startsWith('signing.reading') ? 'documents' : undefined;
+  const which = state.startsWith('signing.reading') ? { email: 'documents' } : {};
   const call = ['resendEmail', applicationId, which];
   expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [call] : []);
   claimConsole('error');

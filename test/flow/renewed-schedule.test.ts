@@ -29,7 +29,7 @@ test('a schedule that the bank has calculated anew is loaded, and said to be ano
   ]);
   expect(loan.actor.getSnapshot().context.credit?.paymentSchedule[0]?.date).toBe('2026-02-03');
   loan.actor.send({ type: 'schedule.accept' });
-  expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', 'k3']);
+  expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', { isAgreed: true, version: 'k3' }]);
   await loan.bank.answer('acceptSchedule');
   expect(loan.state()).toBe('schedule.scheduleAccepted');
   claimConsole('error');

@@ -16,7 +16,7 @@ guardConsole();
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
 const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
-const asked = [['resumeApplication', 'a1b2', 't0k3n']];
+const asked = [['resumeApplication', 'a1b2', { token: 't0k3n' }]];
 
 test.each([
   ['without an application', emptyStoredState],

@@ -1,5 +1,5 @@
 import { operations } from '#contract/operations.ts';
-import type { BankApi } from '#site/api/bank-api.ts';
+import { type BankApi, type Call as BankCall, createBankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 
 type Call = {
@@ -12,14 +12,12 @@ type Call = {
 /** A bank that responds when the test says so. Every call is kept, in order. */
 export function fakeBank() {
   const calls: Call[] = [];
-  const callOf =
-    (operation: keyof BankApi) =>
-    (...sent: unknown[]) =>
-      new Promise((resolve, reject) => {
-        calls.push({ operation, sent, answer: resolve, refuse: reject });
-      });
-  const names = Object.keys(operations) as (keyof BankApi)[];
-  const api = Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as BankApi;
+  const call = (operation: keyof BankApi, { applicationId, body }: Parameters<BankCall>[1]) =>
+    new Promise((resolve, reject) => {
+      const sent = [applicationId, body].filter((part) => part !== undefined);
+      calls.push({ operation, sent, answer: resolve, refuse: reject });
+    });
+  const api = createBankApi(call as BankCall);
   const last = (operation: keyof BankApi): Call => {
     const call = calls.findLast((candidate) => candidate.operation === operation);
     if (!call)

@@ -46,7 +46,9 @@ export function loansInTurn(): typeof loanAt {
   let bank = fakeBank();
   let reading: StorageReading;
   let actor: LoanActor;
-  const api = new Proxy(bank.api, { get: (_, name) => bank.api[name as keyof BankApi] });
+  const names = Object.keys(bank.api) as (keyof BankApi)[];
+  const callOf = (name: keyof BankApi) => (input: never) => bank.api[name](input);
+  const api = Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as BankApi;
   const machine = provideLoan({ api, readStoredState: () => reading }, (event) => actor.send(event));
   return (path, stored, inspect) => {
     bank = fakeBank();

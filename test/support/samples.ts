@@ -57,13 +57,12 @@ export const sampleOutputs: Outputs = {
   confirmCode: accepted,
   submitApplication: offersOf('a1b2'),
   chooseOffer: { supportsStatus: false, chosenOffer: userEvents['offer.choose'].offer },
-  loadSchedule: someCredit,
+  loadSchedule: { credit: someCredit },
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 
-/** The bank's answer to a call, as it travels: a step is a number there, and the credit a part of the record. */
+/** The bank's answer to a call, as it travels: a step is a number there. */
 export function answerOf(operation: string): unknown {
   if (operation === 'resumeApplication') return resumedAt('schedule');
-  const output = sampleOutputs[operation as keyof typeof sampleOutputs];
-  return operation === 'loadSchedule' ? { credit: output } : output;
+  return sampleOutputs[operation as keyof typeof sampleOutputs];
 }

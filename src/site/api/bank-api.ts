@@ -1,51 +1,56 @@
 import type * as z from 'zod/mini';
-import type { ApplicationRequest } from '#contract/application.ts';
-import type { ResentEmail } from '#contract/application-status.ts';
-import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName, Operations } from '#contract/operations.ts';
-import type { ScoringRequest } from '#contract/scoring.ts';
+import { stepOfNumber } from '#contract/steps.ts';
+import type { EmailCalls } from '#machines/email-delivery.machine.ts';
+import type { LoanCalls } from '#machines/loan.types.ts';
 import type { Client, Sent } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
-/**
- * The application's calls (specification, section 7, and those for an applicant who waits for an email), one function
- * each. Every one throws ApiFailure.
- */
-export function createBankApi(loadClient: () => Promise<Client>) {
-  const call = callBy(loadClient);
-  return {
-    submitApplication: (request: ApplicationRequest) => call('submitApplication', { body: request }),
-    chooseOffer: (offer: LoanOffer) => call('chooseOffer', { body: offer }),
-    sendScoring: (applicationId: string, request: ScoringRequest) =>
-      call('sendScoring', { applicationId, body: request }),
-    loadSchedule: (applicationId: string) => call('loadSchedule', { applicationId }),
-    /** `version`: that of the accepted credit, if the bank sent one. */
-    acceptSchedule: (applicationId: string, version?: string) =>
-      call('acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
-    signDocuments: (applicationId: string) =>
-      call('signDocuments', { applicationId, body: { isAgreed: true } }),
-    /** `code` travels as a bare number. */
-    confirmCode: (applicationId: string, code: string) =>
-      call('confirmCode', { applicationId, body: Number(code) }),
-    /** What a device is to store that opened an email's link of an application it does not know. */
-    resumeApplication: (applicationId: string, token: string) =>
-      call('resumeApplication', { applicationId, body: { token } }),
-    loadStatus: (applicationId: string) => call('loadStatus', { applicationId, retry: 0 }),
-    /** Sends the last email again, with a new code if it had one. */
-    resendEmail: (applicationId: string, email?: ResentEmail) =>
-      call('resendEmail', { applicationId, body: { email } }),
-    /** Outlives the page that sends it. */
-    cancelApplication: (applicationId: string) =>
-      call('cancelApplication', { applicationId, body: {}, keepalive: true }),
-  };
-}
+/** The operations that the machines invoke. */
+export type BankCalls = LoanCalls & EmailCalls;
 
-export type BankApi = ReturnType<typeof createBankApi>;
+/** The bank's operations (specification, section 7, and those around an applicant's emails). Each throws ApiFailure. */
+export type BankApi = {
+  [Name in keyof BankCalls]: (input: BankCalls[Name]['input']) => Promise<BankCalls[Name]['output']>;
+};
 
-/** `supportsStatus`: the bank has the status endpoint. */
-type Accepted = { supportsStatus: boolean };
+/** The operations as the machine invokes them, made of calls to the bank. */
+export const createBankApi = (call: Call): BankApi => ({
+  submitApplication: ({ request }) => call('submitApplication', { body: request }),
+  chooseOffer: async ({ offer }) => ({ ...(await call('chooseOffer', { body: offer })), chosenOffer: offer }),
+  sendScoring: ({ applicationId, answers }) =>
+    call('sendScoring', { applicationId, body: { ...answers, account: applicationId } }),
+  loadSchedule: ({ applicationId }) => call('loadSchedule', { applicationId }),
+  acceptSchedule: ({ applicationId, version }) =>
+    call('acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
+  signDocuments: ({ applicationId }) => call('signDocuments', { applicationId, body: { isAgreed: true } }),
+  /** The code travels as a bare number. */
+  confirmCode: ({ applicationId, code }) => call('confirmCode', { applicationId, body: Number(code) }),
+  /** Outlives the page that sends it. */
+  cancelApplication: ({ applicationId }) =>
+    call('cancelApplication', { applicationId, body: {}, keepalive: true }),
+  resumeApplication: async ({ applicationId, token }) => {
+    const { offers, currentStep, chosenOffer, creditTerms } = await call('resumeApplication', {
+      applicationId: applicationId ?? '',
+      body: { token },
+    });
+    return {
+      offers,
+      currentStep: stepOfNumber(currentStep),
+      supportsStatus: true,
+      ...(chosenOffer && { chosenOffer }),
+      ...(creditTerms && { creditTerms }),
+    };
+  },
+  loadStatus: ({ applicationId }) => call('loadStatus', { applicationId, retry: 0 }),
+  /** Sends the last email again, with a new code if it had one. */
+  resendEmail: ({ applicationId, email }) => call('resendEmail', { applicationId, body: { email } }),
+});
 
-type Call = { applicationId?: string; body?: unknown } & Pick<Sent, 'keepalive' | 'retry'>;
+/** Makes a call to the bank. */
+export type Call = <Name extends OperationName>(name: Name, sent: CallSent) => Promise<Answer<Name>>;
+
+export type CallSent = { applicationId?: string; body?: unknown } & Pick<Sent, 'keepalive' | 'retry'>;
 
 /** Returned by a call: the parsed body if the contract reads one, that it was accepted otherwise. */
 type Answer<Name extends OperationName> = Operations[Name] extends {
@@ -54,16 +59,16 @@ type Answer<Name extends OperationName> = Operations[Name] extends {
   ? z.output<Schema>
   : Accepted;
 
+/** `supportsStatus`: the bank has the status endpoint. */
+type Accepted = { supportsStatus: boolean };
+
 /**
  * Client and schemas are loaded with the first call, or before it when the browser is idle. If they cannot be, the call
  * got no response.
  */
-const callBy =
-  (loadClient: () => Promise<Client>) =>
-  async <Name extends OperationName>(
-    name: Name,
-    { applicationId = '', body, ...options }: Call = {},
-  ): Promise<Answer<Name>> => {
+export const callBy =
+  (loadClient: () => Promise<Client>): Call =>
+  async <Name extends OperationName>(name: Name, { applicationId = '', body, ...options }: CallSent) => {
     const [client, { operations }] = await Promise.all([
       loadClient(),
       import('#contract/operations.ts'),

@@ -58,11 +58,11 @@ describe('a new code that was sent', () => {
     expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
     await userEvent.click(box(1));
     await userEvent.keyboard('567');
-    expect([digits(), sent()]).toEqual([['5', '6', '7', ''], [['confirmCode', 'a1b2', '1234']]]);
+    expect([digits(), sent()]).toEqual([['5', '6', '7', ''], [['confirmCode', 'a1b2', 1234]]]);
     await userEvent.keyboard('8');
     expect(sent()).toEqual([
-      ['confirmCode', 'a1b2', '1234'],
-      ['confirmCode', 'a1b2', '5678'],
+      ['confirmCode', 'a1b2', 1234],
+      ['confirmCode', 'a1b2', 5678],
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('an edit', () => {
     const { sent } = await uncheckedCode();
     await userEvent.click(box(place));
     await userEvent.keyboard(keys);
-    expect([digits(), alerts(), sent()]).toEqual([shown, [], [['confirmCode', 'a1b2', '1234']]]);
+    expect([digits(), alerts(), sent()]).toEqual([shown, [], [['confirmCode', 'a1b2', 1234]]]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -126,8 +126,8 @@ describe('an edit', () => {
       [],
       'code.confirmingCode',
       [
-        ['confirmCode', 'a1b2', '1234'],
-        ['confirmCode', 'a1b2', '1234'],
+        ['confirmCode', 'a1b2', 1234],
+        ['confirmCode', 'a1b2', 1234],
       ],
     ]);
   });

@@ -55,7 +55,7 @@ test('the documents are sent again at a press; the button stays while the signat
   const { bank, show } = signing();
   const resend = () => screen.getByRole('button', { name: 'Email the documents again' });
   await userEvent.click(resend());
-  expect(bank.calls()).toEqual([['resendEmail', 'a1b2', 'documents']]);
+  expect(bank.calls()).toEqual([['resendEmail', 'a1b2', { email: 'documents' }]]);
   await act(() =>
     bank.answer('resendEmail', { currentStep: 3, outcome: 'approved', email: null, resendsLeft: 5 }),
   );

@@ -57,7 +57,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   acceptSchedule: {
     during: 'schedule.acceptingSchedule',
     // The bank of the tests names no version of the credit.
-    sends: [ownId, undefined],
+    sends: [ownId, { isAgreed: true }],
     success: 'schedule.scheduleAccepted',
     failure: 'schedule.reviewingSchedule.failed',
     refused: {
@@ -69,7 +69,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   cancelApplication: {
     during: 'leaving.cancelling',
-    sends: [ownId],
+    sends: [ownId, {}],
     success: 'leaving.cancelling',
     failure: 'leaving.cancelling',
     refused: { status: 409, state: 'leaving.cancellationRefused' },
@@ -77,14 +77,14 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   signDocuments: {
     during: 'signing.signingDocuments',
-    sends: [ownId],
+    sends: [ownId, { isAgreed: true }],
     success: 'signing.documentsSigned',
     failure: 'signing.readingDocuments.failed',
     completes: 'signing',
   },
   confirmCode: {
     during: 'code.confirmingCode',
-    sends: [ownId, userEvents['code.confirm'].code],
+    sends: [ownId, Number(userEvents['code.confirm'].code)],
     success: 'code.cardIssued',
     failure: 'code.enteringCode.codeUnchecked',
     refused: { status: 422, state: 'code.enteringCode.codeRejected' },

@@ -15,7 +15,7 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
     if (!offer || !context.supportsStatus || hasEnded(context) || !snapshot.matches('steps')) return;
     const applicationId = String(offer.applicationId);
     // After a failure the status is loaded again with the next page.
-    loadStatus(applicationId).then(
+    loadStatus({ applicationId }).then(
       (status) => {
         const outcome = finalOutcomeOf(status.outcome);
         if (outcome) actor.send({ type: 'application.end', applicationId, outcome });

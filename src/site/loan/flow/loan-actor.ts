@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
-import { stepOfNumber } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import { shownPage } from '#machines/step-guard.ts';
@@ -44,46 +43,8 @@ export function provideLoan(
     const final = finalOutcomeOf(outcome);
     if (final) send({ type: 'application.end', applicationId, outcome: final });
   };
-  const loggedCall = loggedCalls(onOutcome);
-  const actors: ProvidedActors = {
-    submitApplication: loggedCall('submitApplication', async ({ request }) => {
-      const offers = await api.submitApplication(request);
-      if (offers[0]) keepAddress(offers[0].applicationId, request.email);
-      return offers;
-    }),
-    chooseOffer: loggedCall('chooseOffer', async ({ offer }) => ({
-      ...(await api.chooseOffer(offer)),
-      chosenOffer: offer,
-    })),
-    sendScoring: loggedCall('sendScoring', ({ applicationId, answers }) =>
-      api.sendScoring(applicationId, { ...answers, account: applicationId }),
-    ),
-    loadSchedule: loggedCall('loadSchedule', async ({ applicationId }) => {
-      const { credit, outcome } = await api.loadSchedule(applicationId);
-      onOutcome(applicationId, outcome);
-      return credit;
-    }),
-    acceptSchedule: loggedCall('acceptSchedule', ({ applicationId, version }) =>
-      api.acceptSchedule(applicationId, version),
-    ),
-    cancelApplication: loggedCall('cancelApplication', ({ applicationId }) =>
-      api.cancelApplication(applicationId),
-    ),
-    signDocuments: loggedCall('signDocuments', ({ applicationId }) => api.signDocuments(applicationId)),
-    confirmCode: loggedCall('confirmCode', ({ applicationId, code }) => api.confirmCode(applicationId, code)),
-    resumeApplication: loggedCall('resumeApplication', async ({ applicationId, token }) => {
-      const resumed = await api.resumeApplication(applicationId ?? '', token ?? '');
-      const { offers, currentStep, chosenOffer, creditTerms } = resumed;
-      return {
-        offers,
-        currentStep: stepOfNumber(currentStep),
-        supportsStatus: true,
-        ...(chosenOffer && { chosenOffer }),
-        ...(creditTerms && { creditTerms }),
-      };
-    }),
-    emailDelivery: provideEmailDelivery(api, onOutcome),
-  };
+  const { loadStatus: _, resendEmail: __, ...calls } = loggedCalls(withAddressKept(api), onOutcome);
+  const actors: ProvidedActors = { ...calls, emailDelivery: provideEmailDelivery(api, onOutcome) };
   return loanMachine.provide({
     actors,
     actions: {
@@ -100,3 +61,13 @@ export function provideLoan(
     },
   });
 }
+
+/** The tab remembers the email address of the application that it sends. */
+const withAddressKept = (api: BankApi): BankApi => ({
+  ...api,
+  submitApplication: async (input) => {
+    const offers = await api.submitApplication(input);
+    if (offers[0]) keepAddress(offers[0].applicationId, input.request.email);
+    return offers;
+  },
+});

@@ -1,46 +1,46 @@
-import { fromPromise } from 'xstate';
-import type { EmailCalls } from '#machines/email-delivery.machine.ts';
-import type { LoanCalls } from '#machines/loan.types.ts';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 
-type Calls = LoanCalls & EmailCalls;
-
-/** Sends the machine the outcome of an application if it is final. */
+/** Called with the outcome of an application, whenever a response of the bank says it. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
-/**
- * Returns actors that make a call, and log its failure unless the visitor has left the state that awaits it.
- * `onOutcome` is called if the bank refuses the call because of the application's outcome.
- */
-export const loggedCalls =
-  (onOutcome: OnOutcome) =>
-  <Name extends keyof Calls>(
-    operation: Name,
-    call: (input: Calls[Name]['input']) => Promise<Calls[Name]['output']>,
-  ) =>
-    fromPromise<Calls[Name]['output'], Calls[Name]['input']>(async ({ input, signal }) => {
+type CallActors = {
+  [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
+};
+
+/** The bank's operations as actors. A failure is logged unless the visitor has left the state that awaits it. */
+export const loggedCalls = (api: BankApi, onOutcome: OnOutcome): CallActors => {
+  const actorOf = <Name extends keyof BankCalls>(name: Name) =>
+    fromPromise<BankCalls[Name]['output'], BankCalls[Name]['input']>(async ({ input, signal }) => {
+      const id = applicationIdIn(input);
       try {
-        return await call(input);
+        const output = await api[name](input);
+        if (typeof output === 'object' && output && 'outcome' in output) onOutcome(id, output.outcome);
+        return output;
       } catch (error) {
-        if (!signal.aborted) logFailure(operation, error);
-        if (error instanceof ApiFailure) onOutcome(applicationIdIn(input), error.outcome);
+        if (!signal.aborted) logFailure(name, error);
+        if (error instanceof ApiFailure) onOutcome(id, error.outcome);
         throw error;
       }
     });
+  const names = Object.keys(api) as (keyof BankCalls)[];
+  return Object.fromEntries(names.map((name) => [name, actorOf(name)])) as CallActors;
+};
 
-function applicationIdIn(input: Calls[keyof Calls]['input']): string {
+function applicationIdIn(input: BankCalls[keyof BankCalls]['input']): string {
   if ('offer' in input) return String(input.offer.applicationId);
   return 'applicationId' in input ? (input.applicationId ?? '') : '';
 }
 
-/** Logs a failed call as section 8 of the specification asks. A response that the screen shows is not logged. */
-function logFailure(operation: keyof Calls, error: unknown): void {
+/** Logs a failed call as section 8 of the specification asks. */
+function logFailure(operation: keyof BankCalls, error: unknown): void {
   if (!(error instanceof ApiFailure)) {
     console.error(operation, error);
     return;
   }
-  if (isOnScreen(operation, error.status)) return;
+  if (isNotLogged(operation, error.status)) return;
   const status = error.status ?? reports.noAnswer;
   if (operation === 'submitApplication') console.error(reports.prescoring, status, error.text);
   else if (operation === 'chooseOffer') console.error(reports.offerRefused(status));
@@ -48,8 +48,9 @@ function logFailure(operation: keyof Calls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** The screen says that a code was wrong, a resend or a token refused. */
-function isOnScreen(operation: keyof Calls, status: number | null): boolean {
+/** A poll is repeated. The screen says that a code was wrong, a resend or a token refused. */
+function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
+  if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
   if (operation === 'resendEmail') return true;
   return (operation === 'confirmCode' || operation === 'resumeApplication') && status !== 429;

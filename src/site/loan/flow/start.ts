@@ -10,7 +10,7 @@ import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
 
 // What the site starts while the screens are still loading.
-export { createBankApi } from '#site/api/bank-api.ts';
+export { callBy, createBankApi } from '#site/api/bank-api.ts';
 
 /** The visitor's application, as its screens take it. */
 export type Loan = ReturnType<typeof loanOf>;
