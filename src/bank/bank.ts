@@ -21,6 +21,7 @@ import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { isUnreachable } from './store/postgres.ts';
 import { StartFailure } from './store/start-failure.ts';
+import type { Database } from './store/store.ts';
 
 type BankOptions = {
   /** The folder of the built site; without it, or without a page in it, the site is not served. */
@@ -34,8 +35,9 @@ type BankOptions = {
   documents?: DocumentRenderer;
 };
 
-/** A running bank. `stop` finishes requests in progress, within 5 s. */
+/** A running bank, with its open database. `stop` finishes requests in progress, within 5 s. */
 export type Bank = {
+  db: Database;
   url: string;
   publicUrl: string;
   metricsUrl: string | undefined;
@@ -109,7 +111,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     server.serve(handler);
     opened.defer(() => server.drain(2_000));
     const metricsUrl = metrics && `${origin}:${metrics.port}/metrics`;
-    return { url: `${origin}:${server.port}`, publicUrl, metricsUrl, stop };
+    return { db, url: `${origin}:${server.port}`, publicUrl, metricsUrl, stop };
   } catch (error) {
     await stop();
     if (isUnreachable(error))

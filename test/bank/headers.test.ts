@@ -12,7 +12,7 @@ const page = `<!doctype html><title>NeoBank</title>
 const site = builtFolder(page);
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank({ publicUrl: 'https://bank.example' }, site.folder);
+  bank = await openTestBank({ publicUrl: 'https://bank.example' }, { siteFolder: site.folder });
 });
 afterAll(async () => {
   await bank.stop();
@@ -130,7 +130,10 @@ describe('the site', () => {
   });
 
   test('built for another bank, it may call that one', async () => {
-    const other = await openTestBank({ siteBackendUrl: 'https://bank.example/api' }, site.folder);
+    const other = await openTestBank(
+      { siteBackendUrl: 'https://bank.example/api' },
+      { siteFolder: site.folder },
+    );
     const { headers } = await other.call('GET', '/');
     await other.stop();
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://bank.example");

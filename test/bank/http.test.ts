@@ -11,7 +11,7 @@ import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
 const site = builtFolder();
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank({}, site.folder);
+  bank = await openTestBank({}, { siteFolder: site.folder });
 });
 afterAll(async () => {
   await bank.stop();

@@ -80,7 +80,7 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
 
   test('every response says that it depends on the origin, the page too', async () => {
     const site = builtFolder();
-    const withSite = await openTestBank({ allowedOrigins: [friend] }, site.folder);
+    const withSite = await openTestBank({ allowedOrigins: [friend] }, { siteFolder: site.folder });
     for (const path of ['/', '/rates', '/loan', '/nothing'])
       expect((await withSite.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
     await withSite.stop();

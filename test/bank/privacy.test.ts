@@ -63,7 +63,7 @@ test('the log of a whole journey holds a line for each answer, and nothing about
     }),
   );
   const said = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
-  const bank = await openTestBank({}, undefined, log);
+  const bank = await openTestBank({}, { log });
   const { secrets, one, request } = await journey(bank.url);
   await bank.stop();
   expect([...bank.reported, ...said.flatMap(({ mock }) => mock.calls)]).toEqual([]);

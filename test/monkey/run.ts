@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import { openTestBank } from '../bank/support/test-bank.ts';
 import { openBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/program.ts';
@@ -41,7 +42,7 @@ async function visitInTurn(): Promise<void> {
   for (const seed of seeds) {
     if (!bank || served === visitsOfBank) {
       await bank?.stop();
-      bank = await openTestBank({}, siteFolder);
+      bank = await openTestBank({}, { siteFolder, documents: openDocumentRenderer() });
       served = 0;
     }
     served += 1;

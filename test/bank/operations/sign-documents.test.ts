@@ -15,7 +15,7 @@ test('the acceptance does not wait for the documents, the signature does: two se
       return renderer.render(...data);
     },
   };
-  const bank = await openTestBank({}, undefined, undefined, documents);
+  const bank = await openTestBank({}, { documents });
   const email = 'not-yet@example.com';
   const one = await applicantIn(bank.url, 'CC_APPROVED', { email });
   expect((await one.acceptSchedule()).status).toBe(200);

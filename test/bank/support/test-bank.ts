@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { Logger } from 'pino';
 import { type Bank, startBank } from '#bank/bank.ts';
-import { type DocumentRenderer, openDocumentRenderer } from '#bank/documents/document-renderer.ts';
+import type { DocumentRenderer } from '#bank/documents/document-renderer.ts';
 import type { Settings } from '#bank/settings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { callOf } from '../../support/journey.ts';
@@ -19,20 +18,24 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
-let renderer: DocumentRenderer | undefined;
+/** In place of the PDFs, whose rendering takes longer than all calls of an applicant. */
+const shortDocuments: DocumentRenderer = {
+  render: async () =>
+    (['contract', 'application', 'schedule'] as const).map((kind) => ({
+      kind,
+      filename: `${kind}.pdf`,
+      contentType: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7'),
+    })),
+  stop: async () => {},
+};
 
-/** One thread for all banks of this process: starting it takes as long as starting a bank. */
-function sharedRenderer(): DocumentRenderer {
-  renderer ??= openDocumentRenderer();
-  return { ...renderer, stop: async () => {} };
-}
+type Options = Pick<Parameters<typeof startBank>[1] & object, 'siteFolder' | 'log' | 'documents'>;
 
 /** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
 export async function openTestBank(
   change: Partial<Settings> = {},
-  siteFolder?: string,
-  log?: Logger,
-  documents = sharedRenderer(),
+  { documents = shortDocuments, ...options }: Options = {},
 ): Promise<TestBank> {
   const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());
   const settings: Settings = {
@@ -48,9 +51,8 @@ export async function openTestBank(
   const bank = await startBank(settings, {
     now: () => new Date(Date.now() + ahead),
     reportError: (error) => said.push(error),
-    siteFolder,
     documents,
-    ...(log && { log }),
+    ...options,
   });
   return {
     ...bank,
