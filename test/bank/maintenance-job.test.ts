@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { startMaintenance } from '#bank/maintenance/maintenance-job.ts';
 import { dayIn } from '#bank/rules/day.ts';
-import type { Store } from '#bank/store/store.ts';
-import { openPreparedStore } from './support/prepared-store.ts';
+import { storeOfFile } from './support/prepared-store.ts';
 
-let store: Store;
-let remove: () => Promise<void>;
+const store = storeOfFile();
 
 /** What a run ends, deletes or erases, each beside one that it leaves. */
 beforeAll(async () => {
-  ({ store, remove } = await openPreparedStore());
   const email = '11111111-2222-3333-4444-555555555555';
   for (const rows of [
     sql`application (id, state, request, offers, valid_until, created_at, changed_at) values
@@ -27,7 +24,6 @@ beforeAll(async () => {
   ])
     await sql`insert into ${rows}`.execute(store.db);
 });
-afterAll(() => remove());
 
 /** One run, by a clock that is so many seconds ahead: the errors that it reports. */
 async function maintain(aheadSeconds = 0, changed = store): Promise<unknown[]> {

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveMetrics } from '#bank/maintenance/metrics.ts';
 import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
-import { openPreparedStore } from './support/prepared-store.ts';
+import { bankOfFile } from './support/bank-of-file.ts';
 import { stubDatabase } from './support/stub-database.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
 
-let bank: TestBank;
-beforeAll(async () => {
-  bank = await openTestBank({ metricsPort: 0 });
-});
-afterAll(() => bank.stop());
+const bank = bankOfFile({ metricsPort: 0 });
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const read = async () => (await fetch(String(bank.metricsUrl))).text();
 
 /** The lines about these figures, without what explains them. */
 const linesAbout = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
@@ -25,7 +17,6 @@ test('requests by route and status, applications by state; nothing of the applic
   const one = await applicantIn(bank.url, 'CC_APPROVED');
   await one.loadSchedule();
   await bank.call('GET', '/nothing');
-  const read = async () => (await fetch(String(bank.metricsUrl))).text();
   const text = await vi.waitFor(async () => {
     const found = await read();
     expect(linesAbout(found, 'neobank_http_requests_total').sort()).toEqual([
@@ -65,17 +56,14 @@ test('metrics are on their own port only, and nothing else is', async () => {
 });
 
 test('email gauges: waiting and dead letters', async () => {
-  const { store, remove } = await openPreparedStore();
-  undo.push(remove);
-  const metrics = await serveMetrics('127.0.0.1', 0, store.db);
-  undo.push(async () => metrics.stop());
   const email = {
     kind: 'creditIssued',
     mailbox: 'anna@example.com',
     isResend: false,
     requestedAt: new Date(),
   } as const;
-  await store.db
+  await expect.poll(read).toContain('neobank_emails{state="waiting"} 0');
+  await bank.db
     .insertInto('email')
     .values([
       { ...email, id: randomUUID(), isWaiting: true },
@@ -84,8 +72,7 @@ test('email gauges: waiting and dead letters', async () => {
       { ...email, id: randomUUID(), isWaiting: false, failure: 'refused' },
     ])
     .execute();
-  const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
-  expect(linesAbout(text, 'neobank_emails')).toEqual([
+  expect(linesAbout(await read(), 'neobank_emails')).toEqual([
     'neobank_emails{state="waiting"} 1',
     'neobank_emails{state="dead"} 2',
   ]);
@@ -94,7 +81,7 @@ test('email gauges: waiting and dead letters', async () => {
 test('an unreachable database is a gauge', async () => {
   const gone = stubDatabase(() => Promise.reject(new Error('gone')));
   const metrics = await serveMetrics('127.0.0.1', 0, gone);
-  undo.push(async () => metrics.stop());
+  onTestFinished(metrics.stop);
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(linesAbout(text, 'neobank_')).toEqual(['neobank_database_up 0']);
   expect(linesAbout(text, 'process_cpu_seconds_total')).toHaveLength(1);

@@ -1,28 +1,22 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterEach, expect, test, vi } from 'vitest';
-import { openStore } from '#bank/store/open-store.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../support/program.ts';
 import { applicantAt, bringTo, refusedAnswers } from '../support/applicant.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of cleanups.splice(0).reverse()) await step();
-});
-
 async function bankWithMailServer(smtpUrl: string, dataDir?: string) {
-  const bank = await openTestBank({ smtpUrl, ...(dataDir ? { dataDir } : {}) });
-  cleanups.push(() => bank.stop());
+  const bank = await openTestBank({ smtpUrl, ...(dataDir && { dataDir }) });
+  onTestFinished(bank.stop);
   return bank;
 }
 
 async function startMailServer(...judge: Parameters<typeof mailServer>) {
   const server = await mailServer(...judge);
-  cleanups.push(() => server.stop());
+  onTestFinished(server.stop);
   return server;
 }
 
@@ -49,7 +43,7 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
 
 test('an unreachable mail server delays emails, and no call but the code; what is not true any more is not sent', async () => {
   const dataDir = await preparedFolder();
-  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
   const one = await applicantAt(unreachable.url, { email: 'late@example.com' });
   await bringTo('DOCUMENT_CREATED, code sent', one);
@@ -94,32 +88,21 @@ test('an unreachable mail server delays emails, and no call but the code; what i
   expect(documents?.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));
 });
 
-test('with a mail server there is no built-in mailbox', async () => {
+test('with a mail server there is no built-in mailbox; the plain code is removed from the database once its email is sent; the queue holds the email’s id alone, and a link’s token is a hash', async () => {
   const server = await startMailServer(() => 'take');
-  const bank = await bankWithMailServer(server.url);
+  const { db, ...bank } = await bankWithMailServer(server.url);
   expect((await bank.call('GET', '/mailbox')).status).toBe(404);
   expect((await bank.call('GET', '/mailbox/messages')).status).toBe(404);
-});
-
-test('the plain code is removed from the database once its email is sent; the queue holds the email’s id alone, and a link’s token is a hash', async () => {
-  const dataDir = await preparedFolder();
-  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const server = await startMailServer(() => 'take');
-  const bank = await bankWithMailServer(server.url, dataDir);
   const one = await applicantAt(bank.url);
   await bringTo('DOCUMENT_CREATED, code sent', one);
   await until(() => expect(server.taken).toHaveLength(4));
-  await bank.stop();
-
-  const store = await openStore(bank.settings);
-  cleanups.push(() => store.close());
-  const codes = await store.db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
-  expect(codes).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
-  const hashes = await store.db.selectFrom('linkToken').select('hash').execute();
+  const codesNow = () => db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
+  await expect.poll(codesNow).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
+  const hashes = await db.selectFrom('linkToken').select('hash').execute();
   const texts = hashes.map(({ hash }) => Buffer.from(hash).toString('latin1'));
   expect(texts.map((text) => /^[0-9a-f]{32}$/.test(text))).toEqual(Array(4).fill(false));
   const { rows } = await sql<{ data: object }>`select data from pgboss.job where data is not null`.execute(
-    store.db,
+    db,
   );
   expect(new Set(rows.map(({ data }) => Object.keys(data).join()))).toEqual(new Set(['emailId']));
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { PgBoss, type WorkHandler, type WorkOptions } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   type EmailQueue,
@@ -8,11 +9,9 @@ import {
   priorityOf,
   startEmailQueue,
 } from '#bank/email/email-queue.ts';
-import type { Store } from '#bank/store/store.ts';
-import { openPreparedStore } from '../support/prepared-store.ts';
+import { storeOfFile } from '../support/prepared-store.ts';
 
-let remove: () => Promise<void>;
-let store: Store;
+const store = storeOfFile();
 let queue: EmailQueue;
 const reported: unknown[] = [];
 /** The emails of the attempts, in their order. */
@@ -20,7 +19,7 @@ let attempts: string[] = [];
 let deliver: (emailId: string) => Promise<void>;
 
 beforeAll(async () => {
-  ({ store, remove } = await openPreparedStore());
+  lookFourTimesAsOften();
   queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelayMax: 1 });
   await queue.work(async (emailId) => {
     attempts.push(emailId);
@@ -30,10 +29,17 @@ beforeAll(async () => {
 afterEach(() => {
   attempts = [];
 });
-afterAll(async () => {
-  await queue.stop(500);
-  await remove();
-});
+afterAll(() => void vi.restoreAllMocks());
+
+/** The places that look for retries every two seconds do so every half. */
+function lookFourTimesAsOften() {
+  const { work } = PgBoss.prototype;
+  vi.spyOn(PgBoss.prototype, 'work').mockImplementation(function (this: PgBoss, ...given: unknown[]) {
+    const [name, options, handler] = given as [string, WorkOptions, WorkHandler<unknown>];
+    const pollingIntervalSeconds = (options.pollingIntervalSeconds ?? 2) / 4;
+    return work.call(this, name, { ...options, pollingIntervalSeconds }, handler as never);
+  });
+}
 
 type Email = { key?: string; priority?: number; source?: string };
 
@@ -177,8 +183,8 @@ test('emails beyond the share of an address do not make the places look for each
     sent.push(await send({ source: 'one', priority: priorityOf(false, 20) }));
   const looks = queries.mock.calls.filter(([text]) => text.includes('strict_fifo_heads')).length;
   queries.mockRestore();
-  // The six shared places look every two seconds.
-  expect(looks).toBeLessThan(15);
+  // The six shared places look twice a second.
+  expect(looks).toBeLessThan(30);
   held.resolve();
   await until(() => expect(attempts.toSorted()).toEqual(sent.toSorted()));
 });
@@ -204,4 +210,17 @@ test('a queue that is there already gets the options of this version', async () 
   const later = await startEmailQueue(store, (error) => reported.push(error), { retryLimit: 7 });
   await later.stop(0);
   expect(await options()).toEqual([{ retryLimit: 7, retryDelayMax: 30 }]);
+});
+
+test('an email that fails while the bank stops stays in the queue', async () => {
+  const attempt = Promise.withResolvers<void>();
+  deliver = () => attempt.promise;
+  const id = await send({ key: 'stopping' });
+  await until(() => expect(attempts).toEqual([id]));
+  const stopped = queue.stop(1_500);
+  attempt.reject(new Error('connect ECONNREFUSED'));
+  await stopped;
+  const { rows } = await sql`select state from pgboss.job where singleton_key = 'stopping'`.execute(store.db);
+  expect(rows).toEqual([{ state: 'retry' }]);
+  expect(reported).toEqual([]);
 });

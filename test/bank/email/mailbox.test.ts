@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEmail, storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
 import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
 import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
-import type { Store } from '#bank/store/store.ts';
-import { openPreparedStore } from '../support/prepared-store.ts';
+import { storeOfFile } from '../support/prepared-store.ts';
 
-let store: Store;
-let remove: () => Promise<void>;
-beforeAll(async () => {
-  ({ store, remove } = await openPreparedStore());
-});
-afterAll(() => remove());
+const store = storeOfFile();
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 

@@ -1,21 +1,26 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { expireOverdue } from '#bank/lifecycle/expiry.ts';
-import { dayIn } from '#bank/rules/day.ts';
-import { openStore } from '#bank/store/open-store.ts';
+import { daysAfter } from '#bank/rules/day.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { openTestBank } from '../support/test-bank.ts';
 
 const bank = bankOfFile({ timeZone: 'Pacific/Kiritimati' });
 
 const days = (count: number, one: Applicant) => passDays(bank, one, count);
 
 const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
+
+async function statesOf(ids: string[]) {
+  const rows = await bank.db
+    .selectFrom('application')
+    .select(['id', 'state'])
+    .where('id', 'in', ids)
+    .execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.state);
+}
 
 const datesOf = async (one: Applicant): Promise<string[]> => {
   const { body } = await one.loadSchedule();
@@ -76,6 +81,7 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as 
   '%s: on the sixth day every call is answered with the outcome expired',
   async (state) => {
     const one = await applicantIn(bank.url, state);
+    await expect.poll(() => statesOf([one.id])).toEqual([state.replace(/,.*/, '')]);
     await days(5, one);
     expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
     await days(1, one);
@@ -114,35 +120,28 @@ test.each(['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENI
 );
 
 test('the maintenance job ends every application past its validity, and discards a code that was not sent', async () => {
-  const dataDir = await preparedFolder();
-  const own = await openTestBank({ dataDir });
+  const { db } = bank;
   const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, code sent'] as const;
-  const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(own.url, state)));
-  await own.stop();
-  const store = await openStore(own.settings);
-  const { db } = store;
-  await db.updateTable('code').set({ unsentCode: '4821' }).execute();
-  const at = (daysLater: number) => {
-    const now = () => new Date(Date.now() + daysLater * 86_400_000);
-    const today = () => dayIn(own.settings.timeZone, now());
-    return { db, now, today, expiryDay: today } as unknown as BankContext;
-  };
-  expect(await expireOverdue(at(5))).toBe(0);
-  expect(await expireOverdue(at(6))).toBe(2);
-  expect(await expireOverdue(at(6))).toBe(0);
-  const applications = await db.selectFrom('application').select(['id', 'state']).execute();
-  expect(Object.fromEntries(applications.map(({ id, state }) => [id, state]))).toEqual({
-    [open?.id ?? '']: 'APPROVED',
-    [approved?.id ?? '']: 'EXPIRED',
-    [signed?.id ?? '']: 'EXPIRED',
-  });
-  const history = await db
-    .selectFrom('transition')
-    .select('event')
-    .where('toState', '=', 'EXPIRED')
-    .execute();
-  expect(history).toEqual([{ event: 'expire' }, { event: 'expire' }]);
-  expect(await db.selectFrom('code').select('unsentCode').execute()).toEqual([{ unsentCode: null }]);
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
+  const ids = [open, approved, signed].map((one) => one?.id ?? '');
+  await signed?.code();
+  await db.updateTable('code').set({ unsentCode: '4821' }).where('applicationId', 'in', ids).execute();
+  const validity = await db.selectFrom('application').select('validUntil').where('id', 'in', ids).execute();
+  const last =
+    validity
+      .map(({ validUntil }) => validUntil ?? '')
+      .sort()
+      .at(-1) ?? '';
+  const context = (day: string) =>
+    ({ db, now: () => new Date(), today: () => day, expiryDay: () => day }) as unknown as BankContext;
+  await expireOverdue(context(last));
+  expect(await statesOf(ids)).toEqual(['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED']);
+  expect(await expireOverdue(context(daysAfter(last, 1)))).toBe(2);
+  expect(await expireOverdue(context(daysAfter(last, 1)))).toBe(0);
+  expect(await statesOf(ids)).toEqual(['APPROVED', 'EXPIRED', 'EXPIRED']);
+  const ofThese = (table: 'transition' | 'code') =>
+    db.selectFrom(table).selectAll().where('applicationId', 'in', ids);
+  expect(await ofThese('transition').where('event', '=', 'expire').execute()).toHaveLength(2);
+  const codes = (await ofThese('code').execute()) as { unsentCode?: string | null }[];
+  expect(codes.map(({ unsentCode }) => unsentCode)).toEqual([null]);
 });

@@ -103,14 +103,14 @@ test('an attacker who starts anew has the twelve wrong codes of the mailbox, all
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
 });
 
-test('two hundred concurrent guesses count as two hundred', async () => {
+test('fifty concurrent guesses count as fifty', async () => {
   const one = await signed();
   const wrong = await wrongCode(one, 1);
-  const found = await Promise.all(Array.from({ length: 200 }, () => one.confirmCode(wrong)));
+  const found = await Promise.all(Array.from({ length: 50 }, () => one.confirmCode(wrong)));
   // Those after the third are judged once the email with the next code has left.
   const tried = found.filter(({ status }) => status === 422);
   expect([3, 4, 5, 6]).toContain(tried.length);
-  expect(found.filter(({ status }) => status === 429)).toHaveLength(200 - tried.length);
+  expect(found.filter(({ status }) => status === 429)).toHaveLength(50 - tried.length);
 });
 
 test('a replaced code is called that and is no guess: no try is counted', async () => {

@@ -1,14 +1,20 @@
 import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
-/** An embedded database of the newest schema in a folder of its own; `remove` closes it and deletes the folder. */
-export async function openPreparedStore() {
-  const dataDir = await preparedFolder();
-  const store = await openStore({ dataDir });
-  const remove = async () => {
+/** An embedded database of the newest schema for all tests of a file, there once they run. */
+export function storeOfFile(): Store {
+  const store = {} as Store;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await preparedFolder();
+    Object.assign(store, await openStore({ dataDir }));
+  });
+  afterAll(async () => {
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { dataDir, store, remove };
+  });
+  return store;
 }
