@@ -3,7 +3,6 @@ import { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openStore } from '#bank/store/open-store.ts';
 import {
   type Application,
   type Call,
@@ -62,16 +61,13 @@ test('a kill between the effect and the answer, at every step: sent again it is 
   const code = (application: Application) => codeOf(bank.url, application);
   const { id } = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(bank.url, email, journeyEmails);
-  await bank.stop();
-
-  const store = await openStore(bank.settings);
-  const events = await store.db
+  const events = await bank.db
     .selectFrom('transition')
     .select(['applicationId', 'event'])
     .orderBy('id')
     .execute();
-  const documents = await store.db.selectFrom('document').select('kind').orderBy('kind').execute();
-  await store.close();
+  const documents = await bank.db.selectFrom('document').select('kind').orderBy('kind').execute();
+  await bank.stop();
   expect(events).toEqual(journeyEvents.map((event) => ({ applicationId: id, event })));
   expect(documents.map(({ kind }) => kind)).toEqual(journeyDocuments);
 });

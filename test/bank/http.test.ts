@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
@@ -133,7 +134,13 @@ test('a connection whose caller reads nothing is closed', async () => {
   await server.close();
 });
 
-test("an address that is not this machine's is told, and a port that the user may not have", async () => {
+test("an address that is not this machine's is told, a port that is taken, and one that the user may not have", async () => {
+  const taken = new URL(bank.url).port;
+  await expect(openServer('127.0.0.1', Number(taken))).rejects.toThrow(
+    new StartFailure(
+      `PORT is '${taken}'. It is taken by another program: stop that one, or set PORT to another.`,
+    ),
+  );
   await expect(openServer('192.0.2.1', 0)).rejects.toThrow(
     "HOST is '192.0.2.1'. Allowed: the name or address of a network interface of this machine. The system says: listen EADDRNOTAVAIL: address not available 192.0.2.1",
   );

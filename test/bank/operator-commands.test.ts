@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyKinds } from '../support/journey.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
@@ -16,14 +16,12 @@ import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const address = 'holder@example.com';
 let postgres: Awaited<ReturnType<typeof realPostgres>>;
-let folder: string;
 let bank: TestBank;
 let holder: Applicant;
 let number: string;
 
 /** A bank that runs on PostgreSQL, with a card holder who is subscribed to the newsletter. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'neobank-'));
   postgres = await realPostgres();
   bank = await openTestBank({ databaseUrl: postgres.url });
   holder = await applicantAt(bank.url, { email: address });
@@ -36,7 +34,6 @@ afterAll(async () => {
   await bank.stop();
   expect(bank.reported).toEqual([]);
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const run = (...words: string[]) => runCommand(words, { DATABASE_URL: postgres.url });
@@ -102,13 +99,11 @@ test('cancel: once, and as the lifecycle allows', async () => {
 
 test('cancel: not past the validity, before the maintenance job has met the application too', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');
-  const store = await openStore({ dataDir: '', databaseUrl: postgres.url });
-  await store.db
+  await bank.db
     .updateTable('application')
     .set({ validUntil: '2020-01-01' })
     .where('id', '=', one.id)
     .execute();
-  await store.close();
   await expect(ask('cancel', one.id)).rejects.toThrow(
     `The application ${one.id} is EXPIRED: it cannot be cancelled.`,
   );
@@ -174,19 +169,7 @@ test('dead letters of the running bank', async () => {
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
 });
 
-test('npm run bank: JSON on standard output, exit codes', async () => {
-  const environment = { DATABASE_URL: postgres.url };
-  const [unknown, unnamed, found] = await Promise.all([
-    runCommandLine(['find', 'f'.repeat(32)], environment).end,
-    runCommandLine(['cancel'], environment).end,
-    runCommandLine(['find', number], environment).end,
-  ]);
-  expect(unknown).toEqual({ code: 1, out: '', error: `Nothing is known of ${'f'.repeat(32)}.\n` });
-  expect([unnamed.code, unnamed.out]).toEqual([2, '']);
-  expect([JSON.parse(found.out)[0].id, found.error]).toEqual([holder.id, '']);
-});
-
-test('the embedded database: refused while its bank runs; what a command queues, the next bank sends', async () => {
+test('npm run bank, on the embedded database: refused while its bank runs; what a command queues, the next bank sends', async () => {
   const dataDir = await preparedFolder();
   const email = 'stopped@example.com';
   const before = await openTestBank({ dataDir });
@@ -207,7 +190,7 @@ test('the embedded database: refused while its bank runs; what a command queues,
 });
 
 test('a folder without a database: every command refuses, and makes nothing there', async () => {
-  const empty = join(folder, 'empty');
+  const empty = join(tmpdir(), `neobank-${randomUUID()}`);
   const mistyped = join(empty, 'dta');
   const nothing = new StartFailure(`There is no database in ${mistyped}.`);
   for (const words of [['find', address], ['export', address], ['dead-letters'], ['erase', 'expired']])

@@ -1,23 +1,31 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank } from '#bank/bank.ts';
+import { StartFailure } from '#bank/store/start-failure.ts';
 import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
-import { applicantAt, bringTo, codeOf } from './support/applicant.ts';
+import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
 import { type Answer, callOperation, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
 let banks: [TestBank, TestBank];
+let client: pg.Client;
 beforeAll(async () => {
   server = await realPostgres();
-  const databaseUrl = server.url;
-  banks = [await openTestBank({ databaseUrl }), await openTestBank({ databaseUrl })];
+  const change = { databaseUrl: server.url, rateLimits: true };
+  banks = [await openTestBank(change), await openTestBank(change)];
+  client = new pg.Client(server.url);
+  await client.connect();
 });
 afterAll(async () => {
+  await client.end();
   for (const bank of banks) await bank.stop();
   await server.stop();
   expect(banks.map(({ reported: said }) => said)).toEqual([[], []]);
 });
+
+const other = (at: number) => banks[at % 2] as TestBank;
 
 test('two banks on one database: what one was told, the other knows; each mail is sent once', async () => {
   const email = 'both@example.com';
@@ -33,27 +41,18 @@ test('two banks on one database: what one was told, the other knows; each mail i
   const code = (application: Application) => codeOf(banks[0].url, application);
   const one = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(banks[1].url, email, journeyEmails);
-  const client = new pg.Client(server.url);
-  await client.connect();
   const { rows } = await client.query(
     'select kind from email where application_id = $1 and sent_at is not null order by kind',
     [one.id],
   );
-  await client.end();
   expect(rows.map(({ kind }) => kind)).toEqual(journeyKinds);
 });
 
-test('guesses for one mailbox at two banks at once count together', async () => {
-  const victims = [
-    'victim+1@example.com',
-    'victim+2@example.com',
-    'Victim@example.com',
-    'v.ictim@example.com',
-  ];
+test('guesses with one passport at two banks at once count together', async () => {
   const attack = await Promise.all(
-    victims.map(async (email, at) => {
-      const one = await applicantAt(banks[at % 2 ? 1 : 0].url, { email });
-      await bringTo('DOCUMENT_CREATED, code sent', one);
+    [0, 1, 2, 3].map(async (at) => {
+      const request = { email: `guessing${at}@example.com`, passportNumber: '999999' };
+      const one = await applicantIn(other(at).url, 'DOCUMENT_CREATED, code sent', request);
       return { id: one.id, wrong: await one.wrongCode() };
     }),
   );
@@ -64,4 +63,49 @@ test('guesses for one mailbox at two banks at once count together', async () => 
   );
   const statuses = found.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(12).fill(422), ...Array(4).fill(429)]);
+});
+
+test('the limit on the emails of a mailbox is one for both, also for calls that come at once', async () => {
+  const choose = async (at: number) => {
+    const one = await applicantAt(other(at).url, { email: `one+${at}@example.com` });
+    return (await one.chooseOffer()).status;
+  };
+  for (let at = 0; at < 12; at += 1) expect(await choose(at)).toBe(200);
+  expect(await Promise.all([12, 13, 14, 15, 16, 17].map(choose))).toEqual(Array(6).fill(200));
+  const { rows } = await client.query(
+    `select count(*)::integer as count from email where mailbox = 'one@example.com' and (is_waiting or sent_at is not null)`,
+  );
+  expect(rows).toEqual([{ count: 15 }]);
+});
+
+/** What is said of a wrong clock. The seconds are fewer by the time that the database takes to answer. */
+const clockLine = (seconds: string, direction: string) =>
+  new RegExp(`^The clock of this process is (${seconds}) s ${direction} the database's\\. Allowed: 5 s\\.$`);
+
+test('a process with another time zone or a wrong clock does not start', async () => {
+  const change = { databaseUrl: server.url, timeZone: 'Asia/Omsk' };
+  await expect(openTestBank(change)).rejects.toThrow(
+    new StartFailure(
+      "BANK_TIME_ZONE is 'Asia/Omsk'. The database has 'Europe/Moscow', as every process on it must.",
+    ),
+  );
+  const startAt = (seconds: number) =>
+    startBank(banks[0].settings, { now: () => new Date(Date.now() + seconds * 1000) });
+  await expect(startAt(31 * 86_400)).rejects.toThrow(clockLine('26783\\d\\d|2678400', 'ahead of'));
+  await expect(startAt(-660)).rejects.toThrow(clockLine('6[56]\\d', 'behind'));
+});
+
+test('a process whose clock goes wrong tells so, at /health too, and judges no code by it', async () => {
+  const one = await applicantIn(banks[1].url, 'DOCUMENT_CREATED, code sent', { email: 'late@example.com' });
+  const code = await one.code();
+  banks[1].pass(11);
+  const wrong = {
+    status: 503,
+    body: { detail: expect.stringMatching(clockLine('6[56]\\d', 'ahead of')) },
+  };
+  expect(await banks[1].call('GET', '/health')).toMatchObject(wrong);
+  expect(await one.confirmCode(code)).toMatchObject(wrong);
+  banks[1].pass(-11);
+  expect((await banks[1].call('GET', '/health')).status).toBe(200);
+  expect((await one.confirmCode(code)).status).toBe(200);
 });

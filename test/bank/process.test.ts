@@ -1,47 +1,20 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { residentMemoryOf } from '../support/process-figures.ts';
 import { freePort } from '../support/program.ts';
-import { type Process, ready, runMain } from './support/main-process.ts';
+import { ready, runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
 /** Megabytes of the program at rest with the embedded database; it takes 290. */
 const mostMemory = 420;
 
-let folder: string;
-let started: Process[];
-beforeEach(async () => {
-  folder = await preparedFolder();
-  started = [];
-});
-afterEach(async () => {
-  for (const { child } of started) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    }
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(more: Record<string, string> = {}) {
+test('says where site and mailbox are, logs answers, takes little memory; SIGTERM ends it with 0', async () => {
+  const folder = await preparedFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
-  const program = runMain({ PORT: String(port), DATA_DIR: folder, ...more });
-  started.push(program);
-  const url = `http://127.0.0.1:${port}`;
-  await ready(url);
-  return { ...program, url, port };
-}
-
-test('says where site and mailbox are, logs answers, refuses the folder to others, takes little memory; SIGTERM ends it with 0', async () => {
-  const { child, end, port, url } = await start();
-  const second = await runMain({ PORT: '0', DATA_DIR: folder }).end;
-  expect(second.code).toBe(1);
-  expect(second.error).toBe(
-    `The folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
-  );
-  await fetch(`${url}/rates`);
+  const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
+  await ready(`http://127.0.0.1:${port}`);
+  await fetch(`http://127.0.0.1:${port}/rates`);
   await expect.poll(() => residentMemoryOf(Number(child.pid))).toBeLessThan(mostMemory);
   child.kill('SIGTERM');
   const { code, out, error } = await end;

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { maxConnections } from '#bank/email/email-queue.ts';
 import { type Caller, codeRequest, journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt, hasWords } from '../support/mailbox.ts';
-import { type Program, startProgram } from '../support/program.ts';
+import { freePort } from '../support/program.ts';
 import { callerAt, codeOf } from './support/applicant.ts';
+import { ready, runMain } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 /**
  * A dead program's letters are taken over once its heart has not beaten for ten seconds, and are tried again a little
@@ -31,42 +32,39 @@ const patientCallerAt = (url: string): Caller => {
 };
 
 let server: Awaited<ReturnType<typeof realPostgres>>;
-let programs: [Program, Program];
-let client: pg.Client;
+let bank: TestBank;
 beforeAll(async () => {
   server = await realPostgres();
-  const settings = { DATABASE_URL: server.url, RATE_LIMITS: 'off' };
-  programs = [await startProgram(settings), await startProgram(settings)];
-  client = new pg.Client(server.url);
-  await client.connect();
+  bank = await openTestBank({ databaseUrl: server.url });
 });
 afterAll(async () => {
-  await client.end();
-  for (const { stop } of programs) await stop();
+  await bank.stop();
   await server.stop();
 });
 
-test('two programs on one database: one is killed, the other takes over its applications, codes and emails', {
+test('a program beside a bank on one database is killed: the bank takes over its applications, codes and emails', {
   timeout: 150_000,
 }, async () => {
-  const [killed, left] = programs;
+  const PORT = String(await freePort());
+  const killed = runMain({ PORT, DATABASE_URL: server.url, RATE_LIMITS: 'off' });
+  const url = `http://127.0.0.1:${PORT}`;
+  await ready(url);
   const emails = Array.from({ length: 4 }, (_, number) => `beside-${number}@example.com`);
   const applications = await Promise.all(
     emails.map((email, number) =>
-      journeyOf(callerAt((number % 2 ? killed : left).url), { until: codeRequest, request: { email } }),
+      journeyOf(callerAt(number % 2 ? url : bank.url), { until: codeRequest, request: { email } }),
     ),
   );
   killed.child.kill('SIGKILL');
-  await once(killed.child, 'exit');
+  await killed.end;
 
-  const { rows } = await client.query('select count(*)::int as emails from pgboss.job where name = $1', [
-    'outgoing-email',
-  ]);
+  const { rows } = await sql`
+    select count(*)::int as emails from pgboss.job where name = 'outgoing-email'`.execute(bank.db);
   expect(rows).toEqual([{ emails: 4 * (journeyEmails.length - 1) }]);
-  await Promise.all(applications.map((begun) => journeyOf(patientCallerAt(left.url), { begun })));
+  await Promise.all(applications.map((begun) => journeyOf(patientCallerAt(bank.url), { begun })));
 
   const sent = await vi.waitFor(async () => {
-    const mails = (await emailsAt(left.url)).filter(({ to }) => emails.includes(to));
+    const mails = (await emailsAt(bank.url)).filter(({ to }) => emails.includes(to));
     const wordsOf = (subject: string) => journeyEmails.find((words) => hasWords(subject, words));
     const seen = new Set(mails.map(({ to, subject }) => `${to} ${wordsOf(subject)}`));
     expect(seen).toEqual(
@@ -76,7 +74,6 @@ test('two programs on one database: one is killed, the other takes over its appl
   }, patience);
   // A letter that was under way at the kill leaves again; a process has so many under way at most.
   expect(sent).toBeLessThanOrEqual(4 * journeyEmails.length + maxConnections);
-  expect((await client.query('select state, count(*)::int from application group by 1')).rows).toEqual([
-    { state: 'CREDIT_ISSUED', count: 4 },
-  ]);
+  const states = await bank.db.selectFrom('application').select('state').execute();
+  expect(states).toEqual(Array(4).fill({ state: 'CREDIT_ISSUED' }));
 });

@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
-import { runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
 let folder: string;
@@ -65,13 +64,6 @@ test.each(damaged)('%s: the folder does not open, and the reason is told', async
   if (failure.message.includes('does not open')) expect(failure.message).toContain(advice);
   expect(readdirSync(join(folder, 'database')).length).toBeLessThanOrEqual(before + 1);
   expect(existsSync(join(folder, 'bank.lock'))).toBe(false);
-});
-
-test('the program prints the reason and exits with 1', async () => {
-  truncateSync(log(folder), 1000);
-  const { code, error } = await runMain({ PORT: '0', DATA_DIR: folder }).end;
-  const reason = `The database in ${folder} does not open: could not locate a valid checkpoint record at `;
-  expect([code, error]).toEqual([1, expect.stringMatching(new RegExp(`^${reason}.*${advice}\n$`))]);
 });
 
 const modesIn = (folder: string) =>

@@ -21,6 +21,8 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
     password,
     port,
     persistent: false,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off'],
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
