@@ -55,6 +55,8 @@ describe('every response has the security headers', () => {
     [404, 'GET', `/admin/application/${unknown}`],
     [404, 'GET', `/mailbox/messages/${'-'.repeat(36)}/attachments/0`],
     [404, 'GET', '/application/apply'],
+    [404, 'GET', '/%zz'],
+    [404, 'GET', '/application/%ff/status?from=%40'],
     [413, 'POST', '/application', 'x'.repeat(70_000)],
     [404, 'GET', `/admin/application/${'f'.repeat(200)}`],
   ])('%i: %s %s', async (status, method, path, body) => {

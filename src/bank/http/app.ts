@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { closedDirectives } from './content-security-policy.ts';
-import { errorHandler, handleErrors } from './error-handler.ts';
+import { handleErrors } from './error-handler.ts';
 import { type ReportError, ResponseLog } from './logging.ts';
 import { checkOrigin } from './origin.ts';
 import type { BankServer } from './server.ts';
@@ -39,7 +39,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies ?? false,
-    frameworkErrors: errorHandler(reportError),
+    rewriteUrl: withSoundEscapes,
     serverFactory: (given) => {
       handler = given;
       return server;
@@ -81,6 +81,19 @@ export async function createApp(
   await addRoutes(app);
   await app.ready();
   return handler;
+}
+
+/**
+ * The address, in which a malformed escape, as %zz, is text. Fastify would respond to it before the hooks that set the
+ * security headers.
+ */
+function withSoundEscapes({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  try {
+    decodeURI(url.replace(/\?.*/s, ''));
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** Logs once that a proxy is not trusted: its visitors would share the limits of one address. */

@@ -14,40 +14,35 @@ const details: Record<number, string> = {
 };
 
 /**
- * Responds to every error and unknown path as problem JSON. A page that a browser asks for at an unknown path is
- * redirected to the site's hash route, which shows the page of that name or the not-found page.
+ * Responds to every error and unknown path as problem JSON. Internal errors are reported, and the caller learns nothing.
+ * A page that a browser asks for at an unknown path is redirected to the site's hash route, which shows the page of that
+ * name or the not-found page.
  */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
-  app.setErrorHandler(errorHandler(reportError));
+  app.setErrorHandler((error: FastifyError | HttpProblem, { id }, reply) => {
+    if (error instanceof HttpProblem) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return sendProblem(reply, error.status, error.message, error.extensions);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendProblem(reply, status, details[status]);
+    reportError(error, id);
+    if (!isUnreachable(error))
+      return sendProblem(reply, 500, 'Something went wrong here. It is not what was sent.');
+    reply.header('retry-after', 5);
+    return sendProblem(reply, 503, 'The database does not answer for now.');
+  });
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) && app.hasRoute({ method: 'GET', url: '/' })
       ? reply.redirect(`/#${request.url}`, 302)
-      : sendProblem(request, reply, 404, 'There is nothing at this address.'),
+      : sendProblem(reply, 404, 'There is nothing at this address.'),
   );
 }
 
 const isPageRequest = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Also handles errors that Fastify meets before routing. Internal errors are reported, and the caller learns nothing. */
-export const errorHandler =
-  (reportError: ReportError) =>
-  (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof HttpProblem) {
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      return sendProblem(request, reply, error.status, error.message, error.extensions);
-    }
-    const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) return sendProblem(request, reply, status, details[status]);
-    reportError(error, request.id);
-    if (!isUnreachable(error))
-      return sendProblem(request, reply, 500, 'Something went wrong here. It is not what was sent.');
-    reply.header('retry-after', 5);
-    return sendProblem(request, reply, 503, 'The database does not answer for now.');
-  };
-
 const sendProblem = (
-  { id }: FastifyRequest,
   reply: FastifyReply,
   status: number,
   detail?: string,
@@ -55,6 +50,5 @@ const sendProblem = (
 ): FastifyReply =>
   reply
     .code(status)
-    .header('x-request-id', id)
     .type(problemContentType)
     .send(JSON.stringify(problemOf(status, detail, extensions)));
