@@ -1,4 +1,5 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { Incident } from '../http/logging.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
 
 const queueName = 'outgoing-email';
@@ -181,17 +182,6 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
   return () => void (wakeIdle(first) || wakeIdle(shared));
 }
 
-/** Reported once for an email that becomes a dead letter. `code` is its kind. */
-class EmailNotDelivered extends Error {
-  override readonly name = 'EmailNotDelivered';
-  readonly code: string;
-
-  constructor(kind: string) {
-    super(`An email became a dead letter: ${kind}`);
-    this.code = kind;
-  }
-}
-
 /**
  * Whether the mail server refused this recipient or this message for good (5xx). A refused login or sender concerns all
  * emails: it is the server's trouble, as an unreachable server is.
@@ -228,5 +218,5 @@ async function settleFailure(
     .where('id', '=', job.data.emailId)
     .returning('kind')
     .executeTakeFirst();
-  if (dead) reportError(new EmailNotDelivered(dead.kind));
+  if (dead) reportError(new Incident('EmailNotDelivered', dead.kind));
 }

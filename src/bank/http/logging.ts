@@ -6,6 +6,17 @@ import { type Logger, pino, stdTimeFunctions } from 'pino';
 /** Reports an error that no caller learns about; `requestId` is the id of its request. */
 export type ReportError = (error: unknown, requestId?: string) => void;
 
+/** A condition to report that is no fault of the code. The log has its name and its code, which holds nothing personal. */
+export class Incident extends Error {
+  readonly code: string;
+
+  constructor(name: 'EmailNotDelivered' | 'ClockInDoubt', code: string) {
+    super(`${name}: ${code}`);
+    this.name = name;
+    this.code = code;
+  }
+}
+
 /** Bytes that may wait in memory for a slow reader; later lines are dropped. */
 const maxBuffered = 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deleteExpiredTokens } from '../email/link-token.ts';
+import { Incident } from '../http/logging.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { retentionDays, unchosenDays } from '../lifecycle/validity.ts';
@@ -38,8 +39,8 @@ async function runMaintenance(
   reportError: (error: unknown) => void,
 ): Promise<void> {
   const { db, now, clock } = bank;
-  if (await clockFault(store, now)) throw new ClockInDoubt('it differs from the clock of the database');
-  if (await clock.look()) reportError(new ClockInDoubt(await dueText(db, clock.certain(), now())));
+  if (await clockFault(store, now)) throw clockInDoubt('it differs from the clock of the database');
+  if (await clock.look()) reportError(clockInDoubt(await dueText(db, clock.certain(), now())));
   const certain = clock.certain();
   await expireOverdue(bank);
   await deleteExpiredResponses(db, certain);
@@ -49,17 +50,9 @@ async function runMaintenance(
   if (store.isExclusive) await sql`vacuum (analyze)`.execute(db);
 }
 
-/** Reported while the clock is in doubt. `code` says why, and what waits. */
-class ClockInDoubt extends Error {
-  override readonly name = 'ClockInDoubt';
-  readonly code: string;
+const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
-  constructor(code: string) {
-    super(`The clock is in doubt: ${code}`);
-    this.code = code;
-  }
-}
-
+/** How long no bank ran, and the erasures that wait. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')
