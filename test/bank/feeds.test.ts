@@ -1,28 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
 import { parseArticle } from '#contract/content.ts';
 import { httpServer } from '../support/http-server.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { openTestBank } from './support/test-bank.ts';
 
-const cleanups: (() => Promise<unknown>)[] = [];
 const logLines: string[] = [];
 beforeEach(() => {
   logLines.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line) => void logLines.push(line));
 });
-afterEach(async () => {
-  for (const step of cleanups.splice(0).reverse()) await step();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** A third party that gives `reply` and records the requests. */
 async function thirdParty(reply: { status: number; body?: string; drop?: boolean }) {
   const current = { reply };
   const server = await httpServer(() => current.reply);
-  cleanups.push(() => server.stop());
+  onTestFinished(server.stop);
   return { url: `${server.url}/v6/secret-key/latest/RUB`, current, received: server.received };
 }
 
@@ -35,7 +31,7 @@ async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publ
     app.get('/rates', feeds.rates);
     app.get('/news', feeds.news);
   });
-  cleanups.push(() => server.stop());
+  onTestFinished(server.stop);
   const pass = (minutes: number) => {
     ahead += minutes * 60_000;
   };
@@ -53,7 +49,7 @@ test('rates come from the third party, at most every 15 minutes, without its oth
     body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }),
   });
   const bank = await openTestBank({ ratesUrl: service.url, publicUrl: 'https://bank.example' });
-  cleanups.push(() => bank.stop());
+  onTestFinished(bank.stop);
   expect(JSON.stringify((await bank.call('GET', '/news')).body)).toContain('"https://bank.example/news/');
   expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.0125));
   bank.pass(14);
@@ -103,7 +99,7 @@ test('redirects are not followed', async () => {
   const inside = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
   const sender = createServer((_, response) => response.writeHead(302, { location: inside.url }).end());
   await new Promise<void>((done) => sender.listen(0, '127.0.0.1', done));
-  cleanups.push(() => new Promise((done) => sender.close(done)));
+  onTestFinished(() => void sender.close());
   const { port } = sender.address() as AddressInfo;
   const bank = await contentOf({ ratesUrl: `http://127.0.0.1:${port}/` });
   expect((await bank.call('GET', '/rates')).status).toBe(503);

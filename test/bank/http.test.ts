@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
@@ -62,76 +62,76 @@ describe('the site', () => {
   });
 });
 
-test('the server answers 503 before it serves and while it drains, and finishes requests in progress', async () => {
+/** A server without a bank; `waiting` are the responses that it owes once it holds. */
+async function bareServer() {
   const server = await openServer('127.0.0.1', 0);
-  const url = `http://127.0.0.1:${server.port}`;
+  onTestFinished(server.close);
+  const waiting: ServerResponse[] = [];
+  return {
+    ...server,
+    url: `http://127.0.0.1:${server.port}`,
+    waiting,
+    hold: () => server.serve((_, response) => waiting.push(response)),
+    /** A connection that has sent so many requests. */
+    connection: (requests: number) => {
+      const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+      socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n'.repeat(requests));
+      return socket;
+    },
+  };
+}
+
+test('the server answers 503 before it serves and while it drains, and finishes requests in progress', async () => {
+  const { url, ...server } = await bareServer();
   const isUnavailable = async () => {
     const { status, body, headers } = await answerOf(await fetch(`${url}/health`));
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
   };
   await isUnavailable();
-  const inProgress = Promise.withResolvers<ServerResponse>();
-  server.serve((_, response) => inProgress.resolve(response));
-  const request = get(url);
-  const answered = once(request, 'response');
-  const response = await inProgress.promise;
+  server.hold();
+  const answered = fetch(url);
+  await expect.poll(() => server.waiting).toHaveLength(1);
   const drained = server.drain(10_000);
   await isUnavailable();
-  response.end('done');
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(200);
-  answer.resume();
+  server.waiting[0]?.end('done');
+  expect((await answered).status).toBe(200);
   await drained;
-  await server.close();
 });
 
 test('a request that takes longer than the drain is cut off, not answered: its client sends it again', async () => {
-  const server = await openServer('127.0.0.1', 0);
-  const inProgress = Promise.withResolvers<ServerResponse>();
-  server.serve((_, response) => inProgress.resolve(response));
-  const request = get(`http://127.0.0.1:${server.port}`);
-  const cutOff = once(request, 'response').catch(({ code }) => code);
-  const response = await inProgress.promise;
+  const server = await bareServer();
+  server.hold();
+  const cutOff = once(get(server.url), 'response').catch(({ code }) => code);
+  await expect.poll(() => server.waiting).toHaveLength(1);
   await server.drain(1);
-  response.writeHead(500).end('what it needs is closed');
+  server.waiting[0]?.writeHead(500).end('what it needs is closed');
   expect(await cutOff).toBe('ECONNRESET');
-  await server.close();
 });
 
 test('four requests of one connection may wait for their responses; with more it is closed', async () => {
-  const server = await openServer('127.0.0.1', 0);
-  const waiting: ServerResponse[] = [];
-  server.serve((_, response) => waiting.push(response));
-  const pipeline = async (count: number) => {
-    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-    socket.resume().write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n'.repeat(count));
-    return socket;
-  };
-  const socket = await pipeline(4);
+  const { waiting, hold, connection } = await bareServer();
+  hold();
+  const socket = connection(4).resume();
   await expect.poll(() => waiting.length).toBe(4);
   for (const response of waiting.splice(0)) response.end();
   socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
   await expect.poll(() => waiting.length).toBe(1);
-  await once(await pipeline(700), 'close');
+  await once(connection(700).resume(), 'close');
   expect(waiting).toHaveLength(5);
-  await server.close();
 });
 
 test('a connection whose caller reads nothing is closed', async () => {
-  const server = await openServer('127.0.0.1', 0);
-  expect(server.server.timeout).toBe(30_000);
-  server.server.setTimeout(200);
+  const { server, serve, connection } = await bareServer();
+  expect(server.timeout).toBe(30_000);
+  server.setTimeout(200);
   const cutOff = Promise.withResolvers<void>();
-  server.serve((_, response) => {
+  serve((_, response) => {
     response.once('close', () => cutOff.resolve());
     response.end(Buffer.alloc(64 * 1024 * 1024));
   });
-  const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-  socket.pause().write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
+  connection(1).pause();
   await cutOff.promise;
-  socket.destroy();
-  await server.close();
 });
 
 test("an address that is not this machine's is told, a port that is taken, and one that the user may not have", async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#bank/http/app.ts';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { shedLoad } from '#bank/http/request-limits.ts';
@@ -15,17 +15,12 @@ import { callAt, callOperation } from './support/test-bank.ts';
 /** The id of no application. */
 const unknown = 'a'.repeat(32);
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
 /** A bank whose database answers nothing before `release`. */
 async function heldBank() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const db = stubDatabase(() => released);
   const server = await openServer('127.0.0.1', 0);
-  undo.push(() => server.close());
+  onTestFinished(server.close);
   const now = () => new Date();
   const publicUrl = 'http://localhost:8080';
   const bank = { db, settings: { rateLimits: false }, now, publicUrl } as BankContext;
@@ -73,7 +68,7 @@ async function serialApp(work: () => Promise<unknown>): Promise<FastifyInstance>
   handleErrors(app, () => {});
   shedLoad(app, 1);
   app.post('/', async () => work());
-  undo.push(() => app.close());
+  onTestFinished(() => void app.close());
   await app.ready();
   return app;
 }

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
 import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
 import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
-import type { Store } from '#bank/store/store.ts';
+import type { Database } from '#bank/store/store.ts';
 import { journeyEmails, journeyEvents } from '../support/journey.ts';
-import { expectEmails } from '../support/mailbox.ts';
+import { awaitEmails, expectEmails } from '../support/mailbox.ts';
 import { type ApplicantState, applicantAt, bringTo } from './support/applicant.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
-import { openTestBank } from './support/test-bank.ts';
+import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const places: ApplicantState[] = [
   'PREAPPROVAL',
@@ -27,13 +26,15 @@ const places: ApplicantState[] = [
 const addressOf = (place: ApplicantState) => `${place.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 
 let dataDir: string;
-let store: Store;
+let bank: TestBank;
+let db: Database;
 const ids = {} as Record<ApplicantState, string>;
 
 /** A bank with an application in every state, each with an address of its own, all letters sent; then it stops. */
 beforeAll(async () => {
   dataDir = await preparedFolder();
-  const bank = await openTestBank({ dataDir });
+  bank = await openTestBank({ dataDir });
+  db = bank.db;
   for (const place of places) {
     const one = await applicantAt(bank.url, { email: addressOf(place) });
     await bringTo(place, one);
@@ -48,16 +49,17 @@ beforeAll(async () => {
   const again = `/application/${ids.CC_APPROVED}/email`;
   const key = { 'idempotency-key': 'the-letter-once-more' };
   expect((await bank.call('POST', again, {}, key)).status).toBe(200);
-  await bank.stop();
-  store = await openStore(bank.settings);
+  const approvals = (emails: { subject: string }[]) =>
+    emails.filter(({ subject }) => subject.includes('create documents'));
+  await awaitEmails(bank.url, addressOf('CC_APPROVED'), (emails) => approvals(emails)[1]);
 });
 afterAll(async () => {
-  await store.close();
+  await bank.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const known = async () =>
-  (await store.db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
+  (await db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
 const idsOf = (some: ApplicantState[]) => some.map((place) => ids[place]).sort();
 
 /** How often the id or the address stands anywhere in the database. */
@@ -76,9 +78,7 @@ async function traces(place: ApplicantState): Promise<Record<string, number>> {
   ]) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} as row
-      where row::text like ${`%${ids[place]}%`} or row::text like ${`%${addressOf(place)}%`}`.execute(
-      store.db,
-    );
+      where row::text like ${`%${ids[place]}%`} or row::text like ${`%${addressOf(place)}%`}`.execute(db);
     if (rows[0]?.count) found[table] = rows[0].count;
   }
   return found;
@@ -86,11 +86,11 @@ async function traces(place: ApplicantState): Promise<Record<string, number>> {
 
 test('an application without a credit is erased thirty days after its last change, without a choice after two', async () => {
   const day = 86_400_000;
-  const { changedAt } = await store.db
+  const { changedAt } = await db
     .selectFrom('application')
     .select(sql<Date>`min(changed_at)`.as('changedAt'))
     .executeTakeFirstOrThrow();
-  const eraseAt = (days: number, from: number) => eraseAfterRetention(store.db, new Date(from + days * day));
+  const eraseAt = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
   expect(await eraseAt(2, changedAt.getTime())).toBe(0);
   expect(await known()).toEqual(idsOf(places));
   expect(await eraseAt(2, Date.now())).toBe(1);
@@ -114,7 +114,7 @@ test('an application without a credit is erased thirty days after its last chang
 test('an application that went on after it was looked for is kept', async () => {
   const before = await traces('CREDIT_ISSUED');
   const isOpen = sql<boolean>`state <> 'CREDIT_ISSUED'`;
-  expect(await eraseApplications(store.db, [ids.CREDIT_ISSUED], isOpen)).toEqual({
+  expect(await eraseApplications(db, [ids.CREDIT_ISSUED], isOpen)).toEqual({
     applications: 0,
     emails: 0,
     subscriptions: 0,
@@ -124,18 +124,18 @@ test('an application that went on after it was looked for is kept', async () => 
 
 test('an address is erased with everything, in any letter case; another stays', async () => {
   const before = await traces('CREDIT_ISSUED');
-  expect(await eraseAddress(store.db, 'nobody@example.com')).toEqual({
+  expect(await eraseAddress(db, 'nobody@example.com')).toEqual({
     applications: 0,
     emails: 0,
     subscriptions: 0,
   });
-  expect(await eraseApplications(store.db, ['f'.repeat(32)])).toEqual({
+  expect(await eraseApplications(db, ['f'.repeat(32)])).toEqual({
     applications: 0,
     emails: 0,
     subscriptions: 0,
   });
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
-  expect(await eraseAddress(store.db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
+  expect(await eraseAddress(db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
     applications: 1,
     emails: 6,
     subscriptions: 1,
@@ -149,19 +149,19 @@ test('an erased application takes the emails about it from the mailbox, and no o
   const now = new Date();
   const times = { createdAt: now, changedAt: now };
   const request = JSON.stringify({ email: to });
-  await store.db
+  await db
     .insertInto('application')
     .values({ id: own, state: 'CC_DENIED', request, offers: '[]', ...times })
     .execute();
   const [about, other] = [randomUUID(), randomUUID()];
   const kinds = { kind: 'applicationDenied', mailbox: to, isResend: false, isWaiting: false } as const;
-  await store.db
+  await db
     .insertInto('email')
     .values({ id: about, applicationId: own, requestedAt: now, ...kinds })
     .execute();
   const messageIds = [about, other].map((id) => `<${id}@bank.example>`);
   for (const messageId of messageIds)
-    await store.db
+    await db
       .insertInto('mailboxMessage')
       .values({
         id: randomUUID(),
@@ -171,14 +171,14 @@ test('an erased application takes the emails about it from the mailbox, and no o
         receivedAt: now,
       })
       .execute();
-  expect(await eraseApplications(store.db, [own])).toMatchObject({ applications: 1, emails: 1 });
-  const left = await store.db.selectFrom('mailboxMessage').select('messageId').execute();
+  expect(await eraseApplications(db, [own])).toMatchObject({ applications: 1, emails: 1 });
+  const left = await db.selectFrom('mailboxMessage').select('messageId').execute();
   expect(left).toEqual([{ messageId: messageIds[1] }]);
-  expect(await eraseAddress(store.db, to)).toMatchObject({ applications: 0, emails: 1 });
+  expect(await eraseAddress(db, to)).toMatchObject({ applications: 0, emails: 1 });
 });
 
 test('applications to erase are found by an index', async () => {
-  const plan = await store.db.transaction().execute(async (tx) => {
+  const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return sql`
       explain select id from application where state not in ('DOCUMENT_SIGNED', 'CREDIT_ISSUED')
@@ -191,11 +191,11 @@ test('npm run bank -- erase: an issued credit only with a reason, which is print
   const issued = 'c0ffee00c0ffee00c0ffee00c0ffee00';
   const [createdAt, json] = [new Date(), JSON.stringify({})];
   const times = { createdAt, changedAt: createdAt };
-  await store.db
+  await db
     .insertInto('application')
     .values({ id: issued, state: 'CREDIT_ISSUED', request: json, offers: json, ...times })
     .execute();
-  await store.close();
+  await bank.stop();
   const erase = (...words: string[]) => runCommand(['erase', ...words], { DATA_DIR: dataDir });
   await expect(erase(issued)).rejects.toThrow(
     new StartFailure(
@@ -207,5 +207,4 @@ test('npm run bank -- erase: an issued credit only with a reason, which is print
     issued: 'NB-C0FF-EE00-C0FF',
     reason: 'Test data',
   });
-  store = await openStore({ dataDir });
 });

@@ -66,5 +66,3 @@ export function disclosedCredit({ credit, offer, adjustments = [], validUntil }:
 /** Each kind once, in the order of `rateReasonKinds`, so that the order of the reasons is not disclosed. */
 const kindsOf = (adjustments: RateAdjustment[]) =>
   rateReasonKinds.filter((kind) => adjustments.some(({ reason }) => kindOfReason(reason) === kind));
-
-export type DisclosedCredit = ReturnType<typeof disclosedCredit>;

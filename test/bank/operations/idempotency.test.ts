@@ -1,29 +1,13 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteExpiredResponses } from '#bank/maintenance/maintenance-job.ts';
-import { openStore } from '#bank/store/open-store.ts';
-import type { Store } from '#bank/store/store.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { callOf, journeyEvents } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { bankOfFile } from '../support/bank-of-file.ts';
 
-let bank: TestBank;
-let store: Store;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await preparedFolder();
-  bank = await openTestBank({ dataDir });
-});
-afterAll(async () => {
-  await bank.stop();
-  await store?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-  expect(bank.reported).toEqual([]);
-});
+const bank = bankOfFile();
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const agreed = { isAgreed: true };
@@ -133,9 +117,7 @@ test('a body that is nested too deep to be compared is refused with 400', async 
 });
 
 test('the database holds each effect once, no key and no content; stored responses are deleted after a day', async () => {
-  await bank.stop();
-  store = await openStore(bank.settings);
-  const { db } = store;
+  const { db } = bank;
   for (const [name, , , history] of writes) {
     const events = await db
       .selectFrom('transition')
