@@ -23,7 +23,7 @@ test.each(['README.md', ...pages])('%s names files, npm scripts and pages that e
 });
 
 test('the table of dependencies has a reason for each one of package.json, and for no other', () => {
-  const rows = read('docs/measurements/dependencies.md').matchAll(/^\| (?!package)([^|]+) \|/gm);
+  const rows = read('docs/dependencies.md').matchAll(/^\| (?!package)([^|]+) \|/gm);
   const named = [...rows].flatMap(([, names = '']) => names.split(', '));
   expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
 });
