@@ -1,5 +1,5 @@
-/** Digits in groups of three, with non-breaking spaces: `26 105`. */
-export const inThrees = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+/** Digits in groups of three, with non-breaking spaces: `26 105`. At most the last 24 digits: the look ahead has an end. */
+export const inThrees = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
 
 /**
  * An amount in groups of three digits. Not by `Intl.NumberFormat`, whose first use takes a slow phone 40 ms of the first
