@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
-import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { describe, expect, test } from 'vitest';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
-
-const onSubmit = vi.fn();
-beforeEach(() => onSubmit.mockClear());
-const application = (failed = false) => <ApplicationForm busy={false} failed={failed} onSubmit={onSubmit} />;
+import { fillForm, openForm, submitForm } from '../../support/forms.tsx';
 
 const summary = () => screen.queryByRole('region', { name: 'There is a problem' });
 const entries = () =>
@@ -17,15 +11,10 @@ const entries = () =>
     .map((link) => link.textContent);
 const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
-async function send() {
-  fireEvent.submit(screen.getByRole('form'));
-  await settled();
-}
-
 describe('the application form, sent empty', () => {
   test('lists every error with the message of its field, in the order of the form, and takes the focus', async () => {
-    render(application());
-    await send();
+    const { onSubmit } = openForm('application');
+    await submitForm();
     expect(entries()).toEqual([
       'Last name cannot be empty',
       'First name cannot be empty',
@@ -43,8 +32,8 @@ describe('the application form, sent empty', () => {
     ['Last name cannot be empty', 'lastName'],
     ['Passport number cannot be empty', 'passportNumber'],
   ])('%s leads to %s', async (words, name) => {
-    render(application());
-    await send();
+    openForm('application');
+    await submitForm();
     const address = window.location.href;
     await userEvent.click(screen.getByRole('link', { name: words }));
     expect(field(name)).toHaveFocus();
@@ -52,15 +41,9 @@ describe('the application form, sent empty', () => {
   });
 
   test('an entry disappears when its field is corrected and left, not while typing; the list with the last one', async () => {
-    render(application());
-    for (const [name, text] of [
-      ['lastName', 'Petrova'],
-      ['firstName', 'Anna'],
-      ['birthdate', '1990-05-17'],
-      ['passportSeries', '4510'],
-    ] as const)
-      fill(name, text);
-    await send();
+    openForm('application');
+    fillForm('application', { email: '', passportNumber: '' });
+    await submitForm();
     fill('email', 'anna@example.com');
     await settled();
     expect(entries()).toEqual(['Email cannot be empty', 'Passport number cannot be empty']);
@@ -74,48 +57,40 @@ describe('the application form, sent empty', () => {
   });
 
   test('after a second failed submit the list takes the focus again', async () => {
-    render(application());
-    await send();
+    openForm('application');
+    await submitForm();
     field('email').focus();
-    await send();
+    await submitForm();
     expect(summary()).toHaveFocus();
   });
 });
 
 test('the page title tells that there are errors, and is restored without any', async () => {
   document.title = 'Platinum digital credit card';
-  const { unmount } = render(application());
+  const { unmount } = openForm('application');
   await leave('email');
   expect(document.title).toBe('Platinum digital credit card');
-  await send();
+  await submitForm();
   expect(document.title).toBe('Error: Platinum digital credit card');
-  await send();
+  await submitForm();
   expect(document.title).toBe('Error: Platinum digital credit card');
   unmount();
   expect(document.title).toBe('Platinum digital credit card');
 });
 
 test('there is no list before the form is sent, and none when the bank refuses a valid form', async () => {
-  const { rerender } = render(application());
+  const { onSubmit, show } = openForm('application');
   await leave('email');
   expect([message('email'), summary()]).toEqual(['Email cannot be empty', null]);
-  for (const [name, text] of Object.entries({
-    lastName: 'Petrova',
-    firstName: 'Anna',
-    email: 'anna@example.com',
-    birthdate: '1990-05-17',
-    passportSeries: '4510',
-    passportNumber: '123456',
-  }))
-    fill(name, text);
-  await send();
-  rerender(application(true));
+  fillForm('application');
+  await submitForm();
+  show({ failed: true });
   expect([onSubmit.mock.calls.length, summary()]).toEqual([1, null]);
 });
 
 test('the scoring form lists its errors in the order of its fields', async () => {
-  render(<ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} />);
-  await send();
+  openForm('scoring');
+  await submitForm();
   expect(entries()).toEqual([
     'Please select gender',
     'Please select your marital status',

@@ -1,41 +1,22 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { score } from '#bank/rules/scoring.ts';
 import { employmentStatuses } from '#contract/scoring.ts';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { applicationRules } from '#site/loan/application/application-form-schema.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
-import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { scoringRules } from '#site/loan/scoring/scoring-form-schema.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { screenOf } from '#site/loan/screens/screens.tsx';
 import { applicant, today } from '../../bank/rules/applicant.ts';
 import { fill, icon, leave, message, note, setToday, settled } from '../../support/form-fields.ts';
+import { fillForm, openForm, submitForm } from '../../support/forms.tsx';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
-const onSubmit = vi.fn();
-beforeEach(() => {
-  setToday(2026, 6, 15);
-  onSubmit.mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => setToday(2026, 6, 15));
+afterEach(() => void vi.useRealTimers());
 
-const application = () => render(<ApplicationForm busy={false} failed={false} onSubmit={onSubmit} />);
-const scoring = (requestedAmount?: number) =>
-  render(
-    <ScoringForm
-      busy={false}
-      failed={false}
-      isAlreadySent={false}
-      requestedAmount={requestedAmount}
-      onSubmit={onSubmit}
-    />,
-  );
 const noteOn = async (name: string, text: string) => {
   fill(name, text);
   await leave(name);
@@ -52,7 +33,7 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
     ['2006-06-15', null],
     ['2006-06-16', 'You are 19: we refuse applications under 20.'],
   ])('a birthdate of %s: %s', async (birthdate, words) => {
-    application();
+    openForm('application');
     expect(await noteOn('birthdate', birthdate)).toBe(words);
     expect([message('birthdate'), icon('birthdate')]).toEqual([null, 'valid']);
   });
@@ -67,13 +48,13 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
     ['employmentStatus', 'UNEMPLOYED', 'We refuse applications without work.'],
     ['employmentStatus', 'SELF_EMPLOYED', null],
   ])('%s %s: %s', async (name, text, words) => {
-    scoring();
+    openForm('scoring');
     expect(await noteOn(name, text)).toBe(words);
     expect([message(name), icon(name)]).toEqual([null, 'valid']);
   });
 
   test('an amount over 20 salaries, if the amount is known, and any other reason beside it', async () => {
-    scoring(600_000);
+    openForm('scoring', { requestedAmount: 600_000 });
     const over = (most: string) =>
       `We refuse amounts over 20 salaries: at yours, over ${most}. You asked for 600 000 ₽.`;
     expect(await noteOn('salary', '29999')).toBe(over('599 980 ₽'));
@@ -84,7 +65,7 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
   });
 
   test('the warning changes only when the field is left, and an error replaces it', async () => {
-    application();
+    openForm('application');
     fill('birthdate', '1949-12-01');
     await leave('email');
     expect(note('birthdate')).toBeNull();
@@ -100,7 +81,7 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
   });
 
   test('the warning is announced: its status region is in the page before its text', async () => {
-    application();
+    openForm('application');
     const region = document.querySelector('[data-field=birthdate] [role=status]');
     expect(region).toBeEmptyDOMElement();
     expect(await noteOn('birthdate', '1949-12-01')).toBe(tooOld);
@@ -118,18 +99,9 @@ test('the scoring form warns about the amount of the stored application', async 
 });
 
 test('a form with a warning can be sent', async () => {
-  application();
-  for (const [name, text] of Object.entries({
-    lastName: 'Petrova',
-    firstName: 'Anna',
-    email: 'anna@gmial.com',
-    birthdate: '1949-12-01',
-    passportSeries: '4510',
-    passportNumber: '123456',
-  }))
-    fill(name, text);
-  fireEvent.submit(screen.getByRole('form'));
-  await settled();
+  const { onSubmit } = openForm('application');
+  fillForm('application', { email: 'anna@gmial.com', birthdate: '1949-12-01' });
+  await submitForm();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { field, loseFocus } from '../../support/form-fields.ts';
+import { fillForm, openForm, submitButton, submitForm, valuesOf } from '../../support/forms.tsx';
+
+const requests = {
+  application: {
+    amount: 300_000,
+    term: 12,
+    lastName: 'Petrova',
+    firstName: 'Anna',
+    middleName: 'Ivanovna',
+    email: 'anna.petrova@example.com',
+    birthdate: '1990-05-17',
+    passportSeries: '0010',
+    passportNumber: '000123',
+  },
+  scoring: {
+    gender: 'FEMALE',
+    maritalStatus: 'WIDOW_WIDOWER',
+    dependentAmount: 0,
+    passportIssueDate: '2015-06-01',
+    passportIssueBranch: '770-001',
+    employment: {
+      employmentStatus: 'SELF_EMPLOYED',
+      employerINN: '770123456789',
+      salary: 120_000,
+      position: 'TOP_MANAGER',
+      workExperienceTotal: 10.5,
+      workExperienceCurrent: 0.5,
+    },
+  },
+};
+const alerts = { application: 'Error submitting form.', scoring: 'Ошибка отправки данных для скоринга.' };
+
+describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
+  test("is sent in the contract's types", async () => {
+    const { onSubmit } = openForm(form);
+    fillForm(form, form === 'application' ? { lastName: ' Petrova ' } : { employerINN: ' 770123456789 ' });
+    await userEvent.click(submitButton());
+    expect(onSubmit.mock.calls).toEqual([[requests[form]]]);
+  });
+
+  test('while it is sent there is a spinner, it is disabled, and it is not sent twice', async () => {
+    const { onSubmit, show } = openForm(form);
+    fillForm(form);
+    await userEvent.click(submitButton());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    show({ busy: true });
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    const controls = [submitButton(), ...Object.keys(valuesOf(form)).map(field)];
+    expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
+    await userEvent.click(submitButton());
+    await submitForm();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('after a failure there is an alert; it keeps its values and the focus, and can be sent again', async () => {
+    const { onSubmit, show } = openForm(form);
+    fillForm(form);
+    const before = valuesOf(form);
+    await userEvent.click(submitButton());
+    expect(screen.queryByRole('alert')).toBeNull();
+    show({ busy: true });
+    loseFocus();
+    show({ failed: true });
+    const words = within(screen.getByRole('alert')).getByText(alerts[form]);
+    expect(words).toBeVisible();
+    expect(words.getAttribute('lang')).toBe(form === 'scoring' ? 'ru' : null);
+    expect([valuesOf(form), screen.queryByRole('progressbar')]).toEqual([before, null]);
+    expect(submitButton()).toHaveFocus();
+    await userEvent.click(submitButton());
+    expect(onSubmit.mock.calls[1]).toEqual(onSubmit.mock.calls[0]);
+  });
+});
+
+test('without a middle name null is sent, and Enter submits like the button', async () => {
+  const { onSubmit } = openForm('application');
+  fillForm('application', { middleName: '' });
+  await userEvent.type(field('passportNumber'), '{Enter}');
+  expect(onSubmit.mock.calls).toEqual([[{ ...requests.application, middleName: null }]]);
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { claimConsole } from '../../support/console.ts';
+import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
+import { fillForm, openForm, submitButton } from '../../support/forms.tsx';
+
+test('a field that only the bank refuses is in the error summary until it has another value', async () => {
+  const tooEarly = 'The issue date cannot be before your 14th birthday';
+  const entry = `Date of issue: ${tooEarly}`;
+  const seen = () => ({
+    title: document.title,
+    focus: document.activeElement?.textContent,
+    alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+    entries: screen.queryAllByRole('link', { name: /^Date of issue/ }).map(({ textContent }) => textContent),
+    message: message('passportIssueDate'),
+  });
+  const refused = {
+    title: 'Error: Continuation of the application · NeoBank',
+    focus: `There is a problem${entry}`,
+    alerts: ['Ошибка отправки данных для скоринга.'],
+    entries: [entry],
+    message: tooEarly,
+  };
+  const gone = { title: 'Continuation of the application · NeoBank', entries: [], message: null };
+  const { onSubmit, show } = openForm('scoring');
+  const refuse = async () => {
+    await userEvent.click(submitButton());
+    show({ busy: true });
+    loseFocus();
+    show({ failed: true, fieldErrors: { passportIssueDate: 'tooEarly', unknown: 'required' } });
+    await settled();
+  };
+  fillForm('scoring');
+  await refuse();
+  expect(seen()).toEqual(refused);
+  await userEvent.click(screen.getByRole('link', { name: entry }));
+  expect(field('passportIssueDate')).toHaveFocus();
+
+  // Sent again as it is, it is not sent, and no call has failed.
+  await leave('passportIssueDate');
+  await userEvent.click(submitButton());
+  await settled();
+  expect(seen()).toEqual({ ...refused, alerts: [] });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+
+  fill('passportIssueDate', '2016-06-01');
+  await leave('passportIssueDate');
+  expect(seen()).toMatchObject(gone);
+  await refuse();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  expect(seen()).toEqual(refused);
+});
+
+test('a bank that asks for a field of a newer form has the page loaded again', async () => {
+  const { show } = openForm('scoring');
+  fillForm('scoring');
+  show({ failed: true, fieldErrors: { unknown: 'required' } });
+  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
+});
+
+test('a field spoilt after another failure is in the summary when the form is submitted, and no alert', async () => {
+  const { show } = openForm('scoring');
+  fillForm('scoring');
+  await userEvent.click(submitButton());
+  show({ busy: true });
+  show({ failed: true });
+  fill('salary', '0');
+  await leave('salary');
+  const summary = () => screen.queryByRole('region', { name: 'There is a problem' });
+  expect([message('salary'), summary()]).toEqual(['Salary must be positive', null]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
+  await userEvent.click(submitButton());
+  await settled();
+  expect([screen.queryByRole('alert'), document.activeElement?.textContent]).toEqual([
+    null,
+    'There is a problemSalary must be positive',
+  ]);
+});

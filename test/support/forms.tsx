@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, StrictMode } from 'react';
+import { vi } from 'vitest';
+import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
+import { field, fill, settled } from './form-fields.ts';
+
+type State = Partial<Omit<ComponentProps<typeof ScoringForm>, 'onSubmit'>>;
+export type FormName = 'application' | 'scoring';
+
+/** What a visitor types into each form; both can be sent as they are. */
+export const typed = {
+  application: {
+    amount: '300\u00a0000',
+    term: '12',
+    lastName: 'Petrova',
+    firstName: 'Anna',
+    middleName: 'Ivanovna',
+    email: 'anna.petrova@example.com',
+    birthdate: '1990-05-17',
+    passportSeries: '0010',
+    passportNumber: '000123',
+  },
+  scoring: {
+    gender: 'FEMALE',
+    maritalStatus: 'WIDOW_WIDOWER',
+    dependentAmount: '0',
+    passportIssueDate: '2015-06-01',
+    passportIssueBranch: '770-001',
+    employmentStatus: 'SELF_EMPLOYED',
+    position: 'TOP_MANAGER',
+    employerINN: '770123456789',
+    salary: '120000',
+    workExperienceTotal: '10,5',
+    workExperienceCurrent: '0.5',
+  },
+};
+
+/** The form of the step, rendered as the product does in development; `show` gives it another state. */
+export function openForm(form: FormName, first: State = {}) {
+  const onSubmit = vi.fn();
+  const shared = { busy: false, failed: false, onSubmit };
+  const screenWith = (state: State) => (
+    <StrictMode>
+      <ErrorBoundary place="">
+        {form === 'application' ? (
+          <ApplicationForm {...shared} {...state} />
+        ) : (
+          <ScoringForm {...shared} isAlreadySent={false} {...state} />
+        )}
+      </ErrorBoundary>
+    </StrictMode>
+  );
+  const { rerender, unmount } = render(screenWith(first));
+  return { onSubmit, unmount, show: (state: State) => rerender(screenWith(state)) };
+}
+
+export function fillForm(form: FormName, changes: Record<string, string> = {}): void {
+  for (const [name, text] of Object.entries({ ...typed[form], ...changes })) fill(name, text);
+}
+
+export const valuesOf = (form: FormName) =>
+  Object.fromEntries(Object.keys(typed[form]).map((name) => [name, field(name).value]));
+
+/** The button at the end of a form, while it is disabled too. */
+export const submitButton = () => screen.getByText('Continue', { selector: 'button' });
+
+/** Submits the form by Enter, and waits for its checks. */
+export async function submitForm(): Promise<void> {
+  fireEvent.submit(screen.getByRole('form'));
+  await settled();
+}
