@@ -1,18 +1,12 @@
-// @vitest-environment jsdom
-import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
+import { openForm } from '../../support/forms.tsx';
 
-const onSubmit = vi.fn();
 beforeEach(() => {
   setToday(2026, 11, 21);
-  onSubmit.mockClear();
-  render(<ApplicationForm busy={false} failed={false} onSubmit={onSubmit} />);
+  openForm('application');
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const names = [
   'amount',

@@ -1,8 +1,5 @@
-// @vitest-environment jsdom
-import { render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
-import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { expect, test } from 'vitest';
+import { openForm } from '../../support/forms.tsx';
 
 /** What a keyboard, a password manager and a browser's memory go by; `-` where nothing is said. */
 const attributes = [
@@ -15,8 +12,8 @@ const attributes = [
   'enterkeyhint',
 ];
 
-function tableOf(form: Element | null): string[] {
-  const controls = [...(form?.querySelectorAll('input:not([type=range]), select') ?? [])];
+function attributesOfForm(): string[] {
+  const controls = [...document.querySelectorAll('form input:not([type=range]), form select')];
   return controls.map((control) =>
     [
       control.getAttribute('name') ?? control.ariaLabel,
@@ -26,8 +23,8 @@ function tableOf(form: Element | null): string[] {
 }
 
 test('the application form', () => {
-  const { container } = render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
-  expect(tableOf(container.querySelector('form'))).toEqual([
+  openForm('application');
+  expect(attributesOfForm()).toEqual([
     'amount text numeric off - - - -',
     'term - - - - - - -',
     'lastName text - family-name 100 false words -',
@@ -41,10 +38,8 @@ test('the application form', () => {
 });
 
 test('the scoring form', () => {
-  const { container } = render(
-    <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />,
-  );
-  expect(tableOf(container.querySelector('form'))).toEqual([
+  openForm('scoring');
+  expect(attributesOfForm()).toEqual([
     'gender - - sex - - - -',
     'maritalStatus - - - - - - -',
     'dependentAmount - - - - - - -',

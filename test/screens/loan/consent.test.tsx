@@ -1,13 +1,6 @@
-// @vitest-environment jsdom
-import { render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
-import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { expect, test } from 'vitest';
+import { openForm } from '../../support/forms.tsx';
 
-const forms = {
-  application: <ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />,
-  scoring: <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />,
-};
 /** What stands at the end of a form: its button, and below it the consent and the pages about it. */
 const ends = () =>
   [...document.querySelectorAll('.form__end > button, .form__consent > p')].map(
@@ -20,7 +13,7 @@ const hrefs = () =>
   ]);
 
 test('the application form says what sending it consents to, and links to the pages about it', () => {
-  render(forms.application);
+  openForm('application');
   expect(ends()).toEqual([
     'Continue',
     'By pressing Continue you agree that we use this data for your application only.',
@@ -34,7 +27,7 @@ test('the application form says what sending it consents to, and links to the pa
 });
 
 test('the scoring form names the credit bureau', () => {
-  render(forms.scoring);
+  openForm('scoring');
   expect(ends()).toEqual([
     'Continue',
     'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',

@@ -1,18 +1,12 @@
-// @vitest-environment jsdom
-import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
+import { openForm } from '../../support/forms.tsx';
 
-const onSubmit = vi.fn();
 beforeEach(() => {
   setToday(2026, 11, 21);
-  onSubmit.mockClear();
-  render(<ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={onSubmit} />);
+  openForm('scoring');
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const totalNeeded = 'Please enter your total length of service (0-99 years)';
 const currentNeeded = 'Please enter your current length of service (0-99 years)';

@@ -1,0 +1,133 @@
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digitsMask, passportNumberMask, passportSeriesMask, salaryMask } from '#site/loan/form/masks.ts';
+import { field, leave, message, settled } from '../../support/form-fields.ts';
+import { openForm } from '../../support/forms.tsx';
+
+// The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
+
+/** What people write between digits: spaces, dashes, number signs, and what comes along with a paste. */
+const separators = [
+  ...[' ', '\t', '\u00a0', '\u2009', '\u202f', '\u3000'],
+  ...['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'],
+  ...['\u00ad', '\u200b', '\ufeff', '\u200e', '№', ' № ', ' – '],
+];
+
+/** `length` digits, and the same digits with separators before, between and after them. */
+const written = (length: number) =>
+  fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', '', ...separators)), {
+      minLength: length,
+      maxLength: length,
+    })
+    .map((parts) => ({
+      digits: parts.map(([digit]) => digit).join(''),
+      text: parts.map(([digit, separator]) => `${separator}${digit}`).join(''),
+    }));
+
+describe('a mask', () => {
+  test.each([
+    ['series', 4, passportSeriesMask],
+    ['passport number', 6, passportNumberMask],
+    ['INN', 12, digitsMask],
+  ])('reads a %s of %i digits with any separators', (_, length, mask) => {
+    fc.assert(
+      fc.property(written(length), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
+        expect(mask(text + end)).toBe(digits);
+      }),
+    );
+  });
+
+  test('takes its part of a whole passport, as series or as number', () => {
+    fc.assert(
+      fc.property(written(10), ({ digits, text }) => {
+        const parts = [digits.slice(0, 4), digits.slice(4)];
+        expect([passportSeriesMask(text), passportNumberMask(text)]).toEqual(parts);
+      }),
+    );
+  });
+
+  test('keeps letters and other signs, for the rules to report', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\da-zа-я.,/+]{1,12}$/), (text) => {
+        expect([digitsMask(text), passportSeriesMask(`x${text}`)]).toEqual([text, `x${text}`]);
+      }),
+    );
+  });
+
+  test('removes the spaces of a salary while it is typed', () => {
+    expect(['120\u00a0000', ' 60 000 ₽'].map(salaryMask)).toEqual(['120000', ' 60 000 ₽']);
+  });
+});
+
+describe('a paste', () => {
+  test.each([
+    ['passportSeries', '4510123456'],
+    ['passportNumber', '45 10 № 123456'],
+  ])('of a whole passport into %s fills series and number', async (name, text) => {
+    openForm('application');
+    await userEvent.type(field('passportNumber'), '99');
+    await leave('passportNumber');
+    expect(message('passportNumber')).toBe('Must be 6 digits');
+    await userEvent.clear(field(name));
+    await userEvent.paste(text);
+    await settled();
+    expect([field('passportSeries').value, field('passportNumber').value]).toEqual(['4510', '123456']);
+    expect([message('passportSeries'), message('passportNumber')]).toEqual([null, null]);
+  });
+
+  const notDigits = 'Salary must contain only digits';
+  test.each([
+    ['application', 'passportSeries', '45 100', '45100', 'Must be 4 digits'],
+    ['application', 'passportNumber', '1234567', '1234567', 'Must be 6 digits'],
+    ['scoring', 'employerINN', '7701234567890', '7701234567890', 'The TIN must consist of 12 digits.'],
+    ['scoring', 'salary', '60 000,00 ₽', '60000', null],
+    ['scoring', 'salary', '60 тыс. рублей', '60 тыс. рублей', notDigits],
+    ['scoring', 'salary', '60 000,50', '60 000,50', notDigits],
+    ['scoring', 'salary', '-60 000', '-60 000', notDigits],
+    ['scoring', 'salary', '1'.repeat(20), '1'.repeat(20), 'Salary must have at most 9 digits'],
+    ['scoring', 'passportIssueBranch', '123456', '123-456', null],
+    ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
+    ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
+  ] as const)(
+    'into the %s form, %s, is read right or refused, never cut: %s',
+    async (form, name, text, seen, words) => {
+      openForm(form);
+      await userEvent.click(field(name));
+      await userEvent.paste(text);
+      await leave(name);
+      expect([field(name).value, message(name)]).toEqual([seen, words]);
+    },
+  );
+
+  test('replaces the selection, and counts as typed', async () => {
+    openForm('application');
+    const input = field('passportSeries') as HTMLInputElement;
+    await userEvent.type(input, '4599');
+    input.setSelectionRange(2, 4);
+    await userEvent.paste(' 1 0 ');
+    expect([input.value, input.selectionStart]).toEqual(['4510', 4]);
+    await leave('passportSeries');
+    expect(message('passportSeries')).toBeNull();
+  });
+});
+
+test('the hyphen of a division code comes with the fourth digit; within it the caret stays behind the digit', async () => {
+  openForm('scoring');
+  const code = field('passportIssueBranch') as HTMLInputElement;
+  const seen: string[] = [];
+  for (const digit of '1234567') {
+    await userEvent.type(code, digit);
+    seen.push(code.value);
+  }
+  expect(seen).toEqual(['1', '12', '123', '123-4', '123-45', '123-456', '123-456']);
+  await userEvent.clear(code);
+  await userEvent.type(code, '12456');
+  code.setSelectionRange(2, 2);
+  await userEvent.keyboard('3');
+  expect([code.value, code.selectionStart]).toEqual(['123-456', 3]);
+  code.setSelectionRange(4, 4);
+  await userEvent.keyboard('{Backspace}');
+  expect([code.value, code.selectionStart]).toEqual(['124-56', 2]);
+});
