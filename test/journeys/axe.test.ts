@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { isFullDose, pageStates } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { openState, statesOnTheWay } from '../support/open-state.ts';
-import { storedBefore } from '../support/running-loan.ts';
 import { someTerms } from '../support/schedules.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { beyondTheRightEdge, tooSmall } from '../support/target-size.ts';
-import { fillScoring, submit, submitWrong } from '../support/visitor.ts';
+import { fillScoring, submit, submitWrong, visitorIn } from '../support/visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const fixture = journeyFixture();
+/** One page for all visits: opening another takes as long as looking at it. */
+let page: Page;
+let driver: CDPSession;
+beforeAll(async () => {
+  const visitor = await visitorIn(fixture.browser, 320);
+  page = visitor.page;
+  page.setDefaultTimeout(20_000);
+  driver = await visitor.context.newCDPSession(page);
+});
 
 type Axe = {
   run: (
@@ -24,9 +31,10 @@ type Axe = {
 };
 
 /** What the axe rules for WCAG 2.2 A and AA and its best practices find on the page, or in a part of it. */
-async function findings(page: Page, part: string[] | null): Promise<string[]> {
+async function findings(part: string[] | null): Promise<string[]> {
   // Outside the page's own policy for scripts: evaluated by the browser's driver.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await driver.send('Runtime.evaluate', { expression: axeSource });
   return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { axe } = window as unknown as { axe: Axe };
@@ -71,40 +79,38 @@ const devices = [
 ] as const;
 
 /** Targets that are too small, and what reaches beyond the window. */
-async function layoutFaults(page: Page, state: string): Promise<string[]> {
+async function layoutFaults(state: string): Promise<string[]> {
   const found: string[] = [];
-  const session = await page.context().newCDPSession(page);
   for (const { width, isTouch, least } of devices) {
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+    await driver.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
     await page.setViewportSize({ width, height: 844 });
     const small = await page.evaluate(tooSmall, least);
     const beyond = await page.evaluate(beyondTheRightEdge, width);
     found.push(...small.map((target) => `${state} ${width}: a target of ${target}`));
     found.push(...beyond.map((part) => `${state} ${width}: beyond the right edge, ${part}`));
   }
-  await session.detach();
   return found;
 }
 
-async function findingsIn(page: Page, state: string): Promise<string[]> {
+async function findingsIn(state: string): Promise<string[]> {
   const part = isFullDose || pageStates.has(state) ? null : ownPart;
-  const found = await layoutFaults(page, state);
+  const found = await layoutFaults(state);
   for (const { width, ...media } of looksAt(state)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     const where = [state, width, ...Object.values(media)].join(' ');
-    found.push(...(await findings(page, part)).map((finding) => `${where}: ${finding}`));
+    found.push(...(await findings(part)).map((finding) => `${where}: ${finding}`));
   }
   return found;
 }
 
-async function visitorAt(state: RestingState, onState?: (page: Page, name: RestingState) => Promise<void>) {
-  const { page } = await fixture.visitor(320);
-  page.setDefaultTimeout(20_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+/** Opens the state anew, on a narrow phone. */
+async function visit(state: RestingState, onState?: (name: RestingState) => Promise<void>): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce', ...schemes[0] });
   await page.route(/\/status$/, (route) => route.fulfill({ json: progress }));
-  await openState(page, fixture.url, state, onState && ((name) => onState(page, name)));
-  return page;
+  await openState(page, fixture.url, state, onState);
 }
 
 const email = {
@@ -123,10 +129,10 @@ test.each(ends)(
   'axe finds nothing in the state %s and in none on the way to it; targets of 44 px to touch, 24 px to click; nothing to scroll sideways',
   async (end) => {
     const found: string[] = [];
-    await visitorAt(end, async (page, state) => {
+    await visit(end, async (state) => {
       if (seen.has(state)) return;
       seen.add(state);
-      found.push(...(await findingsIn(page, state)));
+      found.push(...(await findingsIn(state)));
     });
     expect(found).toEqual([]);
   },
@@ -172,9 +178,9 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
 ];
 
 test.each(messages)('axe finds nothing on %s', async (name, state, act) => {
-  const page = await visitorAt(state);
+  await visit(state);
   await act(page);
-  expect(await findingsIn(page, name)).toEqual([]);
+  expect(await findingsIn(name)).toEqual([]);
 });
 
 const higher = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
@@ -184,17 +190,14 @@ const decisions: [name: string, heading: string, decision: object][] = [
 ];
 
 test.each(decisions)('axe finds nothing on %s', async (name, heading, decision) => {
-  const { page } = await fixture.visitor(320);
+  await visit('scoring.fillingScoring.ready');
   const headers = { link: '<progress>; rel="status"' };
   await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
   await page.route(/\/status$/, (route) =>
     route.fulfill({ json: { ...progress, currentStep: 2, ...decision } }),
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await seedStorage(page, storedBefore('scoring'));
-  await page.goto(`${fixture.url}/#/loan/a1b2`);
   await fillScoring(page);
   await submit(page);
   await page.getByRole('heading', { name: heading }).waitFor();
-  expect(await findingsIn(page, name)).toEqual([]);
+  expect(await findingsIn(name)).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { isFullDose } from '../support/dose.ts';
-import { journeyFixture, keepProcess } from '../support/journey-fixture.ts';
+import { journeyFixture } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
@@ -34,10 +33,10 @@ function loadAfter(events: LoanEvent[]) {
 
 const fixture = journeyFixture();
 const tried = new Set<string>();
-let context: BrowserContext;
+let visitor: Awaited<ReturnType<typeof modelDriver>>;
 beforeAll(async () => {
-  context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await keepProcess(context, fixture.url);
+  const context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  visitor = await modelDriver(context, fixture.url);
 });
 
 const title = (events: LoanEvent[]) => events.map(({ type }) => type.replace('xstate.', '')).join(', ');
@@ -45,20 +44,16 @@ const title = (events: LoanEvent[]) => events.map(({ type }) => type.replace('xs
 test.each(paths.map((events, index) => [index + 1, title(events), events] as const))(
   'path %i of those that take every transition: %s',
   async (_, __, events) => {
-    const visitor = await modelDriver(context, fixture.url);
-    try {
-      for (const [index, event] of events.entries()) {
-        await visitor.apply(event);
-        const { hasTab, load } = loadAfter(events.slice(0, index + 1));
-        const isNew = isFullDose || !tried.has(load);
-        if (isNew && index === events.length - 1) await visitor.revisit();
-        else if (isNew && hasTab) await visitor.openInNewTab();
-        else continue;
-        tried.add(load);
-      }
-      expect(visitor.uncaught()).toEqual([]);
-    } finally {
-      await visitor.leave();
+    await visitor.begin();
+    for (const [index, event] of events.entries()) {
+      await visitor.apply(event);
+      const { hasTab, load } = loadAfter(events.slice(0, index + 1));
+      const isNew = isFullDose || !tried.has(load);
+      if (isNew && index === events.length - 1) await visitor.revisit();
+      else if (isNew && hasTab) await visitor.openInNewTab();
+      else continue;
+      tried.add(load);
     }
+    expect(visitor.uncaught()).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const args = [
   '--no-sandbox',
@@ -13,16 +13,14 @@ const args = [
 ];
 
 /** Starts a headless Chromium: that of the packages, on every machine, or that of `CHROMIUM_PATH`. */
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await options());
+export const openBrowser = async (...more: string[]): Promise<Browser> =>
+  chromium.launch(await options([...args, ...more]));
 
-/** Starts one that several processes share: each connects to its `wsEndpoint()`, and has contexts of its own. */
-export const openBrowserServer = async (): Promise<BrowserServer> => chromium.launchServer(await options());
-
-/** Connects to a shared one. Closing the result closes the contexts that were opened by it, and no others. */
-export const connectToBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
+/** Scripts are interpreted: a test's page ends before machine code for them would pay. */
+export const interpreted = '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan';
 
 /** The packages have none for macOS: there an installed Chrome is started. */
-async function options(): Promise<LaunchOptions> {
+async function options(args: string[]): Promise<LaunchOptions> {
   const { CHROMIUM_PATH } = process.env;
   if (!CHROMIUM_PATH && process.platform === 'darwin') return { channel: 'chrome', args };
   return { executablePath: CHROMIUM_PATH || (await sparticuz.executablePath()), args };

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { connectToBrowser } from './browser.ts';
+import { interpreted, openBrowser } from './browser.ts';
 import { tabOf, type Visitor, visitorIn } from './visitor.ts';
 
 export type JourneyFixture = {
   /** The running program's address. */
   readonly url: string;
-  /** A connection to the shared browser. */
+  /** The worker's browser. Contexts that a test opens in it end with the file. */
   readonly browser: Browser;
   /**
    * A visitor of this test alone, in a window of this width in px: its storage is empty, its pages end with the test.
@@ -18,17 +18,17 @@ export type JourneyFixture = {
 /** A context that visitors use one after the other. Its first page keeps the process that draws the site. */
 type Seat = { context: BrowserContext; width: number; isMobile: boolean; isTaken: boolean };
 
-/** The running program, and the shared browser for the tests of this file. */
+/** One browser and its seats for all files of a worker, which share modules. It ends with the worker. */
+let opening: Promise<Browser> | undefined;
+const seats: Seat[] = [];
+
+/** The running program, and a browser for the tests of this file. */
 export function journeyFixture(): JourneyFixture {
   const url = inject('programUrl');
-  const seats: Seat[] = [];
-  let opened: Browser | undefined;
-  const browser = () => {
-    if (!opened) throw new Error('The browser is open within tests and hooks only');
-    return opened;
-  };
+  let browser: Browser;
   beforeAll(async () => {
-    opened = await connectToBrowser(inject('browserEndpoint'));
+    opening ??= openBrowser(interpreted);
+    browser = await opening;
   });
   afterEach(async () => {
     for (const seat of seats.filter(({ isTaken }) => isTaken)) {
@@ -36,15 +36,18 @@ export function journeyFixture(): JourneyFixture {
       seat.isTaken = false;
     }
   });
-  afterAll(() => opened?.close());
+  afterAll(async () => {
+    const others = browser.contexts().filter((context) => !seats.some((seat) => seat.context === context));
+    for (const context of others) await context.close();
+  });
   return {
     url,
     get browser() {
-      return browser();
+      return browser;
     },
     visitor: async (width = 1280, isMobile = false) => {
       const free = seats.find((seat) => seat.width === width && seat.isMobile === isMobile && !seat.isTaken);
-      const seat = free ?? (await newSeat(browser(), url, width, isMobile));
+      const seat = free ?? (await newSeat(browser, url, width, isMobile));
       if (!free) seats.push(seat);
       seat.isTaken = true;
       return { context: seat.context, ...(await tabOf(seat.context)) };
@@ -59,16 +62,11 @@ async function newSeat(browser: Browser, url: string, width: number, isMobile: b
 }
 
 /** Leaves the context to the next visitor: nothing is stored, and no page is open but the first. */
-export async function tidyContext(context: BrowserContext): Promise<void> {
+async function tidyContext(context: BrowserContext): Promise<void> {
   const [firstPage, ...pages] = context.pages();
   for (const page of pages) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   // After the other pages are closed: one that is open could store an answer that comes late.
   await firstPage?.evaluate(() => localStorage.clear());
-}
-
-/** Keeps a page open, so that the pages that come and go in the context share its process. */
-export async function keepProcess(context: BrowserContext, url: string): Promise<void> {
-  await (await context.newPage()).goto(`${url}/health`);
 }

@@ -1,24 +1,15 @@
 import type { TestProject } from 'vitest/node';
-import { openBrowserServer } from './browser.ts';
 import { startProgram } from './program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     programUrl: string;
-    browserEndpoint: string;
   }
 }
 
-/**
- * One program, as `npm start` runs it, and one browser for all journeys. Each visitor has an email address of their
- * own.
- */
+/** One program for all journeys, as `npm start` runs it. Each visitor has an email address of their own. */
 export async function setup(project: TestProject) {
-  const [program, browser] = await Promise.all([startProgram({ RATE_LIMITS: 'off' }), openBrowserServer()]);
+  const program = await startProgram({ RATE_LIMITS: 'off' });
   project.provide('programUrl', program.url);
-  project.provide('browserEndpoint', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    await program.stop();
-  };
+  return program.stop;
 }

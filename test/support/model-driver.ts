@@ -6,7 +6,7 @@ import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { bankClient } from './bank-client.ts';
-import { tidyContext } from './journey-fixture.ts';
+import type { Application } from './journey.ts';
 import { outcomeIn, refusalIn } from './loan-graph.ts';
 import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { someRequest } from './requests.ts';
@@ -20,21 +20,36 @@ import { pathOf, tabOf } from './visitor.ts';
 type Outcome = NonNullable<ReturnType<typeof outcomeIn>>;
 
 /**
- * A visitor in a real browser who lives a path of the graph, and is compared with the specification after each event.
- * Visitors follow each other in one browser context, for the site is in its cache; each leaves it as it was found.
+ * A visitor in a real browser who lives paths of the graph, one after the other, and is compared with the specification
+ * after each event.
  */
 export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
+  const otherTab = await context.newPage();
   const client = bankClient(url);
-  let application = await client.apply();
-  let expected: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
-  let focus: Focus = null;
+  let application: Application;
+  let expected: ExpectedState;
+  let focus: Focus;
+  let addresses: string[];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
   const calls = await pauseRequests(context);
-  const addresses = ['/'];
-  let otherTab: Page | undefined;
-  await page.goto(url);
+
+  /** Begins a path: nothing is stored, and the home page is open. */
+  async function begin(): Promise<void> {
+    await calls.drop();
+    for (const tab of [page, otherTab]) await tab.goto(`${url}/health`);
+    await page.evaluate(() => {
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+    });
+    application = await client.apply();
+    expected = { state: 'home', step: 'application', hasApplication: false };
+    focus = null;
+    addresses = ['/'];
+    await page.goto(url);
+  }
+  await begin();
 
   async function visit(path: string): Promise<void> {
     if (pathOf(page) === path) return void (await page.reload());
@@ -51,10 +66,6 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   async function changeInOtherTab({ offers, currentStep }: StoredState): Promise<void> {
     if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
-    if (!otherTab) {
-      otherTab = await context.newPage();
-      await otherTab.goto(`${url}/health`);
-    }
     const stored = offers.length > 0 ? storedItems({ offers: application.offers, currentStep }) : {};
     await otherTab.evaluate(replaceStorage, stored);
   }
@@ -106,6 +117,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   }
 
   return {
+    begin,
     uncaught: () => consoleMessages.filter((words) => words.startsWith('uncaught')),
     apply: async (event: LoanEvent) => {
       const outcome = outcomeIn(event);
@@ -129,11 +141,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
     },
     openInNewTab: async () => {
       const path = pathOf(page);
-      const tab = await context.newPage();
-      await tab.goto(`${url}/#${path}`);
+      await otherTab.goto(`${url}/#${path}`);
       const state = loaded(path);
-      await compare(tab, state, focusOnLoad(state.state));
-      await tab.close();
+      await compare(otherTab, state, focusOnLoad(state.state));
+      await otherTab.goto(`${url}/health`);
     },
     /** Reload, Back and Forward. */
     revisit: async () => {
@@ -154,10 +165,6 @@ export async function modelDriver(context: BrowserContext, url: string) {
         focus = focusAfter(from, focus, 'page.request', expected.state);
         await compare(page, expected, focus);
       }
-    },
-    leave: async () => {
-      await calls.drop();
-      await tidyContext(context);
     },
   };
 }

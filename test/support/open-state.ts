@@ -8,7 +8,7 @@ import { type PausedOperation, pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { screens } from './spec/screens.ts';
-import { seedStorage, tellEnd } from './stored-state.ts';
+import { storedItems, storeOnly, tellEnd } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
@@ -84,7 +84,8 @@ export async function openState(
   const path = pathToState(state);
   const { storedState, address, events } = openingOf(path);
   const requests = await pauseRequests(page);
-  await seedStorage(page, storedState);
+  await page.goto(`${url}/health`);
+  await page.evaluate(storeOnly, storedItems(storedState));
   const onTheWay = statesOnTheWay(state);
   await page.goto(`${url}/#${address}`);
   for (const [index, name] of onTheWay.entries()) {

@@ -25,6 +25,13 @@ async function seedItems(page: Page, items: Items): Promise<void> {
   }, items);
 }
 
+/** Runs in a page of the bank's address: these texts are stored, and nothing else. */
+export function storeOnly(texts: Items): void {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
+}
+
 /** Another tab of the browser learns from the bank that the application has ended. */
 export async function tellEnd(page: Page, ended: EndedApplication): Promise<void> {
   const items = storedItems({
