@@ -27,7 +27,9 @@ test('however the bank is started, its threads share one arena of memory', () =>
   const setting = Object.entries(processSettings)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
-  expect(JSON.parse(read('package.json')).scripts.start).toBe(`${setting} node src/bank/main.ts`);
+  expect(JSON.parse(read('package.json')).scripts.start).toContain(
+    `&& ${setting} exec node src/bank/main.ts`,
+  );
   expect(containerfile.match(/^ENV .*$/m)?.[0]).toContain(setting);
   expect(read('docs/operations.md')).toContain(`\n    Environment=${setting}\n`);
 });

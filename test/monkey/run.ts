@@ -5,8 +5,9 @@ import { openBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/program.ts';
 import { randomVisit } from './visits.ts';
 
-/** `--shrink`: seconds in which a shorter visit is looked for that fails too. */
+/** `npm run faults -- monkey`. `--shrink`: seconds in which a shorter visit is looked for that fails too. */
 const { values } = parseArgs({
+  allowPositionals: true,
   options: {
     visits: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openStore } from '#bank/store/open-store.ts';
+import { realPostgres } from '../bank/support/postgres.ts';
+import { residentMemoryOf } from '../support/process-figures.ts';
+import { applicant, type Finished } from './applicant.ts';
+import { audit, emailsMissing } from './audit.ts';
+import { type BankProcess, bankProcess } from './bank-process.ts';
+import { faultyMailServer, mailFaults } from './mail-server.ts';
+
+/**
+ * `npm run faults`: applicants go from the form to the card under faults, then everything comes to its end and is
+ * audited. `kills` only kills the bank, `--kills` times. `soak` kills, restarts and freezes it and spoils the mail server
+ * for `--minutes`, on PostgreSQL with a second process beside it. Exits with 1 if anything was lost.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: 'string', default: 'embedded,postgres' },
+    kills: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '30' },
+    applicants: { type: 'string', default: '6' },
+  },
+});
+const isSoak = positionals.includes('soak');
+
+console.log(`Node ${process.version}, ${availableParallelism()} cores`);
+let wrong = 0;
+for (const database of values.database.split(',')) wrong += await runOn(database);
+process.exit(wrong === 0 ? 0 : 1);
+
+async function runOn(database: string): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'neobank-faults-'));
+  const server = database === 'postgres' ? await realPostgres() : undefined;
+  const mail = await faultyMailServer();
+  const settings = { DATA_DIR: dataDir, SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
+  const bank = await bankProcess(settings);
+  const others = isSoak && server ? [await bankProcess(settings)] : [];
+  for (const one of [bank, ...others]) await one.start();
+
+  const finished: Finished[] = [];
+  let isOver = false;
+  const banks = [bank, ...others];
+  const url = () => banks[Math.floor(Math.random() * banks.length)]?.url ?? bank.url;
+  const applicants = Promise.all(
+    Array.from({ length: Number(values.applicants) }, async () => {
+      while (!isOver) finished.push(await applicant(url, mail, Math.random() < 0.15));
+    }),
+  );
+  applicants.catch(() => {});
+
+  const began = performance.now();
+  const counts: Record<string, number> = {};
+  const memory: number[] = [];
+  const isDone = () =>
+    isSoak
+      ? performance.now() - began > Number(values.minutes) * 60_000
+      : (counts.kill ?? 0) >= Number(values.kills);
+  while (!isDone()) {
+    await Promise.race([pause(lifetime(counts.kill ?? 0)), applicants]);
+    memory.push(residentMemoryOf(banks.at(-1)?.pid() ?? 0));
+    const fault = await injectFault(bank, mail);
+    counts[fault] = (counts[fault] ?? 0) + 1;
+  }
+  await mail.set('none');
+  isOver = true;
+  await applicants;
+  for (let waited = 0; emailsMissing(finished, mail.taken) > 0 && waited < 180; waited += 1)
+    await pause(1000);
+  for (const one of banks) await one.stop();
+
+  const store = await openStore(server ? { dataDir, databaseUrl: server.url } : { dataDir });
+  const found = await audit(store.db, finished, mail.taken);
+  await store.close();
+  await mail.stop();
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+
+  const messages = new Set(mail.taken.map(({ messageId }) => messageId));
+  console.log(`\n${database}`);
+  console.table({
+    ...counts,
+    'applications finished': finished.length,
+    'calls sent again': finished.reduce((sum, { resent }) => sum + resent, 0),
+    emails: mail.taken.length,
+    'emails that came twice': mail.taken.length - messages.size,
+    'slowest start, ms': Math.round(Math.max(...bank.starts.slice(1))),
+    'median MB, first half': medianOf(memory.slice(0, memory.length / 2)),
+    'median MB, second half': medianOf(memory.slice(memory.length / 2)),
+    'lost or twice': found.length,
+  });
+  for (const line of found.slice(0, 20)) console.log(`  ${line}`);
+  return found.length;
+}
+
+/**
+ * Milliseconds until the next fault. A queue on PostgreSQL takes up the jobs of a dead process only after a while: one
+ * life in fifteen is long enough for that.
+ */
+function lifetime(kills: number): number {
+  if (isSoak) return 2_000 + Math.random() * 20_000;
+  return kills % 15 === 14 ? 25_000 : Math.random() * 1200;
+}
+
+/** Injects a random fault and returns its name. The bank serves again afterwards. */
+async function injectFault(bank: BankProcess, mail: Awaited<ReturnType<typeof faultyMailServer>>) {
+  const drawn = isSoak ? Math.random() : 0;
+  if (drawn < 0.3) {
+    await bank.kill();
+    // One kill in ten is followed by another while the bank starts.
+    if (Math.random() < 0.1) await bank.start(Math.random() * 800);
+    await bank.start();
+    return 'kill';
+  }
+  if (drawn < 0.5) {
+    await bank.stop();
+    await bank.start();
+    return 'restart';
+  }
+  if (drawn < 0.65) {
+    await bank.freeze(5_000);
+    return 'freeze';
+  }
+  const fault = mailFaults[Math.floor(Math.random() * mailFaults.length)] ?? 'none';
+  await mail.set(fault);
+  return `mail server: ${fault}`;
+}
+
+function medianOf(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}
