@@ -4,13 +4,17 @@ import { builtFolder } from './support/built-folder.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const friend = 'https://cards.example';
+const site = builtFolder();
 let bank: TestBank;
 let friendly: TestBank;
 beforeAll(async () => {
   bank = await openTestBank({ publicUrl: 'https://bank.example' });
-  friendly = await openTestBank({ allowedOrigins: [friend] });
+  friendly = await openTestBank({ allowedOrigins: [friend] }, { siteFolder: site.folder });
 });
-afterAll(() => Promise.all([bank.stop(), friendly.stop()]));
+afterAll(async () => {
+  await Promise.all([bank.stop(), friendly.stop()]);
+  site.remove();
+});
 
 type Said = Record<string, string>;
 const submit = (to: TestBank, said: Said) => to.call('POST', '/application', someRequest, said);
@@ -79,12 +83,8 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
   });
 
   test('every response says that it depends on the origin, the page too', async () => {
-    const site = builtFolder();
-    const withSite = await openTestBank({ allowedOrigins: [friend] }, { siteFolder: site.folder });
     for (const path of ['/', '/rates', '/loan', '/nothing'])
-      expect((await withSite.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
-    await withSite.stop();
-    site.remove();
+      expect((await friendly.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
   });
 
   test('another origin gets none', async () => {

@@ -151,12 +151,3 @@ test('the documents are sent again while they can be signed, and a code is still
   bank.pass(1);
   expect((await documents()).status).toBe(409);
 });
-
-test('a denied application resends nothing; unknown and malformed ids are refused', async () => {
-  const { id } = await applicantIn(bank.url, 'CLIENT_DENIED');
-  expect((await resend(id)).status).toBe(409);
-  for (const unknown of ['0'.repeat(32), 'x', '%00']) {
-    expect((await resend(unknown)).status).toBe(404);
-    expect((await callOperation(bank.url, 'loadStatus', unknown)).status).toBe(404);
-  }
-});
