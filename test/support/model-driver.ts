@@ -30,26 +30,26 @@ export async function modelDriver(context: BrowserContext, url: string) {
   let application: Application;
   let expected: ExpectedState;
   let focus: Focus;
-  let addresses: string[];
+  let addresses = ['/'];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
   const calls = await pauseRequests(context);
 
-  /** Begins a path: nothing is stored, and the home page is open. */
+  await otherTab.goto(`${url}/health`);
+  await page.goto(url);
+
+  /** Begins a path where the one before ended: another tab removes what is stored, and the visitor goes to the home page. */
   async function begin(): Promise<void> {
     await calls.drop();
-    for (const tab of [page, otherTab]) await tab.goto(`${url}/health`);
-    await page.evaluate(() => {
-      window.localStorage.clear();
-      window.sessionStorage.clear();
-    });
+    await page.evaluate(() => window.sessionStorage.clear());
+    await otherTab.evaluate(replaceStorage, {});
     application = await client.apply();
     expected = { state: 'home', step: 'application', hasApplication: false };
-    focus = null;
+    focus = pathOf(page) === '/' ? null : String(headingIn(expected));
+    await visit('/');
+    await compare(page, expected, focus);
     addresses = ['/'];
-    await page.goto(url);
   }
-  await begin();
 
   async function visit(path: string): Promise<void> {
     if (pathOf(page) === path) return void (await page.reload());
