@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
+import { openForm } from '../../support/forms.tsx';
 
 const outOfRange = 'Amount must be between 150 000 and 600 000';
-const onSubmit = vi.fn();
-beforeEach(() => {
-  onSubmit.mockClear();
-  render(<ApplicationForm busy={false} failed={false} onSubmit={onSubmit} />);
-});
+beforeEach(() => void openForm('application'));
 
 const amount = () => field('amount') as HTMLInputElement;
 const shown = () => amount().value.replaceAll('\u00a0', ' ');

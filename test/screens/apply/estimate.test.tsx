@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openForm } from '../../support/forms.tsx';
 
-const open = () => render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
+beforeEach(() => void openForm('application'));
 const estimate = () =>
   [...screen.getByRole('region', { name: 'Estimate of our offers' }).querySelectorAll('p')].map((line) =>
     line.textContent?.replaceAll('\u00a0', ' '),
@@ -12,7 +11,6 @@ const change = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('beside amount and term stands what the offers will cost', () => {
-  open();
   expect(estimate()).toEqual([
     'About 26 031 ₽ to 27 529 ₽ a month',
     'About 156 184 ₽ to 165 172 ₽ in all',
@@ -22,7 +20,6 @@ test('beside amount and term stands what the offers will cost', () => {
 });
 
 test('the estimate follows amount and term; an amount out of range counts as the nearest one', () => {
-  open();
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
@@ -37,7 +34,6 @@ test('the estimate follows amount and term; an amount out of range counts as the
 });
 
 test('who can get the card, and what happens next, stand after the credit, before personal data is asked', () => {
-  open();
   const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
     screen.getByRole('region', { name }),
   ) as [HTMLElement, HTMLElement];
@@ -60,7 +56,6 @@ test('who can get the card, and what happens next, stand after the credit, befor
 });
 
 test('the track is filled up to the slider', () => {
-  open();
   const filled = () => screen.getByRole<HTMLInputElement>('slider').style.getPropertyValue('--filled');
   expect(filled()).toBe('');
   change(/^Amount/, '375 000');

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { expect, test } from 'vitest';
 import { suggestedEmail } from '#site/loan/application/suggested-email.ts';
 import { field, fill, icon, leave, message, note, settled } from '../../support/form-fields.ts';
+import { openForm } from '../../support/forms.tsx';
 
 test.each([
   ['ivan@gmial.com', 'ivan@gmail.com'],
@@ -41,7 +40,7 @@ test.each([
 });
 
 test('the suggestion is a button that takes it over, and gives the focus back to the field', async () => {
-  render(<ApplicationForm busy={false} failed={false} onSubmit={vi.fn()} />);
+  openForm('application');
   fill('email', 'ivan@gmial.com');
   await settled();
   expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();

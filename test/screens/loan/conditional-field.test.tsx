@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';

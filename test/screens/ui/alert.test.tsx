@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Alert } from '#site/loan/form/Alert.tsx';
