@@ -36,6 +36,14 @@ const digits = () => boxes().map(({ value }) => value);
 const codes = (submit: ReturnType<typeof vi.fn>) => submit.mock.calls.map(([code]) => code);
 
 describe('the boxes', () => {
+  test('show what was entered when Back restores the page with emptied boxes', async () => {
+    entry();
+    await userEvent.type(box(1), '123');
+    for (const input of boxes()) input.value = '';
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(digits()).toEqual(['1', '2', '3', '']));
+  });
+
   test('are four, and the only inputs of the page', () => {
     entry();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');

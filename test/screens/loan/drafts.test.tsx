@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
-import { icon, leave, message, settled } from '../../support/form-fields.ts';
+import { field, icon, leave, message, settled } from '../../support/form-fields.ts';
 import { type FormName, fillForm, openForm, typed, valuesOf } from '../../support/forms.tsx';
 
 const empty = {
@@ -27,6 +27,14 @@ beforeEach(() => window.sessionStorage.clear());
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   const names = Object.keys(typed[form]);
+
+  test('restored by Back, with inputs that the browser has emptied, it shows what it would send', async () => {
+    openForm(form);
+    fillForm(form);
+    for (const name of Object.keys(empty[form])) field(name).value = '';
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
+  });
 
   test('opened again, it has everything that was typed, untouched; the browser stores no private field', async () => {
     await typeAndLeave(form);

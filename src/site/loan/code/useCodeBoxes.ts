@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
+import { useRestoredPage } from '../form/useRestoredPage.ts';
 
 type Options = {
   busy: boolean;
@@ -36,6 +37,9 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmi
     input?.focus({ preventScroll: true });
     input?.select();
   };
+  useRestoredPage(() => {
+    for (const [box, input] of boxes.current.entries()) if (input) input.value = digits[box] ?? '';
+  });
   useEffect(() => boxes.current[0]?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (rejected) boxes.current[0]?.focus({ preventScroll: true });

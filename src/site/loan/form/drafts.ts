@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { addressKey, draftPrefix } from '#contract/storage-keys.ts';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
+import { useRestoredPage } from './useRestoredPage.ts';
 
 const forms = ['application', 'scoring'] as const;
 type Form = (typeof forms)[number];
@@ -53,7 +54,7 @@ export function clearDrafts(kept: Form | null = null): void {
  * is newer than the draft, and is saved as well.
  */
 export function useDraft<FormValues extends FieldValues, Request>(
-  { getFieldState, setValues, subscribe }: UseFormReturn<FormValues, unknown, Request>,
+  { getFieldState, getValues, setValue, setValues, subscribe }: UseFormReturn<FormValues, unknown, Request>,
   draft: Draft,
 ): void {
   useLayoutEffect(() => {
@@ -66,6 +67,10 @@ export function useDraft<FormValues extends FieldValues, Request>(
     setValues(Object.fromEntries(Object.entries(readDraft(draft)).filter(isUnchanged)) as FormValues);
     return stop;
   }, [getFieldState, setValues, subscribe, draft]);
+  useRestoredPage(() => {
+    const values = getValues();
+    for (const name of Object.keys(values) as Path<FormValues>[]) setValue(name, values[name]);
+  });
 }
 
 /** Remembers the email address of an application that this tab has sent. */
