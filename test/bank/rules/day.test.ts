@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '#bank/rules/day.ts';
+import { dayIn, isOfLastDay } from '#bank/rules/day.ts';
 
 test('a day begins at midnight of the time zone', () => {
   const at = new Date('2026-11-22T21:30:00Z');
@@ -10,4 +10,13 @@ test('a day begins at midnight of the time zone', () => {
     '2026-11-22',
     '2026-11-23',
   ]);
+});
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', false],
+  ['2026-11-21T12:00:00.001Z', true],
+  ['2026-11-22T12:01:00.000Z', true],
+  ['2026-11-22T12:01:00.001Z', false],
+])('a daily limit counts %s, at noon of 22 November: %s', (moment, isCounted) => {
+  expect(isOfLastDay(new Date(moment), new Date('2026-11-22T12:00:00Z'))).toBe(isCounted);
 });
