@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
-import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { fakeBank } from '../support/fake-bank.ts';
+import { emailOf } from '../support/running-email.ts';
 import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
 guardConsole();
@@ -23,12 +22,10 @@ const out: ApplicationStatus = {
 const taken = new Set<string>();
 
 function deliveryActor(supportsStatus: boolean) {
-  const bank = fakeBank();
   const clock = new SimulatedClock();
-  const actor = createActor(
-    provideEmailDelivery(bank.api, () => {}),
+  const { bank, email: actor } = emailOf(
+    { supportsStatus },
     {
-      input: { applicationId: 'a1b2', supportsStatus },
       clock,
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep') return;
@@ -36,7 +33,6 @@ function deliveryActor(supportsStatus: boolean) {
       },
     },
   );
-  actor.start();
   return {
     bank,
     clock,

@@ -1,5 +1,5 @@
 import { operations } from '#contract/operations.ts';
-import { type BankApi, type Call as BankCall, createBankApi } from '#site/api/bank-api.ts';
+import { type BankApi, type Call as BankCall, type CallSent, createBankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 
 type Call = {
@@ -12,12 +12,11 @@ type Call = {
 /** A bank that responds when the test says so. Every call is kept, in order. */
 export function fakeBank() {
   const calls: Call[] = [];
-  const call = (operation: keyof BankApi, { applicationId, body }: Parameters<BankCall>[1]) =>
+  const call = (operation: keyof BankApi, { applicationId, body }: CallSent) =>
     new Promise((resolve, reject) => {
       const sent = [applicationId, body].filter((part) => part !== undefined);
       calls.push({ operation, sent, answer: resolve, refuse: reject });
     });
-  const api = createBankApi(call as BankCall);
   const last = (operation: keyof BankApi): Call => {
     const call = calls.findLast((candidate) => candidate.operation === operation);
     if (!call)
@@ -25,7 +24,8 @@ export function fakeBank() {
     return call;
   };
   return {
-    api,
+    call: call as BankCall,
+    api: createBankApi(call as BankCall),
     /** The operations called so far, with what was sent. */
     calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
     /** Without a value: a step that is accepted, by a bank without a status. */

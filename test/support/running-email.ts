@@ -1,15 +1,21 @@
-import { createActor, type InputFrom } from 'xstate';
-import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
-import { provideEmailDelivery } from '#site/loan/flow/email-delivery.ts';
+import { type ActorOptions, createActor, type InputFrom } from 'xstate';
+import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
+import { loggedCalls } from '#site/loan/flow/logging.ts';
 import { fakeBank } from './fake-bank.ts';
 
+type Machine = typeof emailDeliveryMachine;
+
 /** The email's machine for the application a1b2, running on a bank that responds when the test says so. */
-export function emailOf(input: Partial<InputFrom<typeof emailDeliveryMachine>> = {}) {
+export function emailOf(
+  input: Partial<InputFrom<Machine>> = {},
+  options: Pick<ActorOptions<Machine>, 'clock' | 'inspect'> = {},
+) {
   const bank = fakeBank();
-  const email = createActor(
-    provideEmailDelivery(bank.api, () => {}),
-    { input: { applicationId: 'a1b2', supportsStatus: true, ...input } },
-  );
+  const machine = emailDeliveryMachine.provide({ actors: loggedCalls(bank.api, () => {}) });
+  const email = createActor(machine, {
+    input: { applicationId: 'a1b2', supportsStatus: true, ...input },
+    ...options,
+  });
   email.start();
   return { bank, email };
 }

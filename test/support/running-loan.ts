@@ -1,7 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import type { ApplicationDetails, StorageReading, StoredState } from '#machines/loan.types.ts';
-import type { BankApi } from '#site/api/bank-api.ts';
+import { createBankApi } from '#site/api/bank-api.ts';
 import { createLoanActor, type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { fakeBank } from './fake-bank.ts';
@@ -46,9 +46,7 @@ export function loansInTurn(): typeof loanAt {
   let bank = fakeBank();
   let reading: StorageReading;
   let actor: LoanActor;
-  const names = Object.keys(bank.api) as (keyof BankApi)[];
-  const callOf = (name: keyof BankApi) => (input: never) => bank.api[name](input);
-  const api = Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as BankApi;
+  const api = createBankApi((name, sent) => bank.call(name, sent));
   const machine = provideLoan({ api, readStoredState: () => reading }, (event) => actor.send(event));
   return (path, stored, inspect) => {
     bank = fakeBank();

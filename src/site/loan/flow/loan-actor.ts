@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
+import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { reports } from '#site/texts/log-messages.ts';
 import { keepAddress } from '../form/drafts.ts';
-import { provideEmailDelivery } from './email-delivery.ts';
 import { loggedCalls, type OnOutcome } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
@@ -43,8 +43,9 @@ export function provideLoan(
     const final = finalOutcomeOf(outcome);
     if (final) send({ type: 'application.end', applicationId, outcome: final });
   };
-  const { loadStatus: _, resendEmail: __, ...calls } = loggedCalls(withAddressKept(api), onOutcome);
-  const actors: ProvidedActors = { ...calls, emailDelivery: provideEmailDelivery(api, onOutcome) };
+  const { loadStatus, resendEmail, ...calls } = loggedCalls(withAddressKept(api), onOutcome);
+  const emailDelivery = emailDeliveryMachine.provide({ actors: { loadStatus, resendEmail } });
+  const actors: ProvidedActors = { ...calls, emailDelivery };
   return loanMachine.provide({
     actors,
     actions: {
