@@ -8,13 +8,13 @@ import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
-  plugins: [react(), prerender(), compress(), devBank()],
+  // The prerendering build makes one file, for the build of the site.
+  plugins: [react(), !isSsrBuild && [prerender(), compress()], devBank()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The prerendering build is one file.
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } }),
   },
   experimental: { renderBuiltUrl: builtUrl },

@@ -11,7 +11,7 @@ export function compress(): Plugin {
   let folder = '';
   return {
     name: 'compress',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
     configResolved: ({ build }) => {
       folder = build.outDir;
     },

@@ -8,11 +8,10 @@ import { buildPages, buildShell } from './side-builds.ts';
 /** Prerenders home page and loan page into index.html when the site is built. */
 export function prerender(): Plugin[] {
   let styles = '';
-  const apply: Plugin['apply'] = (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild;
   return [
     {
       name: 'prerender-styles',
-      apply,
+      apply: 'build',
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
@@ -22,7 +21,7 @@ export function prerender(): Plugin[] {
     },
     {
       name: 'prerender',
-      apply,
+      apply: 'build',
       enforce: 'post',
       async generateBundle(_, bundle) {
         const html = bundle['index.html'];
