@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import { type DocumentRenderer, openDocumentRenderer } from './documents/document-renderer.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
@@ -30,7 +30,7 @@ type BankOptions = {
   /** Gets the errors that no caller learns about. */
   reportError?: ReportError;
   /** Gets a line for every response; by default none is written. */
-  log?: Logger;
+  log?: FastifyBaseLogger;
   /** Renders the documents, and is stopped with the bank; by default one of the bank's own. */
   documents?: DocumentRenderer;
 };
@@ -49,7 +49,7 @@ export type Bank = {
  * is closed. Throws StartFailure if a setting or another program is in the way.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
-  const { now = () => new Date(), reportError = console.error, log = pino({ enabled: false }) } = options;
+  const { now = () => new Date(), reportError = console.error, log } = options;
   const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const stop = () => {

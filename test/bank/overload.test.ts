@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#bank/http/app.ts';
 import { handleErrors } from '#bank/http/error-handler.ts';
@@ -25,8 +24,7 @@ async function heldBank() {
   const publicUrl = 'http://localhost:8080';
   const bank = { db, settings: { rateLimits: false }, now, publicUrl } as BankContext;
   const reported: unknown[] = [];
-  const log = pino({ enabled: false });
-  const options = { publicUrl, log, reportError: (error: unknown) => reported.push(error) };
+  const options = { publicUrl, reportError: (error: unknown) => reported.push(error) };
   server.serve(await createApp(server, options, (app) => bankRoutes(app, bank, { hasMailbox: false })));
   const url = `http://127.0.0.1:${server.port}`;
   return { url, release, reported };

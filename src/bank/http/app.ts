@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { closedDirectives } from './content-security-policy.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReportError, ResponseLog } from './logging.ts';
@@ -17,7 +16,8 @@ type AppOptions = {
   /** Other origins whose pages may call the bank. */
   allowedOrigins?: string[] | undefined;
   reportError: ReportError;
-  log: Logger;
+  /** Gets a line for every response; by default none is written. */
+  log?: FastifyBaseLogger | undefined;
 };
 
 const maxBodyBytes = 64 * 1024;
@@ -34,7 +34,7 @@ export async function createApp(
 ): Promise<RequestListener> {
   let handler: RequestListener = () => {};
   const app: FastifyInstance = fastify({
-    loggerInstance: log,
+    ...(log && { loggerInstance: log }),
     logController: new ResponseLog(),
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
@@ -68,7 +68,7 @@ export async function createApp(
       'cache-control': 'no-store',
     });
   });
-  reportUntrustedProxy(app, log);
+  reportUntrustedProxy(app);
   if (allowedOrigins.length > 0)
     await app.register(cors, {
       origin: allowedOrigins,
@@ -97,13 +97,13 @@ function withSoundEscapes({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
 }
 
 /** Logs once that a proxy is not trusted: its visitors would share the limits of one address. */
-function reportUntrustedProxy(app: FastifyInstance, log: Logger): void {
+function reportUntrustedProxy(app: FastifyInstance): void {
   let isReported = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {
     if (isReported || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
     isReported = true;
     const message =
       'A request came with X-Forwarded-For from an address that TRUSTED_PROXIES does not name. If that is your proxy, name it: until then all its visitors share the limits of one address.';
-    log.warn({ name: 'TRUSTED_PROXIES' }, message);
+    app.log.warn({ name: 'TRUSTED_PROXIES' }, message);
   });
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createApp } from '#bank/http/app.ts';
 import { openServer } from '#bank/http/server.ts';
 import { callAt } from './test-bank.ts';
@@ -14,7 +13,6 @@ export async function serveRoutes(
   const reported: unknown[] = [];
   const defaults = {
     publicUrl: url,
-    log: pino({ enabled: false }),
     reportError: (error: unknown) => reported.push(error),
   };
   server.serve(await createApp(server, { ...defaults, ...options }, addRoutes));
