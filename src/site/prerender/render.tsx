@@ -1,4 +1,3 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
@@ -18,35 +17,25 @@ import { loanPage } from '#site/texts/loan-page.ts';
 import { emotionCache } from '#site/theme/emotion-cache.ts';
 import { titleOf } from '#site/ui/document-head.ts';
 
-/** Created before the first render, so that Emotion collects the styles instead of writing each next to its element. */
-const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache);
+/** Emotion collects the styles, instead of writing each next to its element. */
+emotionCache.compat = true;
 
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {
   await loadScreens();
-  const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);
   return {
+    loan: renderPage(paths.loan, <LoanFlow loan={newLoan()} />),
+    loanStyles: muiStyles(),
     home: renderPage(paths.home, <HomePage />),
-    loan,
-    loanStyles: muiStyles(loan),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
   };
 }
 
-/**
- * The style elements of the page's MUI components. The script brings all custom properties of the theme; here are only
- * those that these components read.
- */
-function muiStyles(page: string): string {
-  const { html, styles } = extractCriticalToChunks(page);
-  const isGlobal = ({ key }: { key: string }) => key === 'mui-global';
-  const components = constructStyleTagsFromChunks({
-    html,
-    styles: styles.filter((style) => !isGlobal(style)),
-  });
-  const properties = styles.filter(isGlobal).flatMap(({ css }) => css.match(/--mui-[\w-]+:[^;}]+/g) ?? []);
-  const used = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
-  return `<style>:root{${used.join(';')}}</style>${components}`;
+/** The style element of the MUI components that have been rendered, under the names by which Emotion takes it over. */
+function muiStyles(): string {
+  const { key, inserted } = emotionCache;
+  const names = [key, ...Object.keys(inserted)].join(' ');
+  return `<style data-emotion="${names}">${Object.values(inserted).join('')}</style>`;
 }
 
 /** No call is made while a page is prerendered. */
