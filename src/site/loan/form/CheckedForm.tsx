@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import type { FieldErrors } from '#contract/problem.ts';
 import { Alert } from './Alert.tsx';
@@ -64,12 +64,15 @@ export function CheckedForm<Values extends FieldValues, Request>({
     throw new Error(`The bank asks for ${refused.join(', ')}, which this form does not have`);
   }
   const { form, notes } = useCheckedForm({ loadRules, defaultValues, draft, failed, fieldErrors });
+  // Equal at every render: a field renders when its own state changes, to which it subscribes.
+  const [methods] = useState(() => ({ ...form }));
+  const fieldTexts = useMemo(() => ({ labels: texts.fields, hints: texts.hints, notes }), [texts, notes]);
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
   });
   return (
-    <FormProvider {...form}>
-      <FieldTexts value={{ labels: texts.fields, hints: texts.hints, notes }}>
+    <FormProvider {...methods}>
+      <FieldTexts value={fieldTexts}>
         <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={send}>
           <ErrorSummary labels={texts.fields} />
           {children}

@@ -62,11 +62,14 @@ export function useDraft<FormValues extends FieldValues, Request>(
       formState: { values: true },
       callback: ({ values }) => saveDraft(draft, values),
     });
-    const isUnchanged = ([name]: [string, string]) => !getFieldState(name as Path<FormValues>).isDirty;
-    // Tells the subscribers of a form without a draft, too, what was typed early.
-    setValues(Object.fromEntries(Object.entries(readDraft(draft)).filter(isUnchanged)) as FormValues);
+    const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
+    const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
+    // Tells the subscribers what was typed early, too. Every field renders.
+    if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
+      setValues(Object.fromEntries(drafted) as FormValues);
+    }
     return stop;
-  }, [getFieldState, setValues, subscribe, draft]);
+  }, [getFieldState, getValues, setValues, subscribe, draft]);
   useRestoredPage(() => {
     const values = getValues();
     for (const name of Object.keys(values) as Path<FormValues>[]) setValue(name, values[name]);
