@@ -31,6 +31,8 @@ export const scriptGroups = [
   // Loaded with the first call to the bank.
   { name: 'client', test: inFolders('node_modules/ky', 'src/site/api'), priority: 2 },
   { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
+  // Apart from MUI's components, which need it: a slow phone evaluates each file in a task of its own.
+  { name: 'theme', test: inFolders('src/site/theme'), priority: 2 },
   // The application's screens up to the form.
   { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
   // Loaded when the first rule is needed.
