@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { Site } from '#site/Site.tsx';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
 import { emotionCache } from '#site/theme/emotion-cache.ts';
+import { theme } from '#site/theme/theme.ts';
 import { titleOf } from '#site/ui/document-head.ts';
 
 /** Emotion collects the styles, instead of writing each next to its element. */
@@ -23,19 +25,30 @@ emotionCache.compat = true;
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {
   await loadScreens();
+  const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);
   return {
-    loan: renderPage(paths.loan, <LoanFlow loan={newLoan()} />),
-    loanStyles: muiStyles(),
+    loan,
+    loanStyles: muiStyles(loan),
+    themeProperties,
     home: renderPage(paths.home, <HomePage />),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
   };
 }
 
-/** The style element of the MUI components that have been rendered, under the names by which Emotion takes it over. */
-function muiStyles(): string {
+/** The declarations of the theme's custom properties. */
+const themeProperties = css(theme.generateStyleSheets()).styles;
+
+/**
+ * The styles of the page's MUI components, in an element that Emotion adopts, and the custom properties that they read.
+ */
+function muiStyles(page: string): string {
   const { key, inserted } = emotionCache;
-  const names = [key, ...Object.keys(inserted)].join(' ');
-  return `<style data-emotion="${names}">${Object.values(inserted).join('')}</style>`;
+  const used = Object.entries(inserted).filter(([name]) => page.includes(`${key}-${name}`));
+  const names = used.map(([name]) => name).join(' ');
+  const components = used.map(([, rules]) => rules).join('');
+  const properties = themeProperties.match(/--mui-[\w-]+:[^;}]+/g) ?? [];
+  const read = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
+  return `<style>:root{${read.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
 }
 
 /** No call is made while a page is prerendered. */

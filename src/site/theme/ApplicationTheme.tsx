@@ -11,13 +11,13 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. The theme's
- * custom properties are not declared: what reads one names the token that is its value.
+ * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. The built site
+ * has the theme's custom properties in its style sheets: inserting them would style the whole page anew.
  */
 export function ApplicationTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={emotionCache}>
-      <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
+      <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration={import.meta.env.PROD}>
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
 import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
@@ -31,6 +31,8 @@ export const theme = createTheme({
     h6: inherited,
     button: { ...inherited, textTransform: 'none' },
   },
+  // The site's own sheets give a shadow to what floats.
+  shadows: Array(25).fill('none') as Shadows,
   motion: { reducedMotion: 'system' },
   // A color changes at once: half way it would be hard to read.
   transitions: { create: () => 'none' },
