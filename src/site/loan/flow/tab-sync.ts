@@ -2,10 +2,10 @@ import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
+/** The reason why this page changed: another tab continued, removed or replaced the application. */
 export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
 
-/** Sends the machine what another tab stored. The notice of it stays until the page moves on or it is dismissed. */
+/** Sends the machine the state that another tab stored. The notice stays until the page changes or it is dismissed. */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
   const listeners = new Set<() => void>();
