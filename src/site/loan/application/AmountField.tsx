@@ -59,7 +59,7 @@ function AmountSlider({ onChange }: { onChange: () => void }) {
   const choose = (value: number) =>
     setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });
 
-  // The slider may have been moved before the script was loaded; text typed by then takes precedence.
+  // The slider may have been moved before the script was loaded, but text typed by then takes precedence.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
   useEffect(() => {
     const value = slider.current?.valueAsNumber ?? min;

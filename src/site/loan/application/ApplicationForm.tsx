@@ -14,7 +14,7 @@ type Props = {
   onReturn?: (() => void) | null;
 };
 
-/** Loads the rules, when the first field is left: the form renders without them. */
+/** Loads the rules when the first field is left: the form renders without them. */
 const loadRules = async () => (await import('./application-form-schema.ts')).applicationRules;
 
 /** Step 1, the application form (sections 2 and 5). */

@@ -39,7 +39,7 @@ export function CodeEntry(props: Props) {
   const { busy, rejected, unchecked = false, failure = null, email } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
-  // Only a bank with the status endpoint is known to have codes that are valid for `codeMinutes`.
+  // Codes are known to be valid for `codeMinutes` only at a bank with the status endpoint.
   const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even an equal one
   useEffect(() => {

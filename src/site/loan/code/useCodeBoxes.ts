@@ -27,7 +27,7 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
 export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
-  // Hidden only until the first edit, with which the machine leaves the rejected state.
+  // A rejected code is shown as empty boxes; the first edit ends the rejected state.
   const digits = rejected ? noDigits : entered;
   const isResent = useSelector(email, (snapshot) => snapshot?.matches({ resend: 'sent' }) ?? false);
   const code = codeOf(digits);
@@ -44,7 +44,7 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmi
   useEffect(() => {
     if (rejected) boxes.current[0]?.focus({ preventScroll: true });
   }, [rejected]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new code, whatever `onEdit` is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per new code
   useEffect(() => {
     if (!isResent) return;
     setEntered(noDigits);

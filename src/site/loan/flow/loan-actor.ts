@@ -34,7 +34,7 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
   return actor;
 }
 
-/** Returns the machine with its implementations. `send` receives the final outcome that any response may contain. */
+/** Returns the machine with its implementations. `send` receives an event if a response contains a final outcome. */
 export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
   send: (event: LoanEvent) => void,

@@ -27,7 +27,7 @@ export function loanOf(actor: LoanActor, path: string) {
 }
 
 /**
- * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
+ * Starts the visitor's application: the machine, in sync with the browser's storage, the other tabs and the URL.
  * Called once, outside React. `inspect` receives every inspection event.
  */
 export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {

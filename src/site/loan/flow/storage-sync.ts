@@ -92,7 +92,7 @@ export function syncWithStorage(
   };
 }
 
-/** Sends the actor the end of an application, if another tab stored one. */
+/** Sends `application.end` if another tab stored the end of an application. */
 function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
   if (!details?.outcome) return;
   const { applicationId, outcome } = details;

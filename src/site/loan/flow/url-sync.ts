@@ -30,10 +30,10 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
       return takeNewPath();
     },
     /**
-     * Calls `push` with each path that the machine moves to by itself, to replace a path with an email's token. Returns
-     * a function that stops this.
+     * Calls `push` with each path that the machine moves to by itself; `replace` is true if the path before it had an
+     * email's token. Returns a function that stops this.
      */
-    onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
+    onMove(push: (path: string, options: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
         const hasToken = agreed.includes('?');
         const path = isRequesting ? null : takeNewPath();
@@ -54,9 +54,9 @@ export function useUrlSync(address: UrlSync): void {
   // Runs before the browser paints: returning to the application must not flash the screen that was left.
   useLayoutEffect(() => {
     // The router may still have a path that a redirect has already replaced.
-    const ledTo = path === pathInBar() ? address.requestPage(path) : null;
-    if (ledTo !== null) void navigate(ledTo, { replace: true });
+    const redirect = path === pathInBar() ? address.requestPage(path) : null;
+    if (redirect !== null) void navigate(redirect, { replace: true });
   }, [address, path, navigate]);
-  useEffect(() => address.onMove((path, how) => void navigate(path, how)), [address, navigate]);
+  useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
   useEffect(() => () => void address.requestPage(pathInBar()), [address]);
 }

@@ -32,7 +32,7 @@ export function TextField({
     <FieldBox field={field}>
       <OutlinedInput
         {...registered}
-        // Not among the attributes in `slotProps`: with it here, the FormControl is prerendered as filled.
+        // Set here, not in `slotProps`, so that the FormControl is prerendered as filled.
         defaultValue={defaultValue}
         inputRef={(input: HTMLInputElement | null) => {
           // Masks text typed before the script was loaded.

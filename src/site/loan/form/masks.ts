@@ -34,7 +34,7 @@ export const salaryMask: Mask = (text) => {
   return /^\d*$/.test(digits) ? digits : text;
 };
 
-/** `123-456`, with the hyphen from the fourth digit on. Text with other characters stays unchanged, for the rules. */
+/** `123-456`; the fourth digit adds the hyphen. Text with other characters stays unchanged, for the rules to report. */
 export const divisionCodeMask: Mask = (text) => {
   if (!/^[\d\s\p{Dash}]*$/u.test(normalizeSpaces(text))) return text;
   const digits = text.replace(/\D/g, '').slice(0, 6);

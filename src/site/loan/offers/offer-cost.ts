@@ -12,7 +12,7 @@ export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(of
 export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
   [...offers].sort((one, other) => other.rate - one.rate);
 
-/** The offers open to everyone: not those for salary clients, which need a salary account. */
+/** The offers open to everyone: all but those for salary clients. */
 const openToEveryone = (offers: readonly LoanOffer[]) =>
   offers.filter(({ isSalaryClient }) => !isSalaryClient);
 

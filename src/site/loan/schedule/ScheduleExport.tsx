@@ -43,7 +43,7 @@ function cellOf(row: ScheduleRow, column: Column): string {
   return column === 'number' ? String(row.number) : row[column].toFixed(2);
 }
 
-/** Marks text that a spreadsheet would evaluate as a formula with an apostrophe. */
+/** Adds an apostrophe before text that a spreadsheet would evaluate as a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

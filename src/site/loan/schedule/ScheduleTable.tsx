@@ -14,7 +14,7 @@ import { plainRubles } from '../number-format.ts';
 import { type Column, columns, nextSorting, type Sorting, sortRows } from './columns.ts';
 import './schedule-table.css';
 
-/** The table's roles, set explicitly: on a phone, other display types than a table's make some browsers drop them. */
+/** The table's roles, set explicitly: on a phone it is not displayed as a table, and some browsers drop the roles. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -33,11 +33,11 @@ const maximumRows = 6;
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const isLong = schedule.length > maximumRows;
   const rows = sorting ? sortRows(schedule, sorting) : schedule;
   return (
-    <div className="schedule-rows" data-folded={(isLong && !isWhole) || undefined}>
+    <div className="schedule-rows" data-folded={(isLong && !isExpanded) || undefined}>
       <Table {...roles.table} className="schedule figures">
         <caption className="schedule__caption">{texts.caption}</caption>
         <Head sorting={sorting} onSort={(column) => setSorting(nextSorting(sorting, column))} />
@@ -52,10 +52,10 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
         <Button
           variant="outlined"
           className="schedule-rows__all"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? texts.fewer : texts.all(schedule.length)}
+          {isExpanded ? texts.fewer : texts.all(schedule.length)}
         </Button>
       )}
     </div>

@@ -32,7 +32,7 @@ const leave: Screen = ({ snapshot, commands }) => (
 const cancellation: Screen = (loan) =>
   (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule : leave)(loan);
 
-/** The format of our bank's ids. Another bank gets no resend button, whose call it would not know. */
+/** The format of our bank's ids. For another bank there is no resend button, as it may not have the operation. */
 const emailableId = /^[0-9a-f]{32}$/;
 
 const accessDenied: Screen = ({ snapshot: { children, context } }) => {

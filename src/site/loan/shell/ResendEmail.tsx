@@ -15,11 +15,11 @@ type Props = {
   email: EmailDeliveryActor;
   texts?: Texts;
   variant?: 'outlined' | 'text';
-  /** Seconds until the bank can send an email, if a response to another call contained them. */
+  /** Seconds until the bank can send an email, from the response to another call; 0 if unknown. */
   secondsLocked?: number;
 };
 
-/** The longest wait in seconds that counts as a pause after the last email; a longer wait means a limit was reached. */
+/** Seconds. A wait up to this counts as the pause after the last email; a longer one also shows the phone number. */
 const longestPause = 60;
 
 /** The button that requests the email again, disabled until the bank can send it, and a note with the time. */
