@@ -1,8 +1,8 @@
 import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
 
 /**
- * A date as dd.mm.yyyy, with its ISO form. A text that does not begin with a calendar date (another bank may send one)
- * is shown unchanged.
+ * Formats a date as dd.mm.yyyy and adds its ISO form. Text that does not begin with a calendar date (another bank may
+ * send some) is shown unchanged, without an ISO form.
  */
 export function formatDate(text: string): { shown: string; iso: IsoDate | null } {
   const iso = text.slice(0, 10);

@@ -17,8 +17,9 @@ const ticks = [0, 1, 2, 3].map((third) => min + ((max - min) * third) / 3);
 export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
 /**
- * The amount as text and as a slider, both of one value. When the text is left, it is brought into the range, in whole
- * rubles (section 5), and the range is said until the next edit. A text that is no amount stays, for the rules to report.
+ * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
+ * range in whole rubles (section 5), and a note states the range until the next edit. Text that is not an amount stays,
+ * for the rules to report.
  */
 export function AmountField() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
@@ -39,7 +40,7 @@ export function AmountField() {
       autoComplete="off"
       mask={amountMask}
       registration={{ onBlur: clampText, onChange: () => setClamped(false) }}
-      // Enter submits without leaving the field.
+      // Enter submits the form without leaving the field.
       onKeyDown={(event) => event.key === 'Enter' && clampText()}
     >
       <AmountSlider onChange={() => setClamped(false)} />
@@ -50,7 +51,7 @@ export function AmountField() {
   );
 }
 
-/** The slider of the amount that is in the form, or of the nearest one in the range. */
+/** The slider, set to the amount in the form or the nearest one in the range. */
 function AmountSlider({ onChange }: { onChange: () => void }) {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
   const amount = clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
@@ -58,14 +59,14 @@ function AmountSlider({ onChange }: { onChange: () => void }) {
   const choose = (value: number) =>
     setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });
 
-  // The slider may have been moved before the script was loaded; a text typed then takes precedence.
+  // The slider may have been moved before the script was loaded, but text typed by then takes precedence.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
   useEffect(() => {
     const value = slider.current?.valueAsNumber ?? min;
     if (value !== min && getValues('amount') === defaultApplication.amount) choose(value);
   }, []);
 
-  // The part of the track before the thumb. A style attribute is blocked by the content security policy.
+  // Fills the track up to the thumb. Not with a style attribute, which the content security policy blocks.
   useLayoutEffect(() => {
     const style = slider.current?.style;
     if (amount === min) style?.removeProperty('--filled');

@@ -14,9 +14,9 @@ import { Eligibility } from './Eligibility.tsx';
 
 const { groups } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
-const name = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
+const nameAttributes = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
 
-/** The nine fields of the application form, in the order of a passport. Each renders when its own state changes. */
+/** The nine fields of the application form. Memoized: each field renders only when its own state changes. */
 export const ApplicationFields = memo(() => (
   <>
     <FieldGroup name={groups.credit}>
@@ -26,9 +26,9 @@ export const ApplicationFields = memo(() => (
     </FieldGroup>
     <Eligibility />
     <FieldGroup name={groups.person}>
-      <TextField name="lastName" autoComplete="family-name" {...name} />
-      <TextField name="firstName" autoComplete="given-name" {...name} />
-      <TextField name="middleName" autoComplete="additional-name" {...name} isOptional />
+      <TextField name="lastName" autoComplete="family-name" {...nameAttributes} />
+      <TextField name="firstName" autoComplete="given-name" {...nameAttributes} />
+      <TextField name="middleName" autoComplete="additional-name" {...nameAttributes} isOptional />
       <TextField
         name="email"
         type="email"
@@ -46,10 +46,10 @@ export const ApplicationFields = memo(() => (
   </>
 ));
 
-/** Series and number. A whole passport, pasted into one of them, fills both. */
+/** The series and the number of the passport. A full passport number pasted into either field fills both. */
 function PassportFields() {
   const { setValue } = useFormContext<ApplicationFormValues>();
-  const takeWhole = (event: ClipboardEvent) => {
+  const pasteFullNumber = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     const [series, number] = [passportSeriesMask(text), passportNumberMask(text)];
     if (series.length !== limits.passportSeriesLength || number.length !== limits.passportNumberLength)
@@ -58,10 +58,10 @@ function PassportFields() {
     setValue('passportSeries', series, { shouldValidate: true });
     setValue('passportNumber', number, { shouldValidate: true });
   };
-  const digits = {
+  const digitAttributes = {
     inputMode: 'numeric',
     autoComplete: 'off',
-    onPaste: takeWhole,
+    onPaste: pasteFullNumber,
   } as const;
   return (
     <>
@@ -69,37 +69,37 @@ function PassportFields() {
         name="passportSeries"
         maxLength={limits.passportSeriesLength}
         mask={passportSeriesMask}
-        {...digits}
+        {...digitAttributes}
       />
       <TextField
         name="passportNumber"
         maxLength={limits.passportNumberLength}
         mask={passportNumberMask}
         enterKeyHint="go"
-        {...digits}
+        {...digitAttributes}
       />
     </>
   );
 }
 
 /**
- * The latest birthdate is that of the visitor's day: the prerendered page, which was built on an earlier one, has none.
- * Nor has a half typed date: a browser that gets another `max` would drop what is typed.
+ * Sets the latest birthdate after hydration, as the prerendered page may be older than today. Does not change it while
+ * the date is half typed: a browser would then discard the typed part.
  */
 function BirthdateField() {
-  const [latest, setLatest] = useState<IsoDate>();
-  const limit = () => {
+  const [max, setMax] = useState<IsoDate>();
+  const updateMax = () => {
     const input = document.querySelector<HTMLInputElement>('[name=birthdate]');
-    if (!input?.validity.badInput) setLatest(latestBirthdate());
+    if (!input?.validity.badInput) setMax(latestBirthdate());
   };
-  useEffect(limit, []);
+  useEffect(updateMax, []);
   return (
     <TextField
       name="birthdate"
       type="date"
       autoComplete="bday"
-      max={latest}
-      registration={{ onBlur: limit }}
+      max={max}
+      registration={{ onBlur: updateMax }}
     />
   );
 }

@@ -10,11 +10,11 @@ type Props = {
   busy: boolean;
   failed: boolean;
   onSubmit: (request: ApplicationRequest) => void;
-  /** Returns to the offers of an earlier request; null without any. */
+  /** Returns to the offers of an earlier request; null if there are none. */
   onReturn?: (() => void) | null;
 };
 
-/** Loaded when the first field is left: the form itself needs no rules. */
+/** Loads the rules when the first field is left: the form renders without them. */
 const loadRules = async () => (await import('./application-form-schema.ts')).applicationRules;
 
 /** Step 1, the application form (sections 2 and 5). */

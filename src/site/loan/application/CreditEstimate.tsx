@@ -12,7 +12,7 @@ import './credit-estimate.css';
 const texts = application.estimate;
 type Term = ApplicationRequest['term'];
 
-/** What the offers for the amount and the term in the form will cost, by the bank's tariffs. */
+/** The cost of the offers for the amount and the term in the form, by the bank's tariffs. */
 export function CreditEstimate() {
   const [amountText, termText] = useWatch<ApplicationFormValues, ['amount', 'term']>({
     name: ['amount', 'term'],
@@ -29,18 +29,18 @@ export function CreditEstimate() {
       <h3 id="credit-estimate-heading" className="credit-estimate__heading">
         {texts.heading}
       </h3>
-      <p className="credit-estimate__payment">{texts.payment(...ends(payments, wholeRubles))}</p>
-      <p>{texts.total(...ends(totals, wholeRubles))}</p>
+      <p className="credit-estimate__payment">{texts.payment(...range(payments, wholeRubles))}</p>
+      <p>{texts.total(...range(totals, wholeRubles))}</p>
       <p className="credit-estimate__rates">
-        {texts.rates(...ends(rates, percent), ...ends(offers.map(offerFullCost), percent))}
+        {texts.rates(...range(rates, percent), ...range(offers.map(offerFullCost), percent))}
       </p>
       <p className="credit-estimate__rates">{texts.decided(percent(min), percent(max))}</p>
     </section>
   );
 }
 
-/** The least and the greatest of the numbers, as text. */
-const ends = (numbers: number[], format: (number: number) => string): [string, string] => [
+/** The lowest and the highest of the numbers, formatted. */
+const range = (numbers: number[], format: (number: number) => string): [string, string] => [
   format(Math.min(...numbers)),
   format(Math.max(...numbers)),
 ];

@@ -1,7 +1,7 @@
 import { eligibility as texts } from '#site/texts/eligibility.ts';
 import './eligibility.css';
 
-/** Who can get the card, and what follows, before personal data is asked (section 9, FAQ facts). */
+/** The requirements for the card and the next steps, before the form asks for personal data (section 9, FAQ facts). */
 export function Eligibility() {
   return (
     <div className="eligibility">

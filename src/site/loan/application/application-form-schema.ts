@@ -9,7 +9,7 @@ import { typedNumber } from '../form/typed-number.schema.ts';
 import type { FormRules } from '../form/useCheckedForm.ts';
 import { suggestedEmail } from './suggested-email.ts';
 
-/** The form's values, all of them texts, to the application request of the contract, checked on the day `today`. */
+/** The schema that checks the form's text values on the day `today` and converts them to the contract's request. */
 export const applicationFormOn = (today: IsoDate) =>
   z.extend(applicationRequestOn(today), {
     amount: typedNumber(parseRubles, z.pipe(z.number(ruleCode('notDigits')), amount)),
@@ -19,7 +19,6 @@ export const applicationFormOn = (today: IsoDate) =>
     ),
   });
 
-/** What the application form is checked by. */
 export const applicationRules: FormRules<ApplicationFormValues, ApplicationRequest> = {
   schemaOn: applicationFormOn,
   messages: application.messages,

@@ -2,36 +2,37 @@ import { normalizeSpaces } from '#contract/spaces.ts';
 import { application } from '#site/texts/application-form.ts';
 import type { Notes } from '../form/FieldBox.tsx';
 
-const common = [
-  ...[
-    'gmail.com',
-    'mail.ru',
-    'yandex.ru',
-    'yandex.com',
-    'outlook.com',
-    'icloud.com',
-    'hotmail.com',
-    'yahoo.com',
-  ],
-  ...['inbox.ru', 'list.ru', 'rambler.ru', 'proton.me'],
+const commonDomains = [
+  'gmail.com',
+  'mail.ru',
+  'yandex.ru',
+  'yandex.com',
+  'outlook.com',
+  'icloud.com',
+  'hotmail.com',
+  'yahoo.com',
+  'inbox.ru',
+  'list.ru',
+  'rambler.ru',
+  'proton.me',
 ];
 
-/** Domains that are one letter off a common one, and meant. */
-const meantAsTyped = ['mail.com', 'ymail.com', 'email.com', 'gmail.ru'];
+/** Real domains that are one typo away from a common domain. */
+const realDomains = ['mail.com', 'ymail.com', 'email.com', 'gmail.ru'];
 
-/** The note on an address whose domain is one letter off a common one: the address with that, to be taken instead. */
+/** Returns a note that suggests the address with a common domain, if the typed domain is one typo away from it. */
 export function suggestedEmail(text: string): Notes {
   const [, name = '', typed = ''] = /^([^@]+@)([^@]+)$/.exec(normalizeSpaces(text)) ?? [];
   const domain = typed.toLowerCase();
-  if ([...common, ...meantAsTyped].includes(domain)) return {};
-  const meant = common.find((one) => isOneOff(domain, one));
+  if ([...commonDomains, ...realDomains].includes(domain)) return {};
+  const meant = commonDomains.find((common) => isOneTypoAway(domain, common));
   if (!meant) return {};
   const value = name + meant;
   return { email: { text: application.suggestion(value), value } };
 }
 
-/** True if one letter less, more or other, or two that are swapped, make one text of the other. */
-function isOneOff(typed: string, meant: string): boolean {
+/** True if one insertion, deletion, substitution or swap of neighbouring letters turns `typed` into `meant`. */
+function isOneTypoAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;
   const [rest, other] = [typed.slice(start), meant.slice(start)];

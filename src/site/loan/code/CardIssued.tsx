@@ -11,7 +11,7 @@ import { StepFrame } from '../shell/StepFrame.tsx';
 import { SummaryContext } from '../shell/summary.ts';
 import './card-issued.css';
 
-/** The end of the application: congratulations, what comes next, and the way to the home page (section 2). */
+/** The end of the application: congratulations, the next steps and the button to the home page (section 2). */
 export function CardIssued({ onHome }: { onHome: () => void }) {
   const { heading, text, home } = codeTexts.issued;
   return (
@@ -29,7 +29,7 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
   );
 }
 
-/** When the card comes, and when the first payment is due. */
+/** The delivery of the card and the first payment. */
 function NextSteps() {
   const { firstPaymentDate, monthlyPayment } = useContext(SummaryContext).credit ?? {};
   return (
@@ -42,7 +42,7 @@ function NextSteps() {
   );
 }
 
-const pieces = 40;
+const pieceCount = 40;
 /** Spreads the pieces evenly around the card, without visible spokes. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const colours = ['red', 'blue', 'paper'];
@@ -52,7 +52,7 @@ function NewCard() {
   return (
     <div className="new-card">
       <svg className="new-card__confetti" viewBox="-150 -150 300 300" aria-hidden="true">
-        {Array.from({ length: pieces }, (_, index) => (
+        {Array.from({ length: pieceCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
           <Piece key={index} index={index} />
         ))}

@@ -22,15 +22,15 @@ import './code-entry.css';
 type Props = {
   busy: boolean;
   rejected: boolean;
-  /** The bank gave no verdict on the code: the digits stay and can be sent again. */
+  /** The bank did not check the code: the digits stay and can be sent again. */
   unchecked?: boolean;
-  /** The refusal of the last code, or why it could not be checked. */
+  /** The failed call of the last code, which was rejected or could not be checked. */
   failure?: CallFailure | null;
-  /** The email with the code: a new one makes the entered code void. */
+  /** The email with the code. A new email invalidates the entered code. */
   email?: EmailDeliveryActor | undefined;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
-  /** Called when the visitor edits a rejected or unchecked code, and when a new code was sent. */
+  /** Called when the visitor edits a rejected or unchecked code, and when a new code has been sent. */
   onEdit: () => void;
 };
 
@@ -39,9 +39,9 @@ export function CodeEntry(props: Props) {
   const { busy, rejected, unchecked = false, failure = null, email } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
-  // A bank with the status endpoint is the one whose codes are valid for `codeMinutes`.
+  // Codes are known to be valid for `codeMinutes` only at a bank with the status endpoint.
   const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failure, even one equal to the previous
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even an equal one
   useEffect(() => {
     if (supportsStatus) email?.send({ type: 'email.check' });
   }, [failure]);
@@ -90,7 +90,7 @@ export function CodeEntry(props: Props) {
   );
 }
 
-/** Why the code is not valid, and what happens next. Without tries left, resending says when a new code can be sent. */
+/** Explains the rejection and what comes next; without remaining tries, `ResendEmail` says when to expect a code. */
 function Rejected({ failure }: { failure: CallFailure }) {
   const [nextCodeAt] = useState(() => momentIn(failure.secondsToNextCode));
   const explanation = explanationOf(failure, nextCodeAt);
@@ -99,8 +99,8 @@ function Rejected({ failure }: { failure: CallFailure }) {
 
 function explanationOf(failure: CallFailure, nextCodeAt: Date | null): string | null {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
-  const fault = fieldErrors?.code;
-  if (fault === 'superseded' || fault === 'expired') return codeTexts[fault];
+  const codeError = fieldErrors?.code;
+  if (codeError === 'superseded' || codeError === 'expired') return codeTexts[codeError];
   if (typeof triesLeft !== 'number') return null;
   if (triesLeft === 0) return retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed;
   const tries = codeTexts.triesLeft(triesLeft);
@@ -110,7 +110,7 @@ function explanationOf(failure: CallFailure, nextCodeAt: Date | null): string | 
 
 type UncheckedProps = { secondsToWait: number | null; onRetry: () => void };
 
-/** The code could not be checked. The button sends the same digits again once the bank's pause is over. */
+/** Explains that the code could not be checked. After the wait, if any, the button sends the same digits again. */
 function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
   const end = useWaitEnd(secondsToWait);
   const noteId = useId();
@@ -133,7 +133,7 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
   );
 }
 
-/** Gives no time of day for a wait under a minute. */
+/** Omits the time of day if the wait is under a minute. */
 const retryNote = (end: Date, seconds: number) =>
   seconds < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end));
 

@@ -19,15 +19,15 @@ const codeOf = (digits: readonly string[]) => (digits.includes('') ? null : digi
 const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
 
 /**
- * The behaviour of the code's boxes (section 2), each with a digit or an empty text. The edit that fills the last empty
- * box submits the code, once. A whole code may be pasted anywhere on the page. A rejected code is cleared and its first
- * box focused. One that could not be checked stays: the button submits it again, and so does entering it again. An edit
- * replaces it from its box on, and a new code that was sent clears it.
+ * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once. A whole
+ * code can be pasted anywhere on the page. A rejected code is cleared, and the first box takes the focus. An unchecked
+ * code stays: the button and entering it again both resubmit it, and an edit clears the boxes after its own. When a new
+ * code has been sent, all boxes are cleared.
  */
 export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmit, onEdit }: Options) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
-  // The machine leaves this state with the first edit.
+  // A rejected code is shown as empty boxes; the first edit ends the rejected state.
   const digits = rejected ? noDigits : entered;
   const isResent = useSelector(email, (snapshot) => snapshot?.matches({ resend: 'sent' }) ?? false);
   const code = codeOf(digits);
@@ -44,25 +44,25 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmi
   useEffect(() => {
     if (rejected) boxes.current[0]?.focus({ preventScroll: true });
   }, [rejected]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the previous code ends once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per new code
   useEffect(() => {
     if (!isResent) return;
     setEntered(noDigits);
     onEdit();
   }, [isResent]);
 
-  /** Fills the boxes from this one on; an empty text empties its box. A whole code fills all boxes, from any box. */
+  /** Fills the boxes from `box` on; empty text clears a box. A whole code fills all boxes, wherever it is entered. */
   const enter = (box: number, typed: readonly string[]) => {
     if (busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
-    const after = digits.map(
+    const edited = digits.map(
       (digit, index) => typed[index - start] ?? (unchecked && index > start ? '' : digit),
     );
-    setEntered(after);
+    setEntered(edited);
     focusBox(start + typed.join('').length);
     if (rejected || unchecked) onEdit();
-    const next = codeOf(after);
-    if (next !== null && (unchecked || next !== code)) onSubmit(next);
+    const editedCode = codeOf(edited);
+    if (editedCode !== null && (unchecked || editedCode !== code)) onSubmit(editedCode);
   };
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -77,7 +77,7 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmi
   return {
     digits,
     boxes,
-    /** Sends the entered code again; null while a digit is missing. Its button goes: the last box takes the focus. */
+    /** Resubmits the code; null while a digit is missing. The last box takes the focus, as the button disappears. */
     retry:
       code === null
         ? null

@@ -13,7 +13,7 @@ const { approved, months } = yourCreditTexts;
 
 type Props = { applicationId: string; credit?: CreditTerms | undefined };
 
-/** The bank's approval: the card, amount and payment, the way to the schedule, and the whole credit. */
+/** The bank's approval: the card, amount and payment, the link to the schedule, and all terms of the credit. */
 export function Approval({ applicationId, credit }: Props) {
   return (
     <>

@@ -5,15 +5,15 @@ import { percent, rubles } from '../number-format.ts';
 
 const texts = yourCreditTexts.change;
 
-/** What differs from the chosen offer, and what counted: a warning if the rate rose. Nothing if the offer is unknown. */
+/** The differences from the chosen offer and their reasons; a warning if the rate rose. Empty without a known offer. */
 export function RateChange({ credit }: { credit: CreditTerms }) {
   const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment, rateReasons = [] } = credit;
   if (rate === undefined || offeredRate === undefined) return null;
-  const isOtherPayment =
+  const isPaymentChanged =
     monthlyPayment !== undefined &&
     offeredMonthlyPayment !== undefined &&
     monthlyPayment !== offeredMonthlyPayment;
-  if (rate === offeredRate && !isOtherPayment) return <p>{texts.none}</p>;
+  if (rate === offeredRate && !isPaymentChanged) return <p>{texts.none}</p>;
   const isHigher = rate > offeredRate;
   return (
     <Alert role="note" severity={isHigher ? 'warning' : 'info'} icon={isHigher ? undefined : false}>
@@ -22,7 +22,7 @@ export function RateChange({ credit }: { credit: CreditTerms }) {
           <strong>{texts.rate(isHigher, percent(rate), percent(offeredRate))}</strong>
         </p>
       )}
-      {isOtherPayment && <p>{texts.payment(rubles(monthlyPayment), rubles(offeredMonthlyPayment))}</p>}
+      {isPaymentChanged && <p>{texts.payment(rubles(monthlyPayment), rubles(offeredMonthlyPayment))}</p>}
       <p>{texts.why(rateReasons)}</p>
     </Alert>
   );

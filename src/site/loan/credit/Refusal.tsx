@@ -10,7 +10,7 @@ const { declined } = yourCreditTexts;
 
 type Props = { possibleAmount?: number | undefined; onStart: () => void };
 
-/** The bank's refusal: what can be done now. `possibleAmount` (rubles) is one that the bank would grant. */
+/** The bank's refusal, and how to apply again. `possibleAmount` is an amount in rubles that the bank would grant. */
 export function Refusal({ possibleAmount, onStart }: Props) {
   return (
     <Panel className="refusal stack-4" aria-labelledby="refusal-heading">

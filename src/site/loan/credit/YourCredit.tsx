@@ -12,13 +12,13 @@ import './your-credit.css';
 type Props = {
   credit: CreditTerms;
   applicationId: string;
-  /** Smaller, without what changed to the chosen offer: what is shown has been accepted. */
+  /** Smaller, and without the differences from the chosen offer: the credit has been accepted. */
   isQuiet?: boolean;
-  /** Until when it can be accepted. */
+  /** Adds the last day on which the credit can be accepted. */
   withValidity?: boolean;
 };
 
-/** The credit that the bank decided: the numbers of its schedule, the same on every page that shows one of them. */
+/** The credit that the bank decided, with the same figures on every page: those of its schedule. */
 export function YourCredit({ credit, applicationId, isQuiet = false, withValidity = false }: Props) {
   const id = useId();
   const number = ownApplicationNumber(applicationId);
@@ -48,7 +48,7 @@ export function YourCredit({ credit, applicationId, isQuiet = false, withValidit
   );
 }
 
-/** The same where it is known, on the pages after the schedule; nothing at a bank that does not say it. */
+/** The accepted credit, on the pages after the schedule. Empty if the credit is unknown. */
 export function KnownCredit() {
   const { credit, applicationId } = useContext(SummaryContext);
   return credit && <YourCredit credit={credit} applicationId={applicationId} isQuiet />;
@@ -56,25 +56,25 @@ export function KnownCredit() {
 
 type Figure = [name: string, value: string | undefined];
 
-/** The figures, the most important ones first; the value is undefined if it is unknown. */
+/** The figures, most important first; an unknown value is undefined. */
 function figuresOf(credit: CreditTerms): Figure[] {
   const { monthlyPayment, rate, amount, requestedAmount, totalPayment, fullCost, firstPaymentDate } = credit;
-  const shown = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
+  const formatIfKnown = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
     value === undefined ? undefined : format(value);
   return [
-    [texts.monthlyPayment, shown(monthlyPayment, rubles)],
+    [texts.monthlyPayment, formatIfKnown(monthlyPayment, rubles)],
     [texts.amount, shortRubles(amount)],
-    [texts.rate, shown(rate, percent)],
-    [texts.requestedAmount, shown(requestedAmount, shortRubles)],
+    [texts.rate, formatIfKnown(rate, percent)],
+    [texts.requestedAmount, formatIfKnown(requestedAmount, shortRubles)],
     [texts.insurance, insuranceOf(credit)],
     [texts.term, texts.months(credit.term)],
-    [texts.firstPayment, shown(firstPaymentDate, (date) => formatDate(date).shown)],
-    [texts.total, shown(totalPayment, rubles)],
-    [texts.fullCost, shown(fullCost, percent)],
+    [texts.firstPayment, formatIfKnown(firstPaymentDate, (date) => formatDate(date).shown)],
+    [texts.total, formatIfKnown(totalPayment, rubles)],
+    [texts.fullCost, formatIfKnown(fullCost, percent)],
   ];
 }
 
-/** Undefined if the bank does not say whether there is an insurance. */
+/** Undefined if it is unknown whether the credit has an insurance. */
 function insuranceOf(credit: CreditTerms): string | undefined {
   if (credit.isInsuranceEnabled === undefined) return undefined;
   if (!credit.isInsuranceEnabled) return texts.notInsured;
@@ -82,7 +82,7 @@ function insuranceOf(credit: CreditTerms): string | undefined {
   return price > 0 ? texts.insurancePrice(shortRubles(price)) : texts.insured;
 }
 
-/** The price of the insurance that is part of the total amount, in rubles; 0 if there is none, or it is unknown. */
+/** The price of the insurance included in the amount, in rubles; 0 if there is no insurance or the price is unknown. */
 export const insurancePrice = ({
   isInsuranceEnabled,
   amount,

@@ -4,17 +4,17 @@ import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Loads the status of the stored application, if the bank supports it, when one of its pages is requested and when the
- * visitor comes back to the tab. Sends the machine a final outcome. Returns a function that stops it.
+ * Loads the status of the stored application, if the bank supports it, at the start, when another page is requested and
+ * when the visitor returns to the tab. Sends the machine a final outcome. Returns a function that stops this.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
-  const ask = () => {
+  const checkOutcome = () => {
     const snapshot = actor.getSnapshot();
     const { context } = snapshot;
     const [offer] = context.offers;
     if (!offer || !context.supportsStatus || hasEnded(context) || !snapshot.matches('steps')) return;
     const applicationId = String(offer.applicationId);
-    // After a failure the status is loaded again with the next page.
+    // A failure is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
       (status) => {
         const outcome = finalOutcomeOf(status.outcome);
@@ -25,13 +25,13 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
   };
   let { requestedPage } = actor.getSnapshot().context;
   const subscription = actor.subscribe(({ context }) => {
-    const before = requestedPage;
+    const previousPage = requestedPage;
     requestedPage = context.requestedPage;
-    if (requestedPage !== before) ask();
+    if (requestedPage !== previousPage) checkOutcome();
   });
-  const onVisible = () => document.visibilityState === 'visible' && ask();
+  const onVisible = () => document.visibilityState === 'visible' && checkOutcome();
   document.addEventListener('visibilitychange', onVisible);
-  ask();
+  checkOutcome();
   return () => {
     subscription.unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);

@@ -3,19 +3,19 @@ import { clearDrafts } from '../form/drafts.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Removes the drafts once nothing of them can be sent again: scoring is sent, the card is issued, the application is
- * cancelled or removed for a new one. The application form keeps its draft until the bank has approved: after a refusal
- * another amount can be asked for; and while it is on the screen. Returns a function that stops it.
+ * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
+ * the draft of the application form after scoring and after a refusal, so that the visitor can request another amount,
+ * and while the form is on the screen. Returns a function that stops this.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {
-  let before = actor.getSnapshot();
+  let previous = actor.getSnapshot();
   const subscription = actor.subscribe((snapshot) => {
-    const isGone = hasApplication(before) && !hasApplication(snapshot);
+    const isRemoved = hasApplication(previous) && !hasApplication(snapshot);
     const isScoringSent = snapshot.matches({ steps: { scoring: 'scoringSent' } });
-    const isFormKept = isScoringSent || isDeclined(before) || (showsForm(before) && showsForm(snapshot));
-    before = snapshot;
-    if (isGone || isScoringSent || snapshot.matches({ steps: { code: 'cardIssued' } }))
-      clearDrafts(isFormKept ? 'application' : null);
+    const keepsForm = isScoringSent || isDeclined(previous) || (showsForm(previous) && showsForm(snapshot));
+    previous = snapshot;
+    if (isRemoved || isScoringSent || snapshot.matches({ steps: { code: 'cardIssued' } }))
+      clearDrafts(keepsForm ? 'application' : null);
   });
   return () => subscription.unsubscribe();
 }

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 
-/** The email that a step waits for, as screens read it and ask to send it again. */
+/** The email that a step waits for: screens read its status and request a resend. */
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;

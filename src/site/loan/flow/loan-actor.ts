@@ -16,15 +16,15 @@ export type Inspect = (event: InspectionEvent) => void;
 type Options = {
   api: BankApi;
   requestedPage: RequestedPage;
-  /** Reads the browser's storage at once; called once, when the actor starts. */
+  /** Reads the browser's storage synchronously. Called once, when the actor starts. */
   readStoredState: () => StorageReading;
   inspect?: Inspect | undefined;
 };
 
-/** Every actor of the machine: an actor without an implementation does not compile. */
+/** Requires every actor of the machine, so that a missing implementation does not compile. */
 type ProvidedActors = Required<NonNullable<Parameters<typeof loanMachine.provide>[0]['actors']>>;
 
-/** The loan machine with the bank's calls, the storage and the console in it. Not started yet. */
+/** Creates the loan machine's actor, connected to the bank, the storage and the console. The caller starts it. */
 export function createLoanActor({ api, requestedPage, readStoredState, inspect }: Options): LoanActor {
   const machine = provideLoan({ api, readStoredState }, (event) => actor.send(event));
   const actor: LoanActor = createActor(machine, {
@@ -34,7 +34,7 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
   return actor;
 }
 
-/** The machine of an actor; `send` gets what the bank's responses say besides their results. */
+/** Returns the machine with its implementations. `send` receives an event if a response contains a final outcome. */
 export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
   send: (event: LoanEvent) => void,
@@ -63,7 +63,7 @@ export function provideLoan(
   });
 }
 
-/** The tab remembers the email address of the application that it sends. */
+/** Remembers the email address of a submitted application in this tab. */
 const withAddressKept = (api: BankApi): BankApi => ({
   ...api,
   submitApplication: async (input) => {

@@ -3,14 +3,14 @@ import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { reports } from '#site/texts/log-messages.ts';
 
-/** Called with the outcome of an application, whenever a response of the bank says it. */
+/** Called with an application's outcome whenever a response of the bank contains one. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
 };
 
-/** The bank's operations as actors. A failure is logged unless the visitor has left the state that awaits it. */
+/** The bank's operations as actors. A failure is logged unless the visitor has left the state that invoked it. */
 export const loggedCalls = (api: BankApi, onOutcome: OnOutcome): CallActors => {
   const actorOf = <Name extends keyof BankCalls>(name: Name) =>
     fromPromise<BankCalls[Name]['output'], BankCalls[Name]['input']>(async ({ input, signal }) => {
@@ -34,7 +34,7 @@ function applicationIdIn(input: BankCalls[keyof BankCalls]['input']): string {
   return 'applicationId' in input ? (input.applicationId ?? '') : '';
 }
 
-/** Logs a failed call as section 8 of the specification asks. */
+/** Logs a failed call as section 8 of the specification requires. */
 function logFailure(operation: keyof BankCalls, error: unknown): void {
   if (!(error instanceof ApiFailure)) {
     console.error(operation, error);
@@ -48,7 +48,7 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** A poll is repeated. The screen says that a code was wrong, a resend or a token refused. */
+/** True for polls, which are repeated, and if the screen shows the reason: a wrong code, a refused resend or token. */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;

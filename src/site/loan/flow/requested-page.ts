@@ -3,7 +3,7 @@ import { tokenParameter } from '#contract/steps.ts';
 import type { RequestedPage } from '#machines/loan.types.ts';
 import { routes } from '#machines/routes.ts';
 
-/** The page that a path asks for; `otherPage` if the path is none of the machine's. */
+/** The page at a path; `otherPage` if the machine has no such path. */
 export function requestedPageOf(path: string): RequestedPage {
   const { pathname, token } = partsOf(parsePath(path));
   for (const { page, path } of routes) {

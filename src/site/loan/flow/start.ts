@@ -9,13 +9,13 @@ import { loadStorageReader, syncWithStorage } from './storage-sync.ts';
 import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
 
-// What the site starts while the screens are still loading.
+// Re-exported for the site, which loads this file before the screens.
 export { callBy, createBankApi } from '#site/api/bank-api.ts';
 
-/** The visitor's application, as its screens take it. */
+/** The visitor's application, as passed to its screens. */
 export type Loan = ReturnType<typeof loanOf>;
 
-/** `actor` has been started with the path. `firstSnapshot`: the one that a prerendered page is hydrated with. */
+/** `actor` has been started with `path`. A prerendered page is hydrated with `firstSnapshot`. */
 export function loanOf(actor: LoanActor, path: string) {
   return {
     actor,
@@ -27,8 +27,8 @@ export function loanOf(actor: LoanActor, path: string) {
 }
 
 /**
- * Starts the visitor's one application: the machine, in sync with the browser's storage, the other tabs and the URL.
- * Called once, outside React. `inspect` receives every step of the machine.
+ * Starts the visitor's application: the machine, in sync with the browser's storage, the other tabs and the URL.
+ * Called once, outside React. `inspect` receives every inspection event.
  */
 export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {
   const read = await loadStorageReader();

@@ -14,13 +14,13 @@ const keys = [detailsKey, applicationKey, progressKey] as const;
 /** The text under each key; null if a key is absent or to be removed. */
 type StoredTexts = Record<(typeof keys)[number], string | null>;
 
-/** Loads what reads the storage. Its schemas are not loaded for a visitor without stored state. */
+/** Loads the reader of the storage; a visitor without stored state gets one that needs no schemas. */
 export const loadStorageReader = async (): Promise<() => StorageReading> =>
   isAnythingStored() ? (await loadReader()).readStoredState : () => ({ ...emptyStoredState, failure: null });
 
 const loadReader = () => import('./stored-state.schema.ts');
 
-/** Storage that is blocked is for the reader to report. */
+/** Also true if the storage is blocked: the reader reports that. */
 function isAnythingStored(): boolean {
   try {
     return [applicationKey, progressKey].some((key) => window.localStorage.getItem(key) !== null);
@@ -30,8 +30,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * The texts to store. Those of the specification's two keys are in the form of the site's predecessor: the progress key
- * decides the step, the other has a copy.
+ * The texts to store. The specification's two keys have the format of the site's predecessor, which stores the step
+ * under both; only the progress key is read.
  */
 export function serialize(state: StoredApplication): StoredTexts {
   const { offers, currentStep: step, ended, ...known } = { ...noApplication, ...state };
@@ -53,8 +53,8 @@ export function serialize(state: StoredApplication): StoredTexts {
 const textOf = (state: object): string => JSON.stringify({ state, version: storedVersion });
 
 /**
- * Writes the stored state after each change of the actor's, and sends the actor what another tab wrote. `known` is the
- * state that was read when the actor started. Returns a function that stops it.
+ * Stores the actor's state after each change, and calls `onChange` with the state that another tab stored. `known` is
+ * the state that was read when the actor started. Returns a function that stops this.
  */
 export function syncWithStorage(
   actor: LoanActor,
@@ -71,10 +71,10 @@ export function syncWithStorage(
   const subscription = actor.subscribe(({ context }) => write(context));
   const onStorage = async ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== null && !keys.some((known) => known === key)) return;
-    // A reader that cannot be loaded leaves the tab as it is, until it is loaded again.
+    // If the reader cannot be loaded, the change is ignored.
     const reader = await loadReader().catch(() => null);
     if (!reader) return;
-    if (key === detailsKey || key === null) tellEnd(actor, reader.readDetails());
+    if (key === detailsKey || key === null) sendEnd(actor, reader.readDetails());
     const { failure: _, ...read } = reader.readStoredState();
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((key) => texts[key] === stored[key])) return;
@@ -92,8 +92,8 @@ export function syncWithStorage(
   };
 }
 
-/** Another tab knows that an application has ended. */
-function tellEnd(actor: LoanActor, details: StoredDetails | null): void {
+/** Sends `application.end` if another tab stored the end of an application. */
+function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
   if (!details?.outcome) return;
   const { applicationId, outcome } = details;
   actor.send({ type: 'application.end', applicationId, outcome });
@@ -104,6 +104,6 @@ function writeItem(key: string, text: string | null): void {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
   } catch (cause) {
-    console.error(`The browser's storage refused ${key}; this visit is not remembered:`, cause);
+    console.error(`The browser could not store ${key}; this visit is not remembered:`, cause);
   }
 }

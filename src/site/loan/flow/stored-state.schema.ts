@@ -28,7 +28,7 @@ const storedDetails = z.object({
 
 export type StoredDetails = z.output<typeof storedDetails>['state'];
 
-/** Reads both keys. What is blocked or cannot be parsed is logged and counts as absent: no offers, the first step. */
+/** Reads the stored state. Blocked storage and unparsable values are logged and treated as missing. */
 export function readStoredState(): StorageReading {
   let failure: StorageFailure | null = null;
   const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
@@ -37,14 +37,14 @@ export function readStoredState(): StorageReading {
       text = window.localStorage.getItem(key);
     } catch (cause) {
       failure = 'blocked';
-      console.error(`The browser's storage cannot be read, ${key} counts as empty:`, cause);
+      console.error(`The browser's storage cannot be read; ${key} is treated as missing:`, cause);
     }
     if (text === null) return null;
     try {
       return schema.parse(JSON.parse(text));
     } catch (cause) {
       failure = 'unparsable';
-      console.error(`The stored ${key} cannot be read and counts as empty:`, cause);
+      console.error(`The stored ${key} cannot be parsed and is treated as missing:`, cause);
       return null;
     }
   };
@@ -52,13 +52,11 @@ export function readStoredState(): StorageReading {
   const number = read(progressKey, storedProgress)?.state.currentStep;
   const currentStep = number ? stepOfNumber(number) : emptyStoredState.currentStep;
   const details = readDetails();
-  const isOfStored = offers.length > 0 && String(offers[0]?.applicationId) === details?.applicationId;
-  return { offers, currentStep, failure, ...(isOfStored ? detailsIn(details) : {}) };
+  const isSameApplication = offers.length > 0 && String(offers[0]?.applicationId) === details?.applicationId;
+  return { offers, currentStep, failure, ...(isSameApplication ? contextDetails(details) : {}) };
 }
 
-/**
- * The details of an application; null if none can be read. Without them the site does what the specification says.
- */
+/** Reads the details of an application; null if they are missing or unparsable, which is not logged. */
 export function readDetails(): StoredDetails | null {
   try {
     return storedDetails.parse(JSON.parse(window.localStorage.getItem(detailsKey) ?? '')).state;
@@ -67,8 +65,8 @@ export function readDetails(): StoredDetails | null {
   }
 }
 
-/** The details in the form of the machine's context. */
-const detailsIn = ({ applicationId, outcome, ...details }: StoredDetails) => ({
+/** Converts the details to the shape of the machine's context. */
+const contextDetails = ({ applicationId, outcome, ...details }: StoredDetails) => ({
   ...details,
   ended: outcome && { applicationId, outcome },
 });

@@ -2,10 +2,10 @@ import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** Why this page moved: another tab went on with the application, removed it, or began or opened another one. */
+/** The reason why this page changed: another tab continued, removed or replaced the application. */
 export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
 
-/** Sends the machine what another tab stored. The notice of it stays until the page moves on or it is dismissed. */
+/** Sends the machine the state that another tab stored. The notice stays until it is dismissed or the page changes. */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
   const listeners = new Set<() => void>();
@@ -25,12 +25,12 @@ export function createTabSync(actor: LoanActor) {
     tell: (storedState: StoredApplication) => {
       const before = currentState();
       const known = actor.getSnapshot().context;
-      const isOther = known.offers.length > 0 && !isKnownIn(storedState, known);
+      const isOtherApplication = known.offers.length > 0 && !isKnownIn(storedState, known);
       actor.send({ type: 'storage.read', storedState });
-      const isShown = actor.getSnapshot().matches({ steps: 'application' });
-      if (before === currentState() && !(isOther && isShown)) return;
+      const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
+      if (before === currentState() && !(isOtherApplication && isOnLoanPage)) return;
       if (storedState.offers.length === 0) setNews('ended');
-      else setNews(isOther ? 'replaced' : 'wentOn');
+      else setNews(isOtherApplication ? 'replaced' : 'wentOn');
     },
     news: () => news,
     subscribe: (listener: () => void) => {

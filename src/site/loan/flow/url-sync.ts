@@ -6,22 +6,20 @@ import { canonicalPath, pathInBar, requestedPageOf } from './requested-page.ts';
 
 type UrlSync = ReturnType<typeof createUrlSync>;
 
-/**
- * The path on which address bar and machine agree, at first the one that the actor was started with.
- */
+/** Keeps the path on which the address bar and the machine agree; `firstPath` is the one the actor was started with. */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isRequesting = false;
-  const claimed = () => {
+  const takeNewPath = () => {
     const snapshot = actor.getSnapshot();
-    // A page without a path of the machine keeps its address, but for a token that has been used.
+    // A state without a path keeps the address, minus a token that has been used.
     const path = pathOf(snapshot) ?? (snapshot.context.requestedPage.token ? null : agreed.split('?')[0]);
     if (!path || path === agreed) return null;
     agreed = path;
     return path;
   };
   return {
-    /** Tells the machine of a requested page. Returns the path that the visitor was led to instead, or null. */
+    /** Sends the machine a page request. Returns the path of the page shown instead, or null. */
     requestPage(path: string): string | null {
       if (path !== agreed) {
         agreed = path;
@@ -29,16 +27,16 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
         actor.send({ type: 'page.request', ...requestedPageOf(path) });
         isRequesting = false;
       }
-      return claimed();
+      return takeNewPath();
     },
     /**
-     * Calls `push` with each path that the machine moves to by itself, in place of one with an email's token. Returns
-     * how to stop.
+     * Calls `push` with each path that the machine moves to by itself; `replace` is true if the path before it had an
+     * email's token. Returns a function that stops this.
      */
-    onMove(push: (path: string, how: { replace: boolean }) => void): () => void {
+    onMove(push: (path: string, options: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
         const hasToken = agreed.includes('?');
-        const path = isRequesting ? null : claimed();
+        const path = isRequesting ? null : takeNewPath();
         if (path !== null) push(path, { replace: hasToken });
       });
       return () => subscription.unsubscribe();
@@ -47,18 +45,18 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 }
 
 /**
- * Keeps the router's address and the machine together: a refused page's address is replaced, a move of the machine
- * is pushed.
+ * Keeps the router and the machine in sync: the path of a refused page is replaced, and a path that the machine moves
+ * to is pushed.
  */
 export function useUrlSync(address: UrlSync): void {
   const path = canonicalPath(useLocation());
   const navigate = useNavigate();
-  // Before the browser paints: coming back to the application must not flash the screen that was left.
+  // Runs before the browser paints: returning to the application must not flash the screen that was left.
   useLayoutEffect(() => {
-    // The router may still have an address that a redirect has replaced already.
-    const ledTo = path === pathInBar() ? address.requestPage(path) : null;
-    if (ledTo !== null) void navigate(ledTo, { replace: true });
+    // The router may still have a path that a redirect has already replaced.
+    const redirect = path === pathInBar() ? address.requestPage(path) : null;
+    if (redirect !== null) void navigate(redirect, { replace: true });
   }, [address, path, navigate]);
-  useEffect(() => address.onMove((path, how) => void navigate(path, how)), [address, navigate]);
+  useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
   useEffect(() => () => void address.requestPage(pathInBar()), [address]);
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { InvalidIcon } from '#site/ui/Icon.tsx';
 
 /**
- * An error message, announced at once (section 8), and scrolled to where nothing covers it. One that comes with its
- * page leaves the page at its top.
+ * An error message, announced at once (section 8) and scrolled into view. An alert that appears together with its page
+ * does not scroll the page.
  */
 export function Alert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heading of a page or an area takes the focus.
+    // The heading of a new page or area has the focus.
     if (document.activeElement?.matches('h1, h2')) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { waiting } from '#site/texts/frame.ts';
 import './busy.css';
 
-/** After so many milliseconds of waiting it is said in words what is happening. */
-const patience = 3_000;
+/** Milliseconds until a message explains the wait. */
+const longWait = 3_000;
 
 type BankSpinnerProps = { label?: string; inline?: boolean };
 
-/** Shown while the bank is awaited; after a while it says that nothing is lost. */
+/** Shown while a response of the bank is awaited; after a long wait, a message says that nothing is lost. */
 export function BankSpinner({ label = waiting.loading, inline = false }: BankSpinnerProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), longWait);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -28,7 +28,7 @@ export function BankSpinner({ label = waiting.loading, inline = false }: BankSpi
 
 type BusyOverlayProps = { busy: boolean; label?: string; children: ReactNode };
 
-/** A spinner over what is being sent (section 4): the children stay readable and cannot be used while `busy`. */
+/** A spinner over the data being sent (section 4). While `busy`, the children are readable but cannot be used. */
 export function BusyOverlay({ busy, label = waiting.sending, children }: BusyOverlayProps) {
   return (
     <div className="busy" aria-busy={busy}>

@@ -17,7 +17,7 @@ type Texts = {
   consent: string;
   submit: string;
   busy: string;
-  /** The label of the button that returns. */
+  /** The label of the button that calls `onReturn`. */
   back: string;
 };
 
@@ -30,7 +30,7 @@ type Props<Values extends FieldValues, Request> = {
   consentPages: ComponentProps<typeof ConsentLine>['pages'];
   busy: boolean;
   failed: boolean;
-  /** The alert if `failed`. */
+  /** The content of the alert, shown if `failed`. */
   alert: ReactNode;
   /** The fields that the bank refused in the call that failed. */
   fieldErrors?: FieldErrors | null;
@@ -42,8 +42,8 @@ type Props<Values extends FieldValues, Request> = {
 };
 
 /**
- * The form of a step: error summary, fields, alert, button and consent. Throws for the error boundary if the bank
- * refuses only fields that this form does not have: the site has been upgraded.
+ * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
+ * refused only fields that this form does not have, which happens after an upgrade of the site.
  */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,
@@ -61,10 +61,10 @@ export function CheckedForm<Values extends FieldValues, Request>({
 }: Props<Values, Request>) {
   const refused = Object.keys(fieldErrors ?? {});
   if (refused.length > 0 && !refused.some((name) => name in texts.fields)) {
-    throw new Error(`The bank asks for ${refused.join(', ')}, which this form does not have`);
+    throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
   }
   const { form, notes } = useCheckedForm({ loadRules, defaultValues, draft, failed, fieldErrors });
-  // Equal at every render: a field renders when its own state changes, to which it subscribes.
+  // The same object at every render: a field subscribes to its own state, and renders only when that changes.
   const [methods] = useState(() => ({ ...form }));
   const fieldTexts = useMemo(() => ({ labels: texts.fields, hints: texts.hints, notes }), [texts, notes]);
   const send = form.handleSubmit((request) => {
@@ -94,7 +94,7 @@ export function CheckedForm<Values extends FieldValues, Request>({
   );
 }
 
-/** The alert of a form that could not be sent, until it is submitted again. */
+/** Shows the alert after a failed call, until the form is submitted again. */
 function FailedCall({ children }: { children: ReactNode }) {
   const { errors } = useFormState();
   return errors.root && <Alert>{children}</Alert>;

@@ -11,18 +11,18 @@ type Props = {
   texts: Texts;
   busy: boolean;
   failed: boolean;
-  /** False when there is nothing to agree to. */
+  /** False if there is nothing to agree to. */
   isOpen?: boolean;
-  /** What the box agrees to, above it. */
+  /** The subject of the consent, above the checkbox. */
   subject?: ReactNode;
-  /** What follows the Send button. */
+  /** A note below the Send button. */
   note?: string;
   onSend: () => void;
-  /** What the visitor can do instead, apart from the Send button. */
+  /** Alternatives to sending, set apart from the Send button. */
   children?: ReactNode;
 };
 
-/** A checkbox that enables Send (sections 2 and 5). It stays ticked when sending fails. */
+/** A checkbox that enables Send (sections 2 and 5). It stays ticked if sending fails. */
 export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note, onSend, children }: Props) {
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;

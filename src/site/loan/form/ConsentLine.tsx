@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The consent that the visitor gives by sending a form, below its button. The links open in a new tab, so that the form
- * keeps what was typed.
+ * The consent that the visitor gives by sending a form, shown below its button. The links open in a new tab, so that
+ * the form keeps its values.
  */
 export function ConsentLine({ consent, pages }: Props) {
   return (

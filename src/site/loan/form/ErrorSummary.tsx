@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The errors of a form that could not be submitted or that the bank refused, each a link to its field. The list takes
- * the focus at every submit, the page's title is prefixed, and an entry disappears when its field is corrected.
+ * The errors of a form that is invalid or was refused by the bank, each a link to its field. The list takes the focus
+ * at every submit and prefixes the page's title. An entry disappears when its field is corrected.
  */
 export function ErrorSummary({ labels }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
@@ -43,10 +43,10 @@ export function ErrorSummary({ labels }: Props) {
   );
 }
 
-/** The press would leave a field, whose check could move the link away before the click. */
+/** Keeps the press from leaving a field, whose check could move the link away before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The URL's hash is the route, so that a link to an element needs a script. */
+/** Focuses a field by script: the URL's hash is the route, so that no link can point to an element. */
 function focusField(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(inputId(name))?.focus();

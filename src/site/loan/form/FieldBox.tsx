@@ -9,11 +9,11 @@ import './field.css';
 
 type ByField<Value> = Readonly<Record<string, Value>>;
 
-/** A remark on a field's value, which is no error and keeps nothing from being sent. `value`: another one, to be taken. */
+/** A remark on a field's value: not an error, and it does not block sending. `value` is a suggested replacement. */
 type Note = { text: string; value?: string };
 export type Notes = ByField<Note>;
 
-/** The texts at the fields of a form, by their names. */
+/** The texts of a form's fields, by field name. */
 export const FieldTexts = createContext<{ labels: ByField<string>; hints: ByField<string>; notes: Notes }>({
   labels: {},
   hints: {},
@@ -26,8 +26,8 @@ const helpId = (name: string) => `${inputId(name)}-help`;
 const noteId = (name: string) => `${inputId(name)}-note`;
 
 /**
- * A field's registration, texts and state. Error and note show once the field was left or the form was submitted. A
- * field that leaves the form takes its value and its error with it.
+ * A field's registration, texts and state. Its error or note shows once the field has been left or the form submitted.
+ * When a field is removed from the form, its value and error are removed as well.
  */
 export function useField(name: string, options?: RegisterOptions<Record<string, string>>) {
   const { register } = useFormContext<Record<string, string>>();
@@ -52,7 +52,7 @@ export function useField(name: string, options?: RegisterOptions<Record<string, 
 
 type Field = ReturnType<typeof useField>;
 
-/** A field's wrapper: label, control, its error or its hint, and the note on its value. */
+/** A field's wrapper: label, control, error or hint, and the note on the value. */
 export function FieldBox({ field, children }: { field: Field; children: ReactNode }) {
   const { name, label, error, help } = field;
   return (
@@ -65,7 +65,7 @@ export function FieldBox({ field, children }: { field: Field; children: ReactNod
   );
 }
 
-/** The valid or invalid icon of a field (section 2): none before it is touched, or while it is optional and empty. */
+/** The valid or invalid icon of a field (section 2); none before it is touched, or if it is optional and empty. */
 export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) {
   if (error !== undefined) return <InvalidIcon className="field__state field__state--invalid" />;
   return isValid ? <ValidIcon className="field__state field__state--valid" /> : null;
@@ -81,13 +81,13 @@ function FieldNote({ field: { name, note } }: { field: Field }) {
         {text}
       </p>
     );
-  const take = () => {
+  const acceptSuggestion = () => {
     setValue(name, value, { shouldValidate: true });
     setFocus(name);
   };
   return (
     <p role="status" id={noteId(name)} className="field__note">
-      <Link component="button" type="button" onClick={take}>
+      <Link component="button" type="button" onClick={acceptSuggestion}>
         {text}
       </Link>
     </p>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form that is disabled while its call is under way (section 4), and keeps its values when the call fails. */
+/** A form that is disabled during its call (section 4) and keeps its values if the call fails. */
 export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Props) {
   useFocusRestore(busy);
   return (
@@ -37,8 +37,8 @@ const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
 
 /**
- * Pressing the button would leave a field, whose check shows or hides a message: the button would move from under the
- * pointer, and the click be lost. So the field is left at the click.
+ * Keeps the press of the submit button from leaving a field: the field's check shows or hides a message, which would
+ * move the button away from the pointer and lose the click. The click leaves the field instead.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (submitButtonOf(event)) event.preventDefault();

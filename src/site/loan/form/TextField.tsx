@@ -8,9 +8,9 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'onBlur' | 'onChange'> & {
   name: string;
   isOptional?: boolean;
   mask?: Mask;
-  /** What follows from a change, or from leaving the field. */
+  /** React Hook Form's options: event handlers and dependent fields. */
   registration?: RegisterOptions<Record<string, string>>;
-  /** Content under the input. */
+  /** Content below the input. */
   children?: ReactNode;
 };
 
@@ -32,16 +32,16 @@ export function TextField({
     <FieldBox field={field}>
       <OutlinedInput
         {...registered}
-        // Here, and not among the input's own: the FormControl is prerendered as filled.
+        // Set here, not in `slotProps`, so that the FormControl is prerendered as filled.
         defaultValue={defaultValue}
         inputRef={(input: HTMLInputElement | null) => {
-          // Text typed before the script was loaded.
+          // Masks text typed before the script was loaded.
           if (input && mask) applyMask(input, mask);
           ref(input);
         }}
         endAdornment={<FieldStateIcon field={field} />}
         aria-describedby={field.describedBy}
-        // The style sheet asks whether an optional field is empty.
+        // Lets the style sheet detect an empty optional field.
         placeholder={isOptional ? ' ' : undefined}
         slotProps={{
           input: {

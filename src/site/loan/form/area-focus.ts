@@ -2,25 +2,25 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { expectNavigation, isFocusOrphaned } from '#site/ui/focus.ts';
 import { isReloaded } from '#site/ui/reload-once.ts';
 
-/** A busy screen ends in this commit: the area that replaces it takes the focus. */
+/** True while React replaces a busy screen: the area that replaces it takes the focus. */
 let isBusyScreenEnding = false;
-/** The visitor has answered a question on a page of its own: the area that replaces the page takes the focus. */
+/** True while an action leads from a separate page back to an area: the area takes the focus. */
 let isAreaExpected = false;
 
-/** Wraps an action that leads from a page of its own back to an area: the area takes the focus, not the page's top. */
+/** Wraps an action that leads from a separate page back to an area, so that the area takes the focus, not the page. */
 export const toArea = (action: () => void) => () => {
   isAreaExpected = true;
   action();
-  // After the commit: an action that led to no area leaves nothing behind.
+  // After the commit, in case the action led to no area.
   setTimeout(() => {
     isAreaExpected = false;
   });
 };
 
 /**
- * The ref of the heading of an area, a part of a page. It takes the focus, and the area's frame scrolls to the window's
- * top, when the area replaces a busy screen (see `useFocusRestore`), the focused element or a question (`toArea`), or
- * the site has reloaded the page; never when the visitor opens a page.
+ * Returns the ref of the heading of an area, which is a part of a page. The heading takes the focus, and the area
+ * scrolls to the window's top, when the area replaces a busy screen (see `useFocusRestore`), the focused element or a
+ * separate page (`toArea`), and after the site has reloaded the page; never when the visitor opens a page.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,19 +36,19 @@ export function useAreaFocus() {
 }
 
 /**
- * Returns the focus to the element that had it before `busy`, when the call failed and the screen stays: a browser
- * takes the focus from a disabled element. When another area takes the screen's place, its heading gets the focus.
+ * Restores the focus that was lost while `busy`, as a browser takes the focus from a disabled element. If another area
+ * replaces the screen instead, the area's heading takes the focus.
  */
 export function useFocusRestore(busy: boolean): void {
-  const used = useRef<Element | null>(null);
-  // Read while rendering: before an effect runs, the browser has taken the focus from the disabled element.
-  if (busy) used.current ??= document.activeElement;
+  const focusedBefore = useRef<Element | null>(null);
+  // Read while rendering: by the time an effect runs, the disabled element has lost the focus.
+  if (busy) focusedBefore.current ??= document.activeElement;
   useLayoutEffect(() => {
     if (!busy) {
       const { activeElement } = document;
-      const isLost = activeElement === document.body || activeElement === used.current;
-      if (used.current instanceof HTMLElement && isLost) used.current.focus();
-      used.current = null;
+      const isLost = activeElement === document.body || activeElement === focusedBefore.current;
+      if (focusedBefore.current instanceof HTMLElement && isLost) focusedBefore.current.focus();
+      focusedBefore.current = null;
       return;
     }
     return () => {
@@ -60,10 +60,10 @@ export function useFocusRestore(busy: boolean): void {
   }, [busy]);
 }
 
-/** The ref of an element that takes the focus when it appears, and each time one of the `causes` changes. */
+/** Returns the ref of an element that takes the focus on mount and whenever one of the `causes` changes. */
 export function useFocusOnChange<Focusable extends HTMLElement>(...causes: unknown[]) {
   const element = useRef<Focusable>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs because of the causes, and reads none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the causes trigger the effect, which reads none of them
   useEffect(() => element.current?.focus(), causes);
   return element;
 }

@@ -6,17 +6,17 @@ import { useRestoredPage } from './useRestoredPage.ts';
 
 const forms = ['application', 'scoring'] as const;
 type Form = (typeof forms)[number];
-/** A form's key in sessionStorage, and its fields that may be stored there. */
+/** A form, and its fields that may be stored in sessionStorage. */
 export type Draft = { form: Form; stored: readonly string[] };
 type Values = Record<string, string>;
 
 /** The values of every form while the page is open, including those that may not be stored. */
 const inMemory = new Map<Form, Values>();
 
-/** The values typed into the form earlier. After a reload, only the stored ones. */
+/** The values that were typed into the form; after a reload, only the stored ones. */
 const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStored(draft);
 
-/** The stored texts; anything else is ignored. */
+/** Reads the stored values; anything but text is ignored. */
 function readStored({ form, stored }: Draft): Values {
   try {
     const values = JSON.parse(readItem('sessionStorage', draftPrefix + form) ?? '{}');
@@ -28,10 +28,10 @@ function readStored({ form, stored }: Draft): Values {
   }
 }
 
-/** Saves the form's values. When sessionStorage is blocked or full, they are kept in memory only. */
+/** Saves the form's values; in memory only if sessionStorage is blocked or full. */
 function saveDraft({ form, stored }: Draft, values: Values): void {
   inMemory.set(form, { ...values });
-  // The names choose the fields that are written.
+  // `JSON.stringify` writes only the fields in the list.
   writeItem('sessionStorage', draftPrefix + form, JSON.stringify(values, [...stored]));
 }
 
@@ -39,7 +39,7 @@ function saveDraft({ form, stored }: Draft, values: Values): void {
 export const changeDraft = (draft: Draft, changes: Values): void =>
   saveDraft(draft, { ...readDraft(draft), ...changes });
 
-/** Deletes the address and the drafts of all forms but `kept`, from memory and from sessionStorage. */
+/** Deletes the email address, and the drafts of all forms but `kept` from memory and sessionStorage. */
 export function clearDrafts(kept: Form | null = null): void {
   writeItem('sessionStorage', addressKey, null);
   for (const form of forms.filter((form) => form !== kept)) {
@@ -50,8 +50,8 @@ export function clearDrafts(kept: Form | null = null): void {
 
 /**
  * Fills a form with its draft, and saves it at every change. A filled field counts as untouched: its state shows only
- * when it is left. It happens after the first render, which must equal the prerendered page. What was typed before that
- * is newer than the draft, and is saved as well.
+ * once it is left. The form is filled after the first render, which must equal the prerendered page. Text typed earlier
+ * takes precedence over the draft, and is saved as well.
  */
 export function useDraft<FormValues extends FieldValues, Request>(
   { getFieldState, getValues, setValue, setValues, subscribe }: UseFormReturn<FormValues, unknown, Request>,
@@ -64,7 +64,7 @@ export function useDraft<FormValues extends FieldValues, Request>(
     });
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
-    // Tells the subscribers what was typed early, too. Every field renders.
+    // Also reports text typed before the first render to the subscribers. Renders every field.
     if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
       setValues(Object.fromEntries(drafted) as FormValues);
     }
@@ -76,11 +76,11 @@ export function useDraft<FormValues extends FieldValues, Request>(
   });
 }
 
-/** Remembers the email address of an application that this tab has sent. */
+/** Remembers the email address of an application that this tab has submitted. */
 export const keepAddress = (applicationId: string | number, address: string): boolean =>
   writeItem('sessionStorage', addressKey, JSON.stringify([String(applicationId), address]));
 
-/** The whole email address of an application, in the tab that has sent it; null in any other. */
+/** The full email address of an application that this tab has submitted; null for any other. */
 export function addressOf(applicationId: string | null): string | null {
   try {
     const [id, address] = JSON.parse(readItem('sessionStorage', addressKey) ?? '[]');

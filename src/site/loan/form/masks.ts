@@ -1,40 +1,40 @@
 import type { ClipboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/spaces.ts';
-import { inThrees } from '../number-format.ts';
+import { groupDigits } from '../number-format.ts';
 
 /**
- * Formats a text while it is typed. A mask adds separators, and drops separators and surplus digits; it never adds a
+ * Formats text while it is typed. A mask adds and removes separators and removes surplus digits; it never adds a
  * digit.
  */
 export type Mask = (text: string) => string;
 
 /**
- * Whole rubles in groups of three digits. Typed kopecks stay at the end: without them, their digits would become the
- * last ones of the rubles. A text with anything else stays as it is, for the rules to report.
+ * Groups the digits of whole rubles by three. Typed kopecks stay: without the decimal point, they would become rubles.
+ * Text with other characters stays unchanged, for the rules to report.
  */
 export const amountMask: Mask = (text) => {
   const [, rubles, kopecks = ''] = /^([\d\s]*)([.,]\d{0,2})?$/.exec(text) ?? [];
   if (rubles === undefined) return text;
   const digits = rubles.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits && inThrees(digits) + kopecks;
+  return digits && groupDigits(digits) + kopecks;
 };
 
-/** Digits without spaces, dashes and number signs. Other characters stay, for the rules to report. */
+/** Removes spaces, dashes and number signs. Other characters stay, for the rules to report. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
 
-/** The series of a passport, also out of a whole number of ten digits. */
+/** The series of a passport; of a full passport number, the first four of its ten digits. */
 export const passportSeriesMask: Mask = (text) => digitsMask(text).replace(/^(\d{4})\d{6}$/, '$1');
 
-/** The number of a passport, also out of a whole number of ten digits. */
+/** The number of a passport; of a full passport number, the last six of its ten digits. */
 export const passportNumberMask: Mask = (text) => digitsMask(text).replace(/^\d{4}(\d{6})$/, '$1');
 
-/** Whole rubles without white space. A text with anything else stays as it is, for `parseMoney` to read. */
+/** Removes white space from whole rubles. Text with other characters stays unchanged, for `parseMoney`. */
 export const salaryMask: Mask = (text) => {
   const digits = normalizeSpaces(text).replace(/\s/g, '');
   return /^\d*$/.test(digits) ? digits : text;
 };
 
-/** `123-456`, with the hyphen from the fourth digit on. A text with letters stays as it is, for the rules to report. */
+/** `123-456`; the fourth digit adds the hyphen. Text with other characters stays unchanged, for the rules to report. */
 export const divisionCodeMask: Mask = (text) => {
   if (!/^[\d\s\p{Dash}]*$/u.test(normalizeSpaces(text))) return text;
   const digits = text.replace(/\D/g, '').slice(0, 6);
@@ -44,7 +44,7 @@ export const divisionCodeMask: Mask = (text) => {
     : digits + (hasTypedHyphen ? '-' : '');
 };
 
-/** Masks an input's text; the caret stays behind the same digit. */
+/** Masks an input's text; the caret stays after the same digit. */
 export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const text = input.value;
   const masked = mask(text);
@@ -57,8 +57,8 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
 }
 
 /**
- * Moves the caret over a separator, so that Backspace and Delete remove the digit behind it: the mask restores
- * separators.
+ * Moves the caret past a separator, so that Backspace and Delete remove the next digit: the mask would restore a
+ * removed separator.
  */
 export function stepOverSeparator(input: HTMLInputElement, key: string): void {
   const { value, selectionStart: caret, selectionEnd } = input;
@@ -81,8 +81,8 @@ function caretAfter(text: string, digits: number): number {
 }
 
 /**
- * Pastes the masked text: an input of four characters would cut `45 10` to `45 1`. A text that is too long stays whole,
- * for the rules to report: the browser would cut it to another value.
+ * Masks pasted text before the input's `maxLength` applies: the browser would cut `45 10` to `45 1`. Text that is still
+ * too long is not cut to another value, but left for the rules to report.
  */
 export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
   const input = event.currentTarget;

@@ -1,18 +1,18 @@
 import { normalizeSpaces } from '#contract/spaces.ts';
 
 /**
- * Parses an amount in rubles: digits in any groups of spaces, up to two decimals after a point or a comma, and the
- * sign ₽, with which this site writes its amounts. Returns NaN for any other text: `300,000` could be two amounts.
+ * Parses an amount in rubles: digits with any spaces, up to two decimals after a point or a comma, and optionally the
+ * sign ₽, as this site writes its amounts. Returns NaN for any other text; `300,000` would be ambiguous.
  */
 export function parseMoney(text: string): number {
   const compact = normalizeSpaces(text).replaceAll(' ', '');
   return parseDecimal(/^\d+(?:[.,]\d{0,2})?(?=₽?$)/.exec(compact)?.[0]);
 }
 
-/** `parseMoney` in whole rubles: the kopecks are left out. */
+/** Parses an amount like `parseMoney`, but drops the kopecks. */
 export const parseRubles = (text: string): number => Math.trunc(parseMoney(text));
 
-/** Parses years with decimals after a point or a comma; NaN for any other text. */
+/** Parses years with decimals after a point or a comma. Returns NaN for any other text. */
 export const parseYears = (text: string): number =>
   parseDecimal(/^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.exec(normalizeSpaces(text))?.[0]);
 

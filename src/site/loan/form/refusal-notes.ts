@@ -3,8 +3,8 @@ import { knownRefusals as texts } from '#site/texts/known-refusals.ts';
 import { wholeRubles } from '../number-format.ts';
 import type { Notes } from './FieldBox.tsx';
 
-/** The field at which a reason is said, and its words. */
-const notes: Record<RefusalReason, [field: string, words: string | ((facts: KnownFacts) => string)]> = {
+/** The field that shows a reason, and the text. */
+const notes: Record<RefusalReason, [field: string, note: string | ((facts: KnownFacts) => string)]> = {
   unemployed: ['employmentStatus', texts.unemployed],
   amountOverTwentySalaries: [
     'salary',
@@ -18,12 +18,12 @@ const notes: Record<RefusalReason, [field: string, words: string | ((facts: Know
   currentExperienceTooShort: ['workExperienceCurrent', texts.currentExperienceTooShort],
 };
 
-/** What the bank will refuse for certain of the known facts, by the fields that cause it. */
+/** The reasons for which the bank will certainly refuse, as notes on the fields that cause them. */
 export function refusalNotes(facts: KnownFacts): Notes {
   const found: Record<string, { text: string }> = {};
   for (const reason of refusalReasons(facts)) {
-    const [field, words] = notes[reason];
-    const text = typeof words === 'string' ? words : words(facts);
+    const [field, note] = notes[reason];
+    const text = typeof note === 'string' ? note : note(facts);
     found[field] = { text: found[field] ? `${found[field].text} ${text}` : text };
   }
   return found;

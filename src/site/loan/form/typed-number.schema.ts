@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleCode } from '#contract/fields.ts';
 
-/** The schema of a number that is typed as text: an empty one is missing, any other is read by `parse`, then checked. */
+/** Returns the schema of a number typed as text: empty text is missing; other text is parsed, then checked. */
 export const typedNumber = <Output>(
   parse: (text: string) => number,
   schema: z.ZodMiniType<Output, number>,

@@ -17,12 +17,12 @@ import { siteResponds } from '#site/ui/reload-once.ts';
 import { type Draft, useDraft } from './drafts.ts';
 import type { Notes } from './FieldBox.tsx';
 
-/** The rules of a form on the visitor's day, and what is said of its values. */
+/** The rules of a form and the texts about its values. `today` is the date in the visitor's time zone. */
 export type FormRules<Values, Request> = {
   schemaOn: (today: IsoDate) => z.ZodMiniType<Request, Values>;
-  /** The text of a broken rule, by the name of the field and the code of the rule. */
+  /** The texts of broken rules, by field name and rule code. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The notes on the values, right or wrong. */
+  /** The notes on the values, valid or not. */
   notesOn?: (today: IsoDate, values: Values) => Notes;
 };
 
@@ -37,11 +37,11 @@ type Options<Values extends FieldValues, Request> = {
 };
 
 /**
- * A form that is checked when a field is left and when it is submitted, never while typing (section 5). Its values are
- * saved as `draft`. A field in `fieldErrors` is wrong as long as it has the value that the bank refused. A failed call
- * is the error `root` until the form is submitted again. `notes` are those on the values that were checked last. If the
- * rules cannot be loaded because the site cannot be reached, the fields are unchecked and the form cannot be sent. Throws
- * for the error boundary if an upgrade of the site has removed the rules.
+ * A form that is checked when a field is left and on submit, never while typing (section 5). Its values are saved as
+ * `draft`. A field in `fieldErrors` is invalid as long as it has the value that the bank refused. A failed call sets
+ * the error `root` until the next submit. `notes` belong to the values checked last. If the rules cannot be loaded
+ * because the site cannot be reached, the fields stay unchecked and the form cannot be sent. Throws to the error
+ * boundary if an upgrade of the site has removed the rules.
  */
 export function useCheckedForm<Values extends FieldValues, Request>({
   loadRules,
@@ -73,7 +73,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     ]);
     return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
   };
-  /** Loading fails without a connection, or because an upgrade of the site has removed the file. */
+  /** Called if there is no connection, or an upgrade of the site has removed the file of the rules. */
   async function onMissing(cause: unknown) {
     if (await siteResponds()) setUpgrade({ cause });
     return null;
@@ -96,19 +96,19 @@ export function useCheckedForm<Values extends FieldValues, Request>({
       return;
     }
     refusedValues.current = getValues();
-    // With the refused values the form has errors: it is not sent, and the error summary shows them.
+    // Shows the error summary. Nothing is sent: with the refused values, the form has errors.
     handleSubmit(showFailure, showFailure)();
   }, [failed, isRefused, getValues, handleSubmit, setError]);
   return { form, notes };
 }
 
-/** No field is right or wrong: their errors have no message. The form cannot be sent. */
+/** Errors without a message: no field is shown as valid or invalid, but the form cannot be sent. */
 const unchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) => {
   const errors = ['root', ...names].map((name) => [name, { type: 'unchecked' }]);
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrorsOf<Values> };
 };
 
-/** The value of a half typed date is empty: it is made a wrong date instead of a missing one. */
+/** Replaces the empty value of a half-typed date, so that the date is reported as invalid, not as missing. */
 function withHalfTypedDates<Values extends FieldValues>(
   values: Values,
   { fields }: ResolverOptions<Values>,

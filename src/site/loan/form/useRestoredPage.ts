@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onRestore` when the page comes out of the browser's back/forward cache. WebKit then empties the inputs that
- * have no autocompletion, in a task after the event: what is shown would not be what is sent.
+ * Calls `onRestore` after the page is restored from the back/forward cache. In a task after the event, WebKit empties
+ * the inputs without autocompletion, so that the page would not show the values that it sends.
  */
 export function useRestoredPage(onRestore: () => void): void {
   const restore = useEffectEvent(onRestore);

@@ -9,20 +9,20 @@ import { overpaymentOf, totalCost } from './offer-cost.ts';
 type Props = {
   offer: LoanOffer;
   id: string;
-  /** The total cost of the cheapest offer that everyone can take; null if there is nothing to compare. */
+  /** The lowest total cost of the offers open to everyone; null if there is nothing to compare. */
   lowestCost: number | null;
   isChosen?: boolean;
-  /** Its button is filled, the others are outlined. */
+  /** Fills the button; the buttons of other offers are outlined. */
   isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
-/** One offer: what it costs and its own button, then the other terms. */
+/** One offer: its cost and its button, then its other terms. */
 export function OfferBlock(props: Props) {
   const { offer, id, lowestCost, isChosen = false, isRecommended, disabled, onChoose } = props;
   const cost = totalCost(offer);
-  const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no);
+  const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no);
   const figures = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
     [texts.cost, rubles(cost)],
@@ -63,14 +63,14 @@ export function OfferBlock(props: Props) {
   );
 }
 
-/** The total cost beside the lowest that everyone can take. */
+/** Compares the total cost with the lowest one open to everyone. */
 function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) {
-  const above = lowestCost === null ? 0 : subtract(totalCost(offer), lowestCost);
+  const extra = lowestCost === null ? 0 : subtract(totalCost(offer), lowestCost);
   if (offer.isSalaryClient)
-    return <p className="note">{above < 0 ? texts.salarySaving(rubles(-above)) : texts.forSalaryClients}</p>;
+    return <p className="note">{extra < 0 ? texts.salarySaving(rubles(-extra)) : texts.forSalaryClients}</p>;
   if (lowestCost === null) return null;
-  if (above === 0) return <p className="offer__mark">{texts.lowestCost}</p>;
-  return <p className="note">{texts.aboveLowest(rubles(above))}</p>;
+  if (extra === 0) return <p className="offer__mark">{texts.lowestCost}</p>;
+  return <p className="note">{texts.aboveLowest(rubles(extra))}</p>;
 }
 
 function Terms({ className, terms }: { className?: string; terms: string[][] }) {

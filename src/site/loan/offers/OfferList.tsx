@@ -22,21 +22,21 @@ type Props = {
   offers: readonly LoanOffer[];
   busy: boolean;
   onChoose: (offer: LoanOffer) => void;
-  /** Returns to the form. */
+  /** Returns to the form to change the request. */
   onChange: () => void;
   /** The chosen offer, if known. */
   chosen?: LoanOffer | null;
-  /** The furthest step that is done: from step 2 on nothing is chosen any more. */
+  /** The furthest step done. Once step 2 is done, no offer can be chosen any more. */
   currentStep?: Step;
-  /** The decided credit, if known. */
+  /** The credit that the bank decided, if known. */
   creditTerms?: CreditTerms | null;
   /** The email with the link to step 2. */
   email?: EmailDeliveryActor | undefined;
 };
 
 /**
- * Step 1: the offers by rate, highest first (section 7). The cheapest one open to everyone is marked. Once one is
- * chosen, where the application stands and the way on come first.
+ * Step 1: the offers by rate, highest first (section 7). The cheapest offer open to everyone is marked. Once an offer
+ * is chosen, the state of the application and the link to the next step come first.
  */
 export function OfferList(props: Props) {
   const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application', email } = props;
@@ -66,7 +66,7 @@ export function OfferList(props: Props) {
       )}
       <section className="stack-5" aria-label={texts.heading}>
         {standing && <h3>{texts.heading}</h3>}
-        {offers[0] && <Request offer={offers[0]} isOpen={!isClosed} />}
+        {offers[0] && <RequestedCredit offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
           <div className="offers stack-5">
             <ul className="offers__list">
@@ -84,7 +84,7 @@ export function OfferList(props: Props) {
                 />
               ))}
             </ul>
-            <Words />
+            <TermMeanings />
             <p>
               <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
                 {requestTexts.change}
@@ -97,10 +97,10 @@ export function OfferList(props: Props) {
   );
 }
 
-type RequestProps = { offer: LoanOffer; isOpen: boolean };
+type RequestedCreditProps = { offer: LoanOffer; isOpen: boolean };
 
-/** What all offers have in common and, while one can be chosen, what comes of the choice. */
-function Request({ offer: { requestedAmount, term }, isOpen }: RequestProps) {
+/** The request that all offers share and, while an offer can be chosen, the consequences of choosing. */
+function RequestedCredit({ offer: { requestedAmount, term }, isOpen }: RequestedCreditProps) {
   const { months, points } = shortTerm;
   return (
     <>
@@ -114,8 +114,8 @@ function Request({ offer: { requestedAmount, term }, isOpen }: RequestProps) {
   );
 }
 
-/** The words in which the offers differ. */
-function Words() {
+/** Explains the two terms in which the offers differ. */
+function TermMeanings() {
   return (
     <ul className="offers__words stack-1">
       <li>

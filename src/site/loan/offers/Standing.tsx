@@ -11,16 +11,16 @@ import { EmailStatus } from '../shell/EmailStatus.tsx';
 
 type Props = {
   applicationId: string;
-  /** The furthest step that is done. */
+  /** The furthest step done. */
   currentStep: Step;
   chosen: LoanOffer | null;
-  /** The decided credit; null if unknown. */
+  /** The credit that the bank decided; null if unknown. */
   credit: CreditTerms | null;
   /** The email with the link to step 2. */
   email: EmailDeliveryActor | undefined;
 };
 
-/** Where an application stands whose offer is chosen, what was decided, and the one way on. */
+/** The state of an application whose offer is chosen: the decided credit, if any, and the link to the next step. */
 export function Standing({ applicationId, currentStep, chosen, credit, email }: Props) {
   if (currentStep !== 'application')
     return (
@@ -39,7 +39,7 @@ export function Standing({ applicationId, currentStep, chosen, credit, email }: 
   );
 }
 
-/** The step that the loan page stands on, and the heading of its area; null while no offer is chosen. */
+/** The step that the loan page shows and the heading of its area; null while no offer is chosen. */
 export function standingOf({
   currentStep,
   chosen,

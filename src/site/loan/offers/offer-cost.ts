@@ -1,24 +1,24 @@
 import { kopecksOf, rublesOf, subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 
-/** All monthly payments of an offer, in rubles, added in kopecks. */
+/** The sum of an offer's monthly payments in rubles, calculated in kopecks. */
 export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
   rublesOf(kopecksOf(monthlyPayment) * term);
 
-/** What an offer costs beyond the requested amount, in rubles: interest and insurance. */
+/** The cost of an offer beyond the requested amount, in rubles: interest and insurance. */
 export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(offer), offer.requestedAmount);
 
 /** The offers by rate, the highest first (section 7); equal rates keep the bank's order. */
 export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
   [...offers].sort((one, other) => other.rate - one.rate);
 
-/** The offers that everyone can take: a salary client's needs a salary account. */
+/** The offers open to everyone: all but those for salary clients. */
 const openToEveryone = (offers: readonly LoanOffer[]) =>
   offers.filter(({ isSalaryClient }) => !isSalaryClient);
 
 /**
- * The lowest total cost open to everyone, in rubles, with which the offers are compared. Null if there is none, or
- * nothing that costs more or less.
+ * The lowest total cost of the offers open to everyone, in rubles. Null if no offer is open to everyone, or if all
+ * offers cost the same.
  */
 export function lowestCost(offers: readonly LoanOffer[]): number | null {
   const lowest = Math.min(...openToEveryone(offers).map(totalCost));
@@ -27,14 +27,14 @@ export function lowestCost(offers: readonly LoanOffer[]): number | null {
   return isComparable ? lowest : null;
 }
 
-/** The offers whose choice stands out: the cheapest that everyone can take, or of all if there is none. */
+/** The offers to highlight: the cheapest of those open to everyone or, if there are none, of all. */
 export function recommendedOffers(offers: readonly LoanOffer[]): LoanOffer[] {
   const open = openToEveryone(offers);
-  const among = open.length > 0 ? open : offers;
-  const lowest = Math.min(...among.map(totalCost));
-  return among.filter((offer) => !(totalCost(offer) > lowest));
+  const candidates = open.length > 0 ? open : offers;
+  const lowest = Math.min(...candidates.map(totalCost));
+  return candidates.filter((offer) => !(totalCost(offer) > lowest));
 }
 
-/** True if both have the same terms: an offer has no id of its own. */
+/** True if both offers have the same terms; an offer has no id of its own. */
 export const isSameOffer = (one: LoanOffer, other: LoanOffer): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -41,5 +41,5 @@ export function CancellationDialog({ isDone, onConfirm, onClose }: Props) {
   );
 }
 
-/** Each new title takes the focus: the button that was pressed is gone. */
+/** Focuses each new title: the pressed button is gone. */
 const takeFocus = (title: HTMLElement | null) => title?.focus();

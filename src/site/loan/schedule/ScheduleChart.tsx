@@ -5,14 +5,14 @@ import { rubles } from '../number-format.ts';
 
 const texts = scheduleTexts.chart;
 
-/** A bar for each payment: its interest on top of what repays the debt. The table has the same amounts. */
+/** A bar for each payment: the interest on top of the debt repayment. The table has the same amounts. */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
   const payments = schedule.map(({ debtPayment, interestPayment }) => {
     const debt = Math.max(0, debtPayment);
-    return { debt, whole: debt + Math.max(0, interestPayment) };
+    return { debt, total: debt + Math.max(0, interestPayment) };
   });
-  const highest = Math.max(0, ...payments.map(({ whole }) => whole));
+  const highest = Math.max(0, ...payments.map(({ total }) => total));
   if (!first || !last || highest === 0) return null;
   const height = (amount: number) => Math.round((amount / highest) * 1000) / 10;
   return (
@@ -40,7 +40,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         />
         <path
           className="schedule-chart__interest"
-          d={payments.map(({ debt, whole }, index) => bar(index, height(debt), height(whole))).join('')}
+          d={payments.map(({ debt, total }, index) => bar(index, height(debt), height(total))).join('')}
         />
       </svg>
       <p className="schedule-chart__dates row row--apart note">
@@ -51,6 +51,6 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   );
 }
 
-/** A bar of the payment at `index` between two heights from the bottom, in percent. */
+/** The path of the bar at `index`, between two heights from the bottom in percent. */
 const bar = (index: number, bottom: number, top: number): string =>
   `M${index + 0.1} ${100 - bottom}V${100 - top}h.8V${100 - bottom}Z`;

@@ -11,7 +11,7 @@ type Props = {
   number?: string | null;
 };
 
-/** The schedule as a CSV file, or printed. */
+/** The buttons that download the schedule as a CSV file and print it. */
 export function ScheduleExport({ schedule, number = null }: Props) {
   const download = () => saveFile(texts.fileName(number), 'text/csv;charset=utf-8', csvOf(schedule));
   return (
@@ -27,8 +27,8 @@ export function ScheduleExport({ schedule, number = null }: Props) {
 }
 
 /**
- * The schedule as comma-separated values (RFC 4180) in UTF-8. The byte order mark tells spreadsheets the encoding.
- * The names are those of the table's header, dates are `YYYY-MM-DD`, rubles have a point and two decimals.
+ * The schedule as comma-separated values (RFC 4180) in UTF-8, with a byte order mark for spreadsheets. The column names
+ * are those of the table, dates are `YYYY-MM-DD`, and amounts have a point and two decimals.
  */
 export function csvOf(schedule: PaymentSchedule): string {
   const lines = [
@@ -43,7 +43,7 @@ function cellOf(row: ScheduleRow, column: Column): string {
   return column === 'number' ? String(row.number) : row[column].toFixed(2);
 }
 
-/** A spreadsheet takes a text that begins like this for a formula; an apostrophe marks it as text. */
+/** Adds an apostrophe before text that a spreadsheet would evaluate as a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

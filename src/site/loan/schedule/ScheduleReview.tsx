@@ -16,10 +16,10 @@ import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
-// After the table's sheet, which its print styles override.
+// After the style sheet of the table, which the print styles override.
 import './schedule.css';
 
-/** The frame and heading of step 3, the same while the schedule loads and after it. */
+/** The frame and heading of step 3, the same before and after the schedule has loaded. */
 function ScheduleFrame({ children }: { children: ReactNode }) {
   return (
     <StepFrame
@@ -31,7 +31,7 @@ function ScheduleFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Step 3 while the schedule is loaded (section 2). */
+/** Step 3 while the schedule is loading (section 2). */
 export function ScheduleLoading() {
   return (
     <ScheduleFrame>
@@ -40,7 +40,7 @@ export function ScheduleLoading() {
   );
 }
 
-/** Step 3 when the schedule could not be loaded (section 8); it can be loaded again. */
+/** Step 3 if the schedule could not be loaded (section 8). The button loads it again. */
 export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
   return (
     <ScheduleFrame>
@@ -53,7 +53,7 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 type Props = {
   applicationId: string;
   credit: Credit;
-  /** The bank has calculated it anew since it was first shown. */
+  /** The bank has recalculated the schedule since it was first shown. */
   isRenewed?: boolean;
   busy: boolean;
   failed: boolean;

@@ -14,7 +14,7 @@ import { plainRubles } from '../number-format.ts';
 import { type Column, columns, nextSorting, type Sorting, sortRows } from './columns.ts';
 import './schedule-table.css';
 
-/** The table's roles, explicit: on a phone its rows are laid out as a grid, and some browsers then drop the roles. */
+/** The table's roles, set explicitly: on a phone it is not displayed as a table, and some browsers drop the roles. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -23,27 +23,27 @@ const roles = {
   columnHeader: { role: 'columnheader' },
 };
 
-/** A longer schedule is folded on a phone, so that the consent below it stays near. */
-const longestUnfolded = 6;
+/** On a phone, a schedule with more rows is collapsed, so that the consent below stays near. */
+const maximumRows = 6;
 
 /**
- * The payment schedule, sortable by each of its columns (section 2). Unsorted, it is in the bank's order. On a phone a
- * row shows its number, date and payment, and the other amounts on a press; styles alone hide them, so that print has
- * all.
+ * The payment schedule, sortable by each column (section 2), at first in the bank's order. On a phone, a row shows its
+ * number, date and payment, and its other amounts once pressed. Only styles hide amounts and rows, so that the print
+ * has all of them.
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const isLong = schedule.length > longestUnfolded;
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = schedule.length > maximumRows;
   const rows = sorting ? sortRows(schedule, sorting) : schedule;
   return (
-    <div className="schedule-rows" data-folded={(isLong && !isWhole) || undefined}>
+    <div className="schedule-rows" data-folded={(isLong && !isExpanded) || undefined}>
       <Table {...roles.table} className="schedule figures">
         <caption className="schedule__caption">{texts.caption}</caption>
         <Head sorting={sorting} onSort={(column) => setSorting(nextSorting(sorting, column))} />
         <TableBody {...roles.group}>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of another bank may have the same number
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of another bank may share a number
             <Row key={index} row={row} />
           ))}
         </TableBody>
@@ -52,10 +52,10 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
         <Button
           variant="outlined"
           className="schedule-rows__all"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? texts.fewer : texts.all(schedule.length)}
+          {isExpanded ? texts.fewer : texts.all(schedule.length)}
         </Button>
       )}
     </div>

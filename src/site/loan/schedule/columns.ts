@@ -13,7 +13,7 @@ export function nextSorting(current: Sorting | null, column: Column): Sorting {
   return { column, direction: isAgain ? 'desc' : 'asc' };
 }
 
-/** The rows sorted: numbers as numbers, dates by their ISO text. Equal rows keep the bank's order. */
+/** Returns the rows sorted: numbers by value, dates by their ISO text. Equal rows keep the bank's order. */
 export function sortRows(schedule: PaymentSchedule, { column, direction }: Sorting): PaymentSchedule {
   const sign = direction === 'asc' ? 1 : -1;
   return schedule.toSorted((a, b) => sign * compare(a[column], b[column]));

@@ -11,8 +11,8 @@ import type { ScoringFormValues } from './scoring-form-schema.ts';
 import { options } from './scoring-form-values.ts';
 
 const { groups } = scoring;
-const years = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;
-const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const yearAttributes = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;
+const digitAttributes = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** The eleven fields of the scoring form. */
 export function ScoringFields() {
@@ -25,31 +25,33 @@ export function ScoringFields() {
       </FieldGroup>
       <FieldGroup name={groups.passport}>
         <TextField name="passportIssueDate" type="date" autoComplete="off" max={localToday()} />
-        <TextField name="passportIssueBranch" maxLength={7} mask={divisionCodeMask} {...digits} />
+        <TextField name="passportIssueBranch" maxLength={7} mask={divisionCodeMask} {...digitAttributes} />
       </FieldGroup>
       <FieldGroup name={groups.work}>
         <SelectField name="employmentStatus" options={options.employmentStatus} />
         <SelectField name="position" options={options.position} />
-        <TextField name="employerINN" maxLength={limits.innLength} mask={digitsMask} {...digits} />
+        <TextField name="employerINN" maxLength={limits.innLength} mask={digitsMask} {...digitAttributes} />
         <SalaryField />
         <TextField
           name="workExperienceTotal"
-          // It limits the current experience.
+          // The current experience cannot exceed the total.
           registration={{ deps: 'workExperienceCurrent' }}
-          {...years}
+          {...yearAttributes}
         />
-        <TextField name="workExperienceCurrent" {...years} enterKeyHint="go" />
+        <TextField name="workExperienceCurrent" {...yearAttributes} enterKeyHint="go" />
       </FieldGroup>
     </>
   );
 }
 
-/** Shows the salary, once it is left, as it was read: `60 000,00 ₽` is `60000`. */
+/** Shows the salary as parsed once the field is left: `60 000,00 ₽` becomes `60000`. */
 function SalaryField() {
   const { getValues, setValue } = useFormContext<ScoringFormValues>();
   const showSalary = () => {
     const salary = parseMoney(getValues('salary'));
     if (Number.isSafeInteger(salary)) setValue('salary', String(salary), { shouldValidate: true });
   };
-  return <TextField name="salary" mask={salaryMask} registration={{ onBlur: showSalary }} {...digits} />;
+  return (
+    <TextField name="salary" mask={salaryMask} registration={{ onBlur: showSalary }} {...digitAttributes} />
+  );
 }

@@ -16,14 +16,14 @@ type Props = {
   busy: boolean;
   failed: boolean;
   isAlreadySent: boolean;
-  /** The schedule has been accepted: the bank takes no other answers. */
+  /** The schedule has been accepted: the bank accepts no other answers. */
   isFinal?: boolean;
   /** The amount of the application in rubles, if it is known. */
   requestedAmount?: number | undefined;
   /** The fields that the bank refused in the answers sent last. */
   fieldErrors?: FieldErrors | null;
   onSubmit: (answers: ScoringAnswers) => void;
-  /** Returns to the decision; null if the bank does not say it. */
+  /** Returns to the decision; null if no decision can be loaded. */
   onReturn?: (() => void) | null;
   /** The link to the step that is due, if the answers are final. */
   children?: ReactNode;

@@ -23,28 +23,26 @@ const { sent } = stepTexts.scoring;
 
 type Props = {
   email: EmailDeliveryActor;
-  /** The visitor came back to step 2: its own heading, instead of that of sent answers. */
+  /** The visitor has returned to step 2: the heading is that of the step, not of sent answers. */
   isRevisited: boolean;
   isDeclined: boolean;
-  /** The furthest step that is done in this browser. */
+  /** The furthest step done in this browser. */
   currentStep: Step;
-  /** Opens the form again; null once the bank takes no other answers. */
+  /** Opens the form again; null once the bank accepts no other answers. */
   onChange: (() => void) | null;
   /** Begins a new application after a refusal. */
   onStart: () => void;
 };
 
-/**
- * The screen after step 2 was sent (section 2), and that of every later visit to the step: what the bank has decided.
- */
+/** The screen after step 2 has been sent (section 2), and on later visits to the step: the bank's decision. */
 export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onChange, onStart }: Props) {
   const leave = useContext(LeaveContext);
   const { status, isAwaited } = useFirstStatus(email);
   const { applicationId } = email.getSnapshot().context;
-  const isPastHere = isBefore('scoring', currentStep);
-  const isPast = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
-  const isApproved = !isPast && !isPastHere && status?.outcome === 'approved';
-  const decision = isDeclined ? 'declined' : isApproved ? 'approved' : null;
+  const hasContinuedHere = isBefore('scoring', currentStep);
+  const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
+  const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
+  const decision = (isDeclined && 'declined') || (isApproved && 'approved') || null;
   return (
     <LeaveContext value={isAwaited ? null : leave}>
       <StepFrame
@@ -62,7 +60,7 @@ export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onCha
             <BankSpinner label={emailTexts.checking} />
           </div>
         )}
-        {!isAwaited && isRevisited && isPastHere && (
+        {!isAwaited && isRevisited && hasContinuedHere && (
           <>
             <Panel>
               <p className="lead">{emailTexts.pastHere}</p>
@@ -71,7 +69,7 @@ export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onCha
             {status?.credit && <YourCredit credit={status.credit} applicationId={applicationId} isQuiet />}
           </>
         )}
-        {!isAwaited && !(isRevisited && isPastHere) && (
+        {!isAwaited && !(isRevisited && hasContinuedHere) && (
           <Panel className="stack-4">
             {!decision && <SentLead step="scoring" />}
             <EmailStatus email={email} step="scoring" currentStep={currentStep} decision={decision} />

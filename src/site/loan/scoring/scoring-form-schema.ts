@@ -10,7 +10,7 @@ import type { FormRules } from '../form/useCheckedForm.ts';
 
 const years = typedNumber(parseYears, employmentFields.workExperienceTotal);
 
-/** The form's values, all of them texts, to the answers of the contract, checked on the day `today`. */
+/** The schema that checks the form's text values on the day `today` and converts them to the contract's answers. */
 export const scoringFormOn = (today: IsoDate) => {
   const person = personFieldsOn(today);
   const fields = {
@@ -24,7 +24,7 @@ export const scoringFormOn = (today: IsoDate) => {
   return z.pipe(withFieldRules(fields, employmentRules), z.transform(nestEmployment));
 };
 
-/** What the scoring form is checked by. `amount`: the requested one in rubles, if it is known. */
+/** The rules of the scoring form. `amount` is the requested amount in rubles, if known. */
 export const scoringRules = (amount = Number.NaN): FormRules<ScoringFormValues, ScoringAnswers> => ({
   schemaOn: scoringFormOn,
   messages: scoring.messages,

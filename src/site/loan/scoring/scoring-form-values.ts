@@ -5,12 +5,12 @@ import { scoring } from '#site/texts/scoring-form.ts';
 import type { Draft } from '../form/drafts.ts';
 import type { ScoringFormValues } from './scoring-form-schema.ts';
 
-/** The values of the scoring form when it opens (section 5). The other fields are empty. */
+/** The initial values of the scoring form (section 5). The other fields are empty. */
 export const defaultScoring: DefaultValues<ScoringFormValues> = {
   dependentAmount: String(limits.dependents.unselected),
 };
 
-/** A select's options: the contract's constants under the screen's names, after one that selects nothing. */
+/** The options of a select: an empty one, then the contract's constants with their labels. */
 const optionsOf = <Constant extends string>(
   constants: readonly Constant[],
   labels: Record<Constant, string>,
@@ -35,7 +35,7 @@ export const options = {
   ],
 };
 
-/** Stores selections and experience for a reload. Never the passport, the INN or the salary. */
+/** Stores selections and experience for a reload; never the passport, the INN or the salary. */
 export const scoringDraft: Draft = {
   form: 'scoring',
   stored: [

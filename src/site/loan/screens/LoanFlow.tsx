@@ -14,7 +14,7 @@ import { screenOf } from './screens.tsx';
 export function LoanFlow({ loan }: { loan: Loan }) {
   useUrlSync(loan.address);
   const snapshot = useSnapshot(loan);
-  // The newest snapshot: the rendered one may belong to the page that was left.
+  // Reads the newest snapshot: the rendered one may belong to the previous page.
   useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
   const { commands, otherTab } = loan;
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
@@ -39,7 +39,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   );
 }
 
-/** The machine's snapshot. The page is hydrated with the one that it was prerendered for; the newest follows. */
+/** The machine's snapshot: the newest or, during hydration, the one that the page was prerendered with. */
 function useSnapshot({ actor, firstSnapshot }: Loan) {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,3 +1,3 @@
-/** The screens of the application up to its form: what the site loads when the loan page is opened. */
+/** Loaded when the loan page is opened: the screens up to the application form. */
 export { LoanFlow } from './LoanFlow.tsx';
 export { loadScreens } from './lazy-screens.tsx';

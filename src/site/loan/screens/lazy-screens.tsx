@@ -15,7 +15,7 @@ const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
 const leave = lazyModule(() => import('../shell/LeavePage.tsx'));
 const otherTab = lazyModule(() => import('../shell/OtherTabNotice.tsx'));
 
-/** The screens after the application form, each in a script file of its own. */
+/** The screens after the application form, loaded on demand. */
 export const AccessDenied = centered.component('AccessDenied');
 export const ApplicationEnded = ended.component('ApplicationEnded');
 export const NotCancelled = centered.component('NotCancelled');
@@ -37,8 +37,8 @@ export const LeavePage = leave.component('LeavePage');
 export const OtherTabNotice = otherTab.component('OtherTabNotice', null);
 
 /**
- * Loads the schemas of form and calls, then the screens after the form in the order in which a visitor needs them.
- * `untilReady` is awaited before each file.
+ * Loads the schemas of the contract, then the screens after the form in the order in which a visitor needs them. Awaits
+ * `untilReady` before each file.
  */
 export async function loadScreens(untilReady = async (): Promise<void> => {}): Promise<void> {
   await untilReady();

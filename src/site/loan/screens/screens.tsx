@@ -28,11 +28,11 @@ const leave: Screen = ({ snapshot, commands }) => (
   />
 );
 
-/** Below the dialog: the schedule, if its Deny button asked for it, or the page to leave on. */
+/** The screen below the dialog: the schedule, if its Deny button opened the dialog; otherwise the leave page. */
 const cancellation: Screen = (loan) =>
   (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule : leave)(loan);
 
-/** The form of our bank's ids: another bank is not offered a call that it does not know. */
+/** The format of our bank's ids. For another bank there is no resend button, as it may not have the operation. */
 const emailableId = /^[0-9a-f]{32}$/;
 
 const accessDenied: Screen = ({ snapshot: { children, context } }) => {
@@ -76,10 +76,10 @@ export const screens: Screens = {
 
 type AnyScreens = { [State in string]: Screen | AnyScreens };
 
-/** The screen of a state. */
-export function screenOf(value: StateValue, among: AnyScreens = screens): Screen {
+/** Returns the screen of a state. */
+export function screenOf(value: StateValue, candidates: AnyScreens = screens): Screen {
   const [state = '', inner = {}] = typeof value === 'string' ? [value] : (Object.entries(value)[0] ?? []);
-  const found = among[state];
+  const found = candidates[state];
   if (typeof found === 'object') return screenOf(inner, found);
   if (!found) throw new Error(`No screen for the state ${JSON.stringify(value)}`);
   return found;

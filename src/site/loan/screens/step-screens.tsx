@@ -73,7 +73,7 @@ const sent =
     />
   );
 
-/** After step 2, and on every later visit to it: what was decided, and the way on. */
+/** After step 2, and on every later visit to it: the decision and the link to the next step. */
 const decision: Screen = ({ snapshot, commands }) => {
   const email = snapshot.children.emailDelivery;
   return (
@@ -145,7 +145,7 @@ const code: Screen = ({ snapshot, commands }) => (
 
 export const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
 
-/** The screens of the steps, state by state. */
+/** The screens of the steps, by state. */
 export const stepScreens: Screens['steps'] = {
   following: () => null,
   application: {

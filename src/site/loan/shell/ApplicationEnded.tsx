@@ -15,12 +15,12 @@ import { useFirstStatus } from './useFirstStatus.ts';
 
 type Props = {
   outcome: FinalOutcome;
-  /** Its status may have an amount that the bank would grant instead. */
+  /** The last email. After a refusal, its status may contain an amount that the bank would grant. */
   email: EmailDeliveryActor | undefined;
   onRestart: () => void;
 };
 
-/** The page of an application that the bank has ended: how it ended, and the way to a new one. */
+/** The page of an application that has ended: the outcome, and the button that starts a new one. */
 export function ApplicationEnded({ page, ...ended }: Props & { outcome: ShownOutcome; page: Page }) {
   const { heading, text } = endedTexts[ended.outcome];
   return (
@@ -30,7 +30,7 @@ export function ApplicationEnded({ page, ...ended }: Props & { outcome: ShownOut
   );
 }
 
-/** The same in the application's area of the loan page. */
+/** The same content as an area of the loan page. */
 export function EndedArea(ended: Props) {
   return (
     <div className="step-frame stack-6">

@@ -16,7 +16,7 @@ import './step-frame.css';
 
 type PanelProps = { title: string; text: string; page?: Page; children: ReactNode };
 
-/** A page of the application that belongs to no step: a heading where the steps have theirs, and a single panel. */
+/** A page of the application that belongs to no step: a heading, placed as in the steps, and a single panel. */
 export function CenteredPanel({ title, text, page, children }: PanelProps) {
   return (
     <div className="centered-panel stack-5">
@@ -26,7 +26,7 @@ export function CenteredPanel({ title, text, page, children }: PanelProps) {
   );
 }
 
-/** The page of an application that is not stored in this browser (section 2). `email` is given if it can be sent. */
+/** The page of an application that is not stored in this browser (section 2). `email`: null if no link can be sent. */
 export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | null }) {
   const { heading, text, start, newLink } = accessDeniedTexts;
   return (
@@ -47,7 +47,7 @@ export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | nu
   );
 }
 
-/** The page after a cancellation that the bank has refused. */
+/** The page after the bank has refused a cancellation. */
 export function NotCancelled({ onKeep }: { onKeep: () => void }) {
   const { heading, text, goOn, home } = notCancelledTexts;
   return (
@@ -63,11 +63,11 @@ export function NotCancelled({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-/** Shown while the application of an email's link is loaded, and when the bank cannot be reached. */
+/** Shown while the application of an emailed link is loading, or if the bank cannot be reached. */
 export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
   const { heading, description, loading, unreachable, retry } = resumeTexts;
   return (
-    // The heading takes the focus from the button that is gone.
+    // A new key mounts a new heading, which takes the focus from the removed button.
     <CenteredPanel key={String(isUnreachable)} title={heading} text={description}>
       {isUnreachable ? (
         <>

@@ -6,7 +6,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 
 type Props = { applicationId: string | null; currentStep: Step };
 
-/** The way from a page whose step is done to the step that is due. */
+/** The link from the page of a completed step to the step that is due. */
 export function ContinueLink({ applicationId, currentStep }: Props) {
   const done = currentStep === 'code' ? 'signing' : currentStep;
   return (

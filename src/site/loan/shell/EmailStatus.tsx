@@ -13,45 +13,48 @@ import './step-sent.css';
 type Props = {
   email: EmailDeliveryActor;
   step: StepWithNext;
-  /** The furthest step that is done in this browser. */
+  /** The furthest step done in this browser. */
   currentStep?: Step;
-  /** The bank's decision, which the page shows above. */
+  /** The bank's decision, if the page shows it above. */
   decision?: 'approved' | 'declined' | null;
-  /** Leads to the form with the email address; null where it cannot be changed. */
+  /** Opens the form with the email address; null if the address cannot be changed. */
   onCorrect?: (() => void) | null;
 };
 
 /**
- * The status of the email that a step waits for, a link to the next step, and resending. Updates by itself. The tab that
- * has sent the email address shows the whole of it.
+ * The status of the email that a step waits for, with the link to the next step and the resend button. Updates by
+ * itself. Only the tab in which the email address was submitted shows the address in full.
  */
 export function EmailStatus({ email, step, currentStep = step, decision = null, onCorrect = null }: Props) {
   const { applicationId, supportsStatus, status, hasBeenSent } = useSelector(email, ({ context }) => context);
   const address = addressOf(applicationId);
-  const isPastHere = isBefore(step, currentStep);
-  /** The application is further elsewhere: the email is one of a later step. */
-  const isPast = status !== null && isBefore(step, stepOfNumber(status.currentStep));
-  const emailOf = decision ? emailTexts[decision] : stepTexts[step].sent.email;
+  const hasContinuedHere = isBefore(step, currentStep);
+  /** Also true if another device has continued: the email then belongs to a later step. */
+  const hasContinued = status !== null && isBefore(step, stepOfNumber(status.currentStep));
+  const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
+  const explanation = hasContinued ? emailTexts.past : emailContent;
   return (
     <section className="email-status stack-4" aria-label={emailTexts.heading}>
       <p role="status" className="email-status__state" data-whole={address !== null}>
-        {supportsStatus ? stateOf(status, address) : emailTexts.unsupported(address)}
+        {supportsStatus ? statusText(status, address) : emailTexts.unsupported(address)}
       </p>
       {onCorrect && (
         <Button variant="text" className="email-status__correct" onClick={onCorrect}>
           {emailTexts.correct}
         </Button>
       )}
-      <p>{isPastHere ? emailTexts.pastHere : isPast ? emailTexts.past : emailOf}</p>
-      {isPastHere && <ContinueLink applicationId={applicationId} currentStep={currentStep} />}
-      {supportsStatus && !isPastHere && (
+      <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>
+      {hasContinuedHere && <ContinueLink applicationId={applicationId} currentStep={currentStep} />}
+      {supportsStatus && !hasContinuedHere && (
         <>
           {!decision && (
             <div className="email-status__go-on">
-              {hasBeenSent && !isPast && <ContinueLink applicationId={applicationId} currentStep={step} />}
+              {hasBeenSent && !hasContinued && (
+                <ContinueLink applicationId={applicationId} currentStep={step} />
+              )}
             </div>
           )}
-          {/* After signing the email has a code, and another email another one. */}
+          {/* The email after signing contains a code; resending it sends a new code. */}
           <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : emailTexts} />
         </>
       )}
@@ -59,7 +62,7 @@ export function EmailStatus({ email, step, currentStep = step, decision = null, 
   );
 }
 
-function stateOf(status: ApplicationStatus | null, address: string | null): string {
+function statusText(status: ApplicationStatus | null, address: string | null): string {
   if (!status?.email) return emailTexts.checking;
   const { subject, sentAt } = status.email;
   const to = address ?? status.email.to;

@@ -13,7 +13,7 @@ import './leave-page.css';
 const { later, restart, cancel } = leaveTexts;
 
 type Props = {
-  /** The last email, whose link opens the application elsewhere; undefined while the bank is asked nothing. */
+  /** The last email, whose link opens the application on another device; undefined behind the cancellation dialog. */
   email: EmailDeliveryActor | undefined;
   onBack: () => void;
   onHome: () => void;
@@ -21,20 +21,20 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The three ways to leave an application, and the way back. */
+/** Three options to leave an application, and the button back to it. */
 export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props) {
-  // What the bank said stays behind the dialog, during which it is asked nothing.
+  // Behind the dialog, where no email actor runs, the page keeps the last status.
   const status = useSelector(useLast(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const isEmailed = Boolean(status?.email);
   return (
     <div className="centered-panel stack-5">
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
       <Panel>
-        <Way heading={later.heading} action={<Button onClick={onHome}>{later.confirm}</Button>}>
+        <Option heading={later.heading} action={<Button onClick={onHome}>{later.confirm}</Button>}>
           {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil).shown)}{' '}
           {isEmailed && later.elsewhere}
-        </Way>
-        <Way
+        </Option>
+        <Option
           heading={restart.heading}
           action={
             <Button variant="outlined" onClick={toArea(onRestart)}>
@@ -43,8 +43,8 @@ export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props)
           }
         >
           {restart.text} {isEmailed && restart.emailed}
-        </Way>
-        <Way
+        </Option>
+        <Option
           heading={cancel.heading}
           action={
             <Button variant="outlined" color="error" onClick={onCancel}>
@@ -53,7 +53,7 @@ export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props)
           }
         >
           {cancel.text}
-        </Way>
+        </Option>
       </Panel>
       <p>
         <Button variant="text" onClick={toArea(onBack)}>
@@ -64,7 +64,7 @@ export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props)
   );
 }
 
-function Way({ heading, action, children }: { heading: string; action: ReactNode; children: ReactNode }) {
+function Option({ heading, action, children }: { heading: string; action: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className="leave__way row row--apart" aria-labelledby={id}>

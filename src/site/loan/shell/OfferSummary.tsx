@@ -6,7 +6,7 @@ import { percent, rubles, shortRubles } from '../number-format.ts';
 import { SummaryContext } from './summary.ts';
 import './offer-summary.css';
 
-/** The chosen offer below the screen of step 2; nothing if it is unknown. */
+/** The chosen offer below the screen of step 2. Empty if the offer is unknown. */
 export function OfferSummary() {
   const { chosenOffer } = useContext(SummaryContext);
   return chosenOffer && <OfferLine offer={chosenOffer} />;
@@ -14,12 +14,12 @@ export function OfferSummary() {
 
 const isPhone = () => window.matchMedia?.('(max-width: 30rem)').matches;
 
-/** One line; folded on a phone. */
+/** The offer in one line; collapsed on a phone. */
 function OfferLine({ offer }: { offer: LoanOffer }) {
-  const [isFolded] = useState(isPhone);
+  const [isCollapsed] = useState(isPhone);
   const { totalAmount, term, monthlyPayment, rate } = offer;
   const line = summaryTexts.line(shortRubles(totalAmount), term, rubles(monthlyPayment), percent(rate));
-  if (!isFolded)
+  if (!isCollapsed)
     return (
       <p className="offer-summary">
         <strong>{summaryTexts.chosen}</strong> {line}

@@ -4,7 +4,7 @@ import { otherTabTexts } from '#site/texts/shell.ts';
 import { InSnackbarRegion } from '#site/ui/Snackbars.tsx';
 import type { OtherTabNews } from '../flow/tab-sync.ts';
 
-/** Says why this page changed by itself: another tab of the visitor moved the application on, or ended it. */
+/** Explains why this page changed by itself: another tab continued, removed or replaced the application. */
 export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
   return (
     <InSnackbarRegion>

@@ -15,14 +15,14 @@ type Props = {
   email: EmailDeliveryActor;
   texts?: Texts;
   variant?: 'outlined' | 'text';
-  /** Seconds until the bank sends one, if another call has said it. */
+  /** Seconds until the bank can send an email, from the response to another call; 0 if unknown. */
   secondsLocked?: number;
 };
 
-/** The bank's pause between two emails, in seconds: a longer wait is that of a limit. */
-const pauseSeconds = 60;
+/** Seconds. A wait up to this counts as the pause after the last email; a longer one also shows the phone number. */
+const longestPause = 60;
 
-/** Asks the bank to send the email again. The button waits until the bank does; the moment is said beside it, once. */
+/** The button that requests the email again, disabled until the bank can send it, and a note with the time. */
 export function ResendEmail({ email, texts = emailTexts, variant = 'text', secondsLocked = 0 }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
   const { secondsToWait, status } = snapshot.context;
@@ -32,7 +32,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const isRefused = snapshot.matches({ resend: 'refused' });
   const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
-  const news = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
+  const confirmation = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
   return (
     <div className="resend">
       <Button
@@ -44,8 +44,8 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
         {texts.resend}
       </Button>
       <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note note">
-        {`${news} ${noteOf(snapshot, texts, end, seconds)}`.trim()}
-        {end && seconds > pauseSeconds && (
+        {`${confirmation} ${noteOf(snapshot, texts, end, seconds)}`.trim()}
+        {end && seconds > longestPause && (
           <>
             {' '}
             {emailTexts.phone} <a href={bank.phoneLink}>{bank.phone}</a>.
@@ -58,7 +58,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   );
 }
 
-/** When another email can be asked for, and how many more. */
+/** Says when the next email can be requested or how many more can be. */
 function noteOf(
   snapshot: SnapshotFrom<EmailDeliveryActor>,
   { after = emailTexts.after }: Texts,
@@ -67,7 +67,7 @@ function noteOf(
 ): string {
   const { status, secondsToWait } = snapshot.context;
   const isLimited = snapshot.matches({ resend: 'limited' });
-  if (end && isLimited && seconds <= pauseSeconds) return emailTexts.early(momentText(end));
+  if (end && isLimited && seconds <= longestPause) return emailTexts.early(momentText(end));
   if (end) return after(momentText(end));
   if (isLimited) return secondsToWait === null ? emailTexts.wait : emailTexts.now;
   return status && !snapshot.matches({ resend: 'refused' }) ? emailTexts.left(status.resendsLeft) : '';

@@ -13,7 +13,7 @@ import { useLast } from './useLast.ts';
 import './step-frame.css';
 import './step-progress.css';
 
-/** Asks to leave or to cancel; null in states of the machine that do not allow it. */
+/** Opens the page to leave or cancel the application; null in states of the machine that do not allow it. */
 export const LeaveContext = createContext<(() => void) | null>(null);
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a step's screen: the progress, the heading, the screen, and the way to leave. */
+/** The frame of a step's screen: progress, heading, content and the button to leave. */
 export function StepFrame({ step, isFinished = false, heading, children }: Props) {
   const askToLeave = useContext(LeaveContext);
-  // Once shown it keeps its place, under a dialog and while something is sent: the footer does not move.
-  const hasLeave = useLast(askToLeave);
+  // Once shown, the button stays under a dialog and during a call, so that the footer does not move.
+  const hasLeaveButton = useLast(askToLeave);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (
@@ -55,7 +55,7 @@ export function StepFrame({ step, isFinished = false, heading, children }: Props
         {heading}
         {children}
       </div>
-      {hasLeave && (
+      {hasLeaveButton && (
         <p className="step-frame__leave">
           <Button variant="text" disabled={!askToLeave} onClick={askToLeave ?? undefined}>
             {leaveTexts.ask}
@@ -66,7 +66,7 @@ export function StepFrame({ step, isFinished = false, heading, children }: Props
   );
 }
 
-/** The heading of an area of the loan page, whose h1 is the page's own. */
+/** The heading of an area of the loan page: an h2, as the page has its own h1. */
 export function AreaHeading({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 ref={useAreaFocus()} id={id} tabIndex={-1} className="area-heading">

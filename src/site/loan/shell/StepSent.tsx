@@ -11,13 +11,11 @@ import { AreaHeading, StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
 type Props = Omit<ComponentProps<typeof EmailStatus>, 'email' | 'decision'> & {
-  /** The email that comes next; without one the text alone. */
+  /** The email that comes next; if undefined, the screen has only the text. */
   email?: EmailDeliveryActor | undefined;
 };
 
-/**
- * The screen after a step was sent: what happened and what comes next (section 2). Step 1 is an area of the loan page.
- */
+/** The screen after a step has been sent (section 2). For step 1, it is an area of the loan page. */
 export function StepSent({ email, ...rest }: Props) {
   const { step } = rest;
   const { heading, text } = stepTexts[step].sent;
@@ -38,7 +36,7 @@ export function StepSent({ email, ...rest }: Props) {
   );
 }
 
-/** The specification's text. */
+/** The specification's text for a step that has been sent. */
 export function SentLead({ step }: { step: StepWithNext }) {
   return (
     <p className="lead step-sent__lead">

@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 
-/** What is known of the shown application; null if unknown. */
+/** The known facts of the shown application; null if unknown. */
 type Summary = { applicationId: string; chosenOffer: LoanOffer | null; credit: CreditTerms | null };
 
-/** The summary for the screens. */
+/** Provides the summary to the screens. */
 export const SummaryContext = createContext<Summary>({ applicationId: '', chosenOffer: null, credit: null });

@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 
 /**
- * The application's status as the bank says it; null if it does not. `isAwaited`: the bank's first response is on its
- * way, which has the page to itself: what it says moves nothing.
+ * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load: the
+ * page then shows only a spinner, so that the status does not move any content.
  */
 export function useFirstStatus(email: EmailDeliveryActor | undefined): {
   status: ApplicationStatus | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value; while there is none, the last one that there was. */
+/** Returns the value or, while there is none, the last known value. */
 export function useLast<Value>(value: Value | null | undefined): Value | null | undefined {
   const [last, setLast] = useState(() => value);
   if (value && value !== last) setLast(() => value);

@@ -15,14 +15,14 @@ import './signing.css';
 type Props = {
   busy: boolean;
   failed: boolean;
-  /** The email with the documents; none while the signature is sent. */
+  /** The email with the documents; undefined while the signature is being sent. */
   email?: EmailDeliveryActor | undefined;
   onSign: () => void;
 };
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, email, onSign }: Props) {
-  const documents = useLast(email);
+  const documentsEmail = useLast(email);
   return (
     <StepFrame
       step="signing"
@@ -35,10 +35,10 @@ export function SigningForm({ busy, failed, email, onSign }: Props) {
           </p>
         ))}
         <div className="signing__files">
-          {documents && (
+          {documentsEmail && (
             <div className="row">
               <MailIcon />
-              <ResendEmail email={documents} texts={emailTexts.documents} />
+              <ResendEmail email={documentsEmail} texts={emailTexts.documents} />
             </div>
           )}
           <CardDocument />
@@ -55,10 +55,10 @@ export function SigningForm({ busy, failed, email, onSign }: Props) {
   );
 }
 
-/** A static file, the same for every application; relative to the page, so that it works under any path. */
+/** A static file, the same for every application. The path is relative, so that it works under any base path. */
 const cardDocument = './documents/information-on-your-card.pdf';
 
-/** The link to the terms of the card, for everyone to download before signing (section 2). */
+/** The link that downloads the card's terms, available before signing (section 2). */
 function CardDocument() {
   return (
     <p className="card-document row">
