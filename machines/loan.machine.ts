@@ -231,14 +231,12 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     },
 
     resuming: {
-      description:
-        'An emailed link was opened: its application is not stored here, or the stored step is behind.',
+      description: 'An emailed link, if its application is not stored here or the stored step is behind.',
       initial: 'checkingToken',
       exit: 'clearToken',
       states: {
         checkingToken: {
-          description:
-            'The bank checks the token. It returns offers and step, which replace the stored ones.',
+          description: 'The bank checks the token and returns offers and step to store.',
           tags: 'busy',
           invoke: {
             id: 'resumeApplication',
@@ -247,11 +245,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
             onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
               { description: 'No response, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
-              {
-                description: 'Refused; nothing is stored.',
-                guard: 'isUnknownApplication',
-                target: '#accessDenied',
-              },
+              { description: 'Refused; not stored.', guard: 'isUnknownApplication', target: '#accessDenied' },
               { description: 'Refused; the stored step decides which page is shown.', target: '#stepGuard' },
             ],
           },
@@ -331,8 +325,7 @@ removed or replaced the application, or completed this page's step, the step gua
           history: 'deep',
         },
         following: {
-          description:
-            'Leads to the code page, or to the page that waits for the email of the furthest step done.',
+          description: 'The code page, or the page that waits for the email of the furthest step done.',
           always: [
             { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
             { guard: { type: 'isDone', params: { step: 'signing' } }, target: '#signing.documentsSigned' },
@@ -378,8 +371,7 @@ removed or replaced the application, or completed this page's step, the step gua
               },
             },
             choosingOffer: {
-              description:
-                'The list of offers. The visitor can choose a different one until scoring is sent.',
+              description: 'The list of offers. The choice can be changed until scoring is sent.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
@@ -387,8 +379,7 @@ removed or replaced the application, or completed this page's step, the step gua
               },
             },
             sendingChoice: {
-              description:
-                'The chosen offer is sent. A failure is only logged; the visitor can choose again.',
+              description: 'The chosen offer is sent. A failure is logged; the visitor can choose again.',
               tags: 'busy',
               invoke: {
                 id: 'chooseOffer',
@@ -399,8 +390,7 @@ removed or replaced the application, or completed this page's step, the step gua
               },
             },
             decisionSent: {
-              description:
-                'The bank emails its preliminary decision. The visitor can correct a wrong address.',
+              description: 'The bank emails its preliminary decision. A wrong address can be corrected.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
               on: { 'request.change': { guard: 'mayChoose', target: 'fillingForm' } },
             },
@@ -592,8 +582,7 @@ removed or replaced the application, or completed this page's step, the step gua
                 onDone: { target: 'cardIssued', actions: ['setStepDone', 'setEnded'] },
                 onError: [
                   {
-                    description:
-                      'No response, 5xx, 429, unknown application (404) or no code expected (409).',
+                    description: 'No response, 5xx, 429, unknown application (404), no code due (409).',
                     guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
                     actions: 'setFailure',
@@ -614,8 +603,7 @@ removed or replaced the application, or completed this page's step, the step gua
 
     leaving: {
       id: 'leaving',
-      description:
-        'The visitor asked to leave or to cancel; the path stays. A change by another tab closes it.',
+      description: 'Leaving or cancelling; the path stays. A change by another tab closes the screen.',
       initial: 'choosing',
       on: {
         'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },

@@ -6,14 +6,15 @@ import { scrollBehavior } from '#site/ui/scroll.ts';
 import { type ShownArticle, useNews } from './useNews.ts';
 import './news.css';
 
-/** How far a click moves the row, in CSS pixels (specification, section 9). */
+/** The pixels by which a click scrolls the row (specification, section 9). */
 const distance = 500;
 
-/** Finance news in a scrolling row with two buttons. */
+/** Finance news: a row of cards with two buttons that scroll it. */
 export function News() {
   const { articles, isSample } = useNews();
   const row = useRef<HTMLUListElement>(null);
-  const move = (way: 1 | -1) => row.current?.scrollBy({ left: way * distance, behavior: scrollBehavior() });
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * distance, behavior: scrollBehavior() });
 
   return (
     <section className="news stack-5" aria-labelledby="news-heading">
@@ -23,10 +24,10 @@ export function News() {
           <p className="lead">{news.text}</p>
         </div>
         <div className="news__buttons">
-          <button type="button" className="icon-button" aria-label={news.back} onClick={() => move(-1)}>
+          <button type="button" className="icon-button" aria-label={news.back} onClick={() => scroll(-1)}>
             <ArrowLeftIcon />
           </button>
-          <button type="button" className="icon-button" aria-label={news.forward} onClick={() => move(1)}>
+          <button type="button" className="icon-button" aria-label={news.forward} onClick={() => scroll(1)}>
             <ArrowRightIcon />
           </button>
         </div>
@@ -42,7 +43,7 @@ export function News() {
   );
 }
 
-/** One article, opened in a new tab without opener and referrer. */
+/** An article, with a link that opens in a new tab. */
 function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
   const { title, description, picture, link } = article;
   const heading = title || description;
@@ -73,7 +74,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
   );
 }
 
-/** A picture that fails to load shows the background behind it. */
+/** Hides a picture that cannot be loaded, so that the background shows. */
 function hide(event: { currentTarget: HTMLImageElement }) {
   event.currentTarget.style.visibility = 'hidden';
 }

@@ -7,8 +7,8 @@ import { useContentApi } from './content-api-context.ts';
 const refreshPeriod = feedRefreshMinutes * 60_000;
 
 /**
- * The latest exchange rates; null until they have loaded. A failure is logged (section 8) and keeps the last rates. If
- * they are due while the page is hidden, they are loaded as soon as it is visible.
+ * Returns the latest exchange rates; null until they have loaded. After a failure, which is logged (section 8), the
+ * last rates stay. A refresh that is due while the page is hidden waits until the page is visible.
  */
 export function useRates(): RatesResponse | null {
   const api = useContentApi();

@@ -17,7 +17,7 @@ import { loanPage } from '#site/texts/loan-page.ts';
 import { emotionCache } from '#site/theme/emotion-cache.ts';
 import { titleOf } from '#site/ui/document-head.ts';
 
-/** Emotion collects the styles, instead of writing each next to its element. */
+/** Makes Emotion collect the styles instead of writing a style element next to each component. */
 emotionCache.compat = true;
 
 /** Prerenders home page and loan page to HTML. */
@@ -31,17 +31,17 @@ export async function renderPages() {
   };
 }
 
-/** The style element of the MUI components that have been rendered, under the names by which Emotion takes it over. */
+/** The style element of the rendered MUI components. Emotion adopts the styles named in `data-emotion`. */
 function muiStyles(): string {
   const { key, inserted } = emotionCache;
   const names = [key, ...Object.keys(inserted)].join(' ');
   return `<style data-emotion="${names}">${Object.values(inserted).join('')}</style>`;
 }
 
-/** No call is made while a page is prerendered. */
+/** No calls are made during prerendering. */
 const noApi = {} as BankApi & ContentApi;
 
-/** Writes links as HashRouter does. Nothing navigates while a page is prerendered. */
+/** Creates the same links as HashRouter. Nothing navigates during prerendering. */
 const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
 const navigator = { createHref } as Navigator;
 
@@ -51,13 +51,13 @@ function renderPage(path: string, page: ReactNode): string {
       <Site contentApi={noApi} pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
     </Router>,
   );
-  // React's markers of a Suspense boundary without its content.
-  if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
-  // React's preloads of pictures are needless: the document has the pictures' own elements.
+  // React marks a Suspense boundary that it left without content.
+  if (/<!--\$[!?~]-->/.test(html)) throw new Error(`The prerendered page of ${path} is incomplete`);
+  // React's preload links are not needed, because the document contains the images themselves.
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
-/** The application of a visitor without stored state. */
+/** Starts the application of a visitor without stored state. */
 function newLoan() {
   const actor = createLoanActor({
     api: noApi,

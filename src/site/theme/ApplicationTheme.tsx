@@ -11,8 +11,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. The theme's
- * custom properties are not declared: what reads one names the token that is its value.
+ * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. MUI's custom
+ * properties are not declared (`disableStyleSheetGeneration`): the theme's values are the tokens themselves.
  */
 export function ApplicationTheme({ children }: { children: ReactNode }) {
   return (

@@ -5,8 +5,8 @@ type Variant = 'blue' | 'red' | 'quiet' | 'link';
 type Look = { variant?: Variant; size?: 'large' };
 
 /**
- * A button of the public pages, blue or red (section 4); `quiet` is outlined, `link` looks like a link. The
- * application's buttons are MUI's.
+ * A button of the public pages: blue or red (section 4), `quiet` with an outline, or `link` like a link. The
+ * application uses MUI's buttons.
  */
 export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classNames(variant, size, className)} />;
