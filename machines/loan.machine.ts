@@ -5,6 +5,7 @@ import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
+  applicationInput,
   type EventOf,
   emptyStoredState,
   endIn,
@@ -14,9 +15,8 @@ import {
   isUnreachable,
   type LoanCalls,
   type LoanTypes,
-  lastEmail,
+  lastEmailInput,
   noApplication,
-  ofApplication,
   outputOf,
   shownId,
   storedIn,
@@ -49,7 +49,7 @@ export const loanMachine = setup({
     emailDelivery: emailDeliveryMachine,
   },
   actions: {
-    /** Reads the browser's storage at once and sends `storage.read` or `storage.fail`. */
+    /** Reads the browser's storage synchronously and sends `storage.read` or `storage.fail`. */
     readStoredState: missing,
     /** Logs a warning if the page shown is not the requested page. */
     warn: missing,
@@ -236,7 +236,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
       exit: 'clearToken',
       states: {
         checkingToken: {
-          description: 'The bank checks the token and returns offers and step to store.',
+          description: 'The bank checks the token and returns the offers and the step to store.',
           tags: 'busy',
           invoke: {
             id: 'resumeApplication',
@@ -295,7 +295,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
         },
         declined: {
           description: 'The bank refused the application. It may say which amount it would grant.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
         },
         cancelled: { description: 'The visitor cancelled the application.' },
         expired: { description: 'The application was not finished in time.' },
@@ -372,7 +372,7 @@ removed or replaced the application, or completed this page's step, the step gua
             },
             choosingOffer: {
               description: 'The list of offers. The choice can be changed until scoring is sent.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
@@ -391,7 +391,7 @@ removed or replaced the application, or completed this page's step, the step gua
             },
             decisionSent: {
               description: 'The bank emails its preliminary decision. A wrong address can be corrected.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'request.change': { guard: 'mayChoose', target: 'fillingForm' } },
             },
           },
@@ -413,7 +413,7 @@ removed or replaced the application, or completed this page's step, the step gua
             },
             reviewingDecision: {
               description: 'The decision. The visitor can change the answers until the schedule is accepted.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'answers.change': { guard: 'mayChangeAnswers', target: 'fillingScoring' } },
             },
             fillingScoring: {
@@ -441,7 +441,7 @@ removed or replaced the application, or completed this page's step, the step gua
             },
             scoringSent: {
               description: 'The bank emails its decision. The screen shows a refusal, too.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'application.end': { guard: 'isDeclined', actions: 'setEnded' } },
             },
           },
@@ -460,7 +460,7 @@ removed or replaced the application, or completed this page's step, the step gua
               invoke: {
                 id: 'loadSchedule',
                 src: 'loadSchedule',
-                input: ofApplication,
+                input: applicationInput,
                 onDone: { target: 'reviewingSchedule', actions: 'setCredit' },
                 onError: { target: 'loadFailed' },
               },
@@ -502,7 +502,7 @@ removed or replaced the application, or completed this page's step, the step gua
             },
             scheduleAccepted: {
               description: 'The bank emails the documents.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
             },
           },
         },
@@ -535,14 +535,14 @@ removed or replaced the application, or completed this page's step, the step gua
               invoke: {
                 id: 'signDocuments',
                 src: 'signDocuments',
-                input: ofApplication,
+                input: applicationInput,
                 onDone: { target: 'documentsSigned', actions: 'setStepDone' },
                 onError: { target: 'readingDocuments.failed' },
               },
             },
             documentsSigned: {
               description: 'The bank emails the confirmation code.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
             },
           },
         },
@@ -553,7 +553,7 @@ removed or replaced the application, or completed this page's step, the step gua
           meta: { path: '/loan/:applicationId/code' },
           entry: [{ type: 'setShownPage', params: { page: 'code' } }, 'setStepDone'],
           initial: 'enteringCode',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           states: {
             enteringCode: {
               description: 'Four boxes; the fourth digit submits the code.',
@@ -612,7 +612,7 @@ removed or replaced the application, or completed this page's step, the step gua
       states: {
         choosing: {
           description: 'Continue later, start over, or cancel.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           on: {
             'home.open': { target: '#home' },
             'restart.confirm': { target: '#application', actions: 'clearApplication' },
@@ -634,7 +634,7 @@ removed or replaced the application, or completed this page's step, the step gua
           invoke: {
             id: 'cancelApplication',
             src: 'cancelApplication',
-            input: ofApplication,
+            input: applicationInput,
             onError: [
               {
                 description: '409, or 404 from a bank with the status endpoint. The application is restored.',

@@ -158,10 +158,10 @@ export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent
 type InContext = { context: LoanContext };
 
 /** The input of a call that needs only the id of the shown application. */
-export const ofApplication = ({ context }: InContext) => ({ applicationId: shownId(context) });
+export const applicationInput = ({ context }: InContext) => ({ applicationId: shownId(context) });
 
 /** The input of `emailDelivery` for the last email of the shown application. */
-export const lastEmail = ({ context }: InContext) => ({
+export const lastEmailInput = ({ context }: InContext) => ({
   applicationId: shownId(context),
   supportsStatus: context.supportsStatus,
 });

@@ -3,7 +3,7 @@ const partsPerPercent = 1000;
 const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
 
 /**
- * The monthly payment of an annuity, in whole kopecks, rounded half up from the exact value:
+ * Returns the monthly payment of an annuity in whole kopecks, rounded half up from the exact value:
  * total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term. `total` is in kopecks, `rate` in percent a year with
  * at most three decimals, `term` in months. Throws RangeError if the rate is 0 or less.
  */

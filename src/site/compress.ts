@@ -17,9 +17,8 @@ export function compress(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      await Promise.all(
-        names.filter((name) => textFiles.test(name)).map((name) => writeCopies(join(folder, name))),
-      );
+      const files = names.filter((name) => textFiles.test(name)).map((name) => join(folder, name));
+      await Promise.all(files.map(writeCopies));
     },
   };
 }

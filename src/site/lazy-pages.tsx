@@ -16,7 +16,7 @@ const inspection =
 
 /** The HTTP client, loaded with the first call. */
 export const loadClient: () => Promise<Client> = once(async () => {
-  // Browsers never request a script file again after a failed request.
+  // Not requested while offline: browsers never request a script file again after a failure.
   if (!isOnline()) throw new Error('offline');
   const { createClient } = await import('#site/api/client.ts');
   return createClient(import.meta.env.VITE_BACKEND_URL ?? '');

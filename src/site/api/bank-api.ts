@@ -3,7 +3,7 @@ import type { OperationName, Operations } from '#contract/operations.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
 import type { LoanCalls } from '#machines/loan.types.ts';
-import type { Client, Sent } from './client.ts';
+import type { CallOptions, Client } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
 /** The operations that the machines invoke. */
@@ -50,7 +50,7 @@ export const createBankApi = (call: Call): BankApi => ({
 /** Makes a call to the bank. */
 export type Call = <Name extends OperationName>(name: Name, sent: CallSent) => Promise<Result<Name>>;
 
-export type CallSent = { applicationId?: string; body?: unknown } & Pick<Sent, 'keepalive' | 'retry'>;
+export type CallSent = { applicationId?: string; body?: unknown } & Pick<CallOptions, 'keepalive' | 'retry'>;
 
 /** The result of a call: the parsed body if the contract has a schema for it, `Accepted` otherwise. */
 type Result<Name extends OperationName> = Operations[Name] extends {
@@ -77,11 +77,11 @@ export const callBy =
     });
     const operation = operations[name];
     const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
-    const sent = { ...options, method: operation.method, json: body };
+    const callOptions = { ...options, method: operation.method, json: body };
     const result =
       'answer' in operation
-        ? await client.load<unknown>(path, sent, (json) => operation.answer.parse(json))
-        : { supportsStatus: hasStatusLink(await client.send(path, sent)) };
+        ? await client.load<unknown>(path, callOptions, (json) => operation.answer.parse(json))
+        : { supportsStatus: hasStatusLink(await client.send(path, callOptions)) };
     return result as Result<Name>;
   };
 

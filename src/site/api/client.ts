@@ -3,7 +3,7 @@ import { ApiFailure } from './failure.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
 /** The options of a call. */
-export type Sent = Pick<Options, 'json' | 'keepalive' | 'retry'> & { method: string };
+export type CallOptions = Pick<Options, 'json' | 'keepalive' | 'retry'> & { method: string };
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -27,28 +27,28 @@ export function createClient(backendUrl: string) {
   });
   return {
     /** Makes a call and reads its response. `read` returns null or throws if the JSON has the wrong shape. */
-    async load<Result>(path: string, sent: Sent, read: (json: unknown) => Result | null): Promise<Result> {
-      const response = await http(path, sent);
+    async load<T>(path: string, options: CallOptions, read: (json: unknown) => T | null): Promise<T> {
+      const response = await http(path, options);
       let cause: unknown;
       try {
         const result = read(await response.json());
         if (result !== null) {
-          forgetKey(sent.method, response.url);
+          forgetKey(options.method, response.url);
           return result;
         }
       } catch (error) {
         cause = error;
       }
-      throw new ApiFailure({ method: sent.method, url: response.url, status: response.status, cause });
+      throw new ApiFailure({ method: options.method, url: response.url, status: response.status, cause });
     },
 
     /**
      * Makes a call whose response body is not needed. The body is consumed in the background: browsers report a request
      * with an unread body as aborted.
      */
-    async send(path: string, sent: Sent): Promise<Response> {
-      const response = await http(path, sent);
-      forgetKey(sent.method, response.url);
+    async send(path: string, options: CallOptions): Promise<Response> {
+      const response = await http(path, options);
+      forgetKey(options.method, response.url);
       void response.text().catch(() => {});
       return response;
     },

@@ -13,8 +13,7 @@ const distance = 500;
 export function News() {
   const { articles, isSample } = useNews();
   const row = useRef<HTMLUListElement>(null);
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * distance, behavior: scrollBehavior() });
+  const move = (sign: 1 | -1) => row.current?.scrollBy({ left: sign * distance, behavior: scrollBehavior() });
 
   return (
     <section className="news stack-5" aria-labelledby="news-heading">
@@ -24,10 +23,10 @@ export function News() {
           <p className="lead">{news.text}</p>
         </div>
         <div className="news__buttons">
-          <button type="button" className="icon-button" aria-label={news.back} onClick={() => scroll(-1)}>
+          <button type="button" className="icon-button" aria-label={news.back} onClick={() => move(-1)}>
             <ArrowLeftIcon />
           </button>
-          <button type="button" className="icon-button" aria-label={news.forward} onClick={() => scroll(1)}>
+          <button type="button" className="icon-button" aria-label={news.forward} onClick={() => move(1)}>
             <ArrowRightIcon />
           </button>
         </div>

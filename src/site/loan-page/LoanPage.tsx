@@ -11,7 +11,7 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 /**
  * The loan page: promo, tabs, 'how to get a card' and the application's area with `children`. The area comes last while
- * it shows the form, and first (`isApplicationFirst`) once the visitor has offers.
+ * it shows the form, and first (`isApplicationFirst`) while it shows the offers or a later screen.
  */
 export function LoanPage({
   isApplicationFirst = false,

@@ -2,12 +2,11 @@ import { withoutScript } from '#site/texts/frame.ts';
 import type { PrerenderedPages } from './side-builds.ts';
 
 /** Hides the home page until the shell is known, if the address is another page's. */
-const initialShell =
-  "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
+const hide = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
 
 const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
-  // The layout of parts far below the window would delay the first paint.
+  // Not laid out until the site has started: parts far below the window would delay the first paint.
   'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
   // These controls do nothing without scripts.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
@@ -32,7 +31,7 @@ export function prerenderedDocument(
     `<template id="loan-page" data-title="${titles.loan}">${loan}</template>`,
     `<script>${shellScript}</script>`,
   ].join('');
-  const head = `${largest}${loanStyles}<style>${inDocument}${styles}</style><script>${initialShell}</script>`;
+  const head = `${largest}${loanStyles}<style>${inDocument}${styles}</style><script>${hide}</script>`;
   return html
     .replace(/>\s+</g, '><')
     .replace(/<script type="module"[^>]*><\/script>/, '')

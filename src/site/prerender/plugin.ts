@@ -56,7 +56,7 @@ function takeStyles(bundle: OutputBundle, root: string): string {
 function scriptsOf(bundle: OutputBundle, root: string) {
   const urls = (page: Page) =>
     chunksOf(bundle, root, page)
-      .toSorted((one, other) => Number(one.isEntry) - Number(other.isEntry))
+      .toSorted((a, b) => Number(a.isEntry) - Number(b.isEntry))
       .map(({ fileName }) => `./${fileName}`);
   return { home: urls('home'), loan: urls('loan'), other: urls('other') };
 }

@@ -89,9 +89,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/**
- * Requests all files of the page at once, but evaluates each in a separate task, which keeps slow phones responsive.
- */
+/** Requests all files of the page at once. Evaluates each in a separate task, which keeps slow phones responsive. */
 async function load(): Promise<void> {
   const isApplication = location.hash.startsWith(`#${loanPath}`);
   const files = scripts[shell.name === 'home' ? 'home' : isApplication ? 'loan' : 'other'];

@@ -49,7 +49,7 @@ export const opensNewTab = '(opens in a new tab)';
 /** The text before the links to the pages that explain a consent. */
 export const consentDetails = 'Details:';
 
-/** Accessible names of the progress indicators, and the message of a long wait. */
+/** The accessible names of the progress indicators, and the message during a long wait. */
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',

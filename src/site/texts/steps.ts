@@ -1,4 +1,4 @@
-/** The frame of the steps. */
+/** The frame around every step: progress and headings. */
 export const frameTexts = {
   progress: 'Progress of the application',
   done: 'done',

@@ -36,9 +36,7 @@ function reload(): void {
   window.location.reload();
 }
 
-/**
- * True if the site can be reached. The file with the call may be missing after an upgrade: that counts as reachable.
- */
+/** True if the site can be reached, or if the file that checks this is gone, as it is after an upgrade. */
 export async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
   const loaded = await import('#site/api/site-responds.ts').catch(() => null);

@@ -21,7 +21,7 @@ export function useScrollPositions(): void {
   const entry = `${location.key} ${createPath(location)}`;
   useLayoutEffect(() => {
     pendingPosition = isPop ? (positions.get(entry) ?? null) : null;
-    const cancelRestoration = () => {
+    const cancel = () => {
       pendingPosition = null;
     };
     const record = () => {
@@ -29,8 +29,7 @@ export function useScrollPositions(): void {
     };
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    for (const type of ['wheel', 'pointerdown', 'keydown'])
-      window.addEventListener(type, cancelRestoration, options);
+    for (const type of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(type, cancel, options);
     window.addEventListener('scroll', record, options);
     return () => listening.abort();
   }, [entry, isPop]);
