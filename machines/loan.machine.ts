@@ -231,7 +231,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     },
 
     resuming: {
-      description: 'An emailed link, if its application is not stored here or the stored step is behind.',
+      description: 'Opens an emailed link if its application is not stored, or the stored step is behind.',
       initial: 'checkingToken',
       exit: 'clearToken',
       states: {
@@ -289,7 +289,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
           ],
         },
         issued: {
-          description: 'The congratulations, shown again. Leaving them removes the application.',
+          description: 'Congratulations again. The application is removed when the visitor leaves its pages.',
           exit: 'clearShownApplication',
           on: { 'home.open': { target: '#home' } },
         },
@@ -306,7 +306,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab completed a further step, a page that waits for an email follows it. If it
+      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on. If it
 removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the page stays.`,
       initial: 'application',
       on: {
@@ -325,7 +325,7 @@ removed or replaced the application, or completed this page's step, the step gua
           history: 'deep',
         },
         following: {
-          description: 'The code page, or the page that waits for the email of the furthest step done.',
+          description: 'Leads to the page that waits for the next email, or to the code page.',
           always: [
             { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
             { guard: { type: 'isDone', params: { step: 'signing' } }, target: '#signing.documentsSigned' },
@@ -405,14 +405,14 @@ removed or replaced the application, or completed this page's step, the step gua
           initial: 'choosingScreen',
           states: {
             choosingScreen: {
-              description: 'The decision comes first if step 2 is done and the bank has the status endpoint.',
+              description: 'Shows the decision if step 2 is done and the bank has the status endpoint.',
               always: [
                 { guard: 'isDecisionKnown', target: 'reviewingDecision' },
                 { target: 'fillingScoring' },
               ],
             },
             reviewingDecision: {
-              description: 'The decision. The visitor can change the answers until the schedule is accepted.',
+              description: 'Shows the decision. The answers can be changed until the schedule is accepted.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'answers.change': { guard: 'mayChangeAnswers', target: 'fillingScoring' } },
             },
@@ -440,7 +440,7 @@ removed or replaced the application, or completed this page's step, the step gua
               },
             },
             scoringSent: {
-              description: 'The bank emails its decision. The screen shows a refusal, too.',
+              description: 'The bank emails its decision; a refusal is also shown on the screen.',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'application.end': { guard: 'isDeclined', actions: 'setEnded' } },
             },
@@ -592,7 +592,7 @@ removed or replaced the application, or completed this page's step, the step gua
               },
             },
             cardIssued: {
-              description: 'Congratulations. Leaving this screen removes the application.',
+              description: 'Congratulations. The application is removed when the visitor leaves its pages.',
               exit: 'clearShownApplication',
               on: { 'home.open': { target: '#home' }, 'storage.read': { actions: 'setStoredState' } },
             },
@@ -603,7 +603,7 @@ removed or replaced the application, or completed this page's step, the step gua
 
     leaving: {
       id: 'leaving',
-      description: 'Leaving or cancelling; the path stays. A change by another tab closes the screen.',
+      description: 'Ways to leave or to cancel; the path stays. A change by another tab closes the screen.',
       initial: 'choosing',
       on: {
         'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },
@@ -611,7 +611,7 @@ removed or replaced the application, or completed this page's step, the step gua
       },
       states: {
         choosing: {
-          description: 'Continue later, start over, or cancel.',
+          description: 'The visitor can continue later, start over, or cancel.',
           invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           on: {
             'home.open': { target: '#home' },
