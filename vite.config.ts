@@ -8,7 +8,7 @@ import { ClosingLine } from './test/support/closing-line.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
-  // The prerendering build makes one file, for the build of the site.
+  // The prerendering build itself is neither prerendered nor compressed.
   plugins: [react(), !isSsrBuild && [prerender(), compress()], devBank()],
   build: {
     outDir: 'dist',
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   experimental: { renderBuiltUrl: builtUrl },
   test: {
     reporters: ['default', new ClosingLine()],
-    // Journeys wait more than they work: a worker more than the two cores of a small machine.
+    // One worker more than the two cores of a small machine, because journeys spend most of their time waiting.
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'screens',
           include: ['test/{screens,api}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A worker's files share modules and window: a third of the work. `test/support/screens.ts` clears both.
+          // The files of a worker share modules and window, which is much faster. The setup file clears both.
           isolate: false,
           setupFiles: ['test/support/screens.ts'],
         },
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'bank',
           include: ['test/bank/**/*.test.ts'],
-          // A worker's files share modules: half a second of imports and compilation less for each.
+          // The files of a worker share modules, which saves half a second of imports and compilation per file.
           isolate: false,
           globalSetup: ['test/support/bank-setup.ts'],
           setupFiles: ['test/support/process-setup.ts'],

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, not, setup } from 'xstate';
 import type { ApplicationStatus, ResentEmail } from '#contract/application-status.ts';
 import { failureIn, isUnreachable, type OfApplication } from './loan.types.ts';
 
-/** `email`: the email to send again; by default the last one of the application. */
+/** `email`: the email to send again; by default, the last email of the application. */
 type ResendInput = OfApplication & { email?: ResentEmail };
 
 /** The bank's operations that the machine invokes, with their input and output. */
@@ -14,11 +14,11 @@ export type EmailCalls = {
 type EmailDeliveryInput = ResendInput & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** True once an email has been sent, and while it is sent again: the visitor can go on. */
+  /** Stays true while an email is sent again, so that the visitor can go on. */
   hasBeenSent: boolean;
-  /** Seconds until an email can be sent again; null if the bank gave no number. */
+  /** Seconds until an email can be sent again; null if the bank sent none. */
   secondsToWait: number | null;
-  /** Polling intervals begun since the email was requested. */
+  /** Pauses begun since the email was requested. */
   intervals: number;
 };
 
@@ -34,8 +34,8 @@ const call = fromPromise<ApplicationStatus, ResendInput>(() => {
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
 
 /**
- * The email that a step waits for: its delivery, the bank's decision on the application, and sending it again.
- * The states of the loan machine that wait for an email invoke it; it decides nothing about pages.
+ * Polls the delivery of the email that a step waits for, and sends it again on request. Invoked by the states of the
+ * loan machine that wait for an email. Never changes the page.
  */
 export const emailDeliveryMachine = setup({
   types: {
@@ -84,7 +84,7 @@ export const emailDeliveryMachine = setup({
           on: { 'email.check': { target: 'polling' } },
         },
         polling: {
-          description: 'The status is loaded.',
+          description: 'The status is being loaded.',
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',
@@ -115,7 +115,7 @@ export const emailDeliveryMachine = setup({
       initial: 'ready',
       states: {
         ready: {
-          description: 'The visitor can request it.',
+          description: 'The visitor can ask for the email.',
           on: { 'email.resend': { target: 'sending' } },
         },
         sending: {
@@ -135,11 +135,11 @@ export const emailDeliveryMachine = setup({
           },
         },
         sent: {
-          description: 'The bank sends the email again.',
+          description: 'The bank has agreed to send the email again.',
           on: { 'email.resend': { target: 'sending' } },
         },
         limited: {
-          description: 'Too early, or too many today; the bank says how long to wait.',
+          description: 'Too early, or too many emails today; the bank may say how long to wait.',
           on: { 'email.resend': { target: 'sending' } },
         },
         refused: { description: 'The bank has nothing to send for this application.' },

@@ -5,6 +5,7 @@ import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
+  applicationInput,
   type EventOf,
   emptyStoredState,
   endIn,
@@ -14,9 +15,8 @@ import {
   isUnreachable,
   type LoanCalls,
   type LoanTypes,
-  lastEmail,
+  lastEmailInput,
   noApplication,
-  ofApplication,
   outputOf,
   shownId,
   storedIn,
@@ -33,7 +33,7 @@ const call = <Name extends keyof LoanCalls>() =>
 const isIn = (page: Step, ...states: string[]) =>
   or(states.map((state) => stateIn({ steps: { [page]: state } })));
 
-/** The online application (specification, sections 2 to 4 and 8). Calls, storage and console come by `provide()`. */
+/** The online application (specification, sections 2 to 4 and 8). `provide()` adds calls, storage and console. */
 export const loanMachine = setup({
   types: {} as LoanTypes,
   actors: {
@@ -49,35 +49,35 @@ export const loanMachine = setup({
     emailDelivery: emailDeliveryMachine,
   },
   actions: {
-    /** Reads the browser's storage at once and sends `storage.read` or `storage.fail`. */
+    /** Reads the browser's storage synchronously and sends `storage.read` or `storage.fail`. */
     readStoredState: missing,
-    /** Logs a redirect: the page that is shown is not the requested one. */
+    /** Logs a warning if the page shown is not the requested page. */
     warn: missing,
     setRequestedPage: assign(({ event }) => {
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** The page that is shown becomes the requested one. A link with a token is of a bank with the status endpoint. */
+    /** Makes the page shown the requested one. Only a bank with the status endpoint sends links with a token. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: { page, applicationId: page === 'application' ? null : shownId(context), token: null },
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Takes over what is stored, here or at the bank. Details stay if they are of the same application. */
+    /** Adopts the state stored in the browser or by the bank. Keeps the details of the same application. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
       const { supportsStatus, chosenOffer, creditTerms } = known;
       return { supportsStatus, chosenOffer, creditTerms, ...stored, ended: stored.ended ?? context.ended };
     }),
-    /** New offers begin a new application: nothing of the one before is kept. */
+    /** New offers begin a new application; everything about the previous application is removed. */
     setOffers: assign(({ event }) => ({ ...noApplication, offers: outputOf('submitApplication', event) })),
     setChosenOffer: assign(({ event }) => outputOf('chooseOffer', event)),
-    /** A refusal (4xx, also 429) leaves the choice before; after any other failure the choice is unknown. */
+    /** A refusal (4xx, including 429) keeps the earlier choice; after any other failure, the choice is unknown. */
     clearUnknownChoice: assign(({ context, event }) => ({
       chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,
     })),
-    /** Marks the page's step as done, unless a later one is. New scoring may lead to other terms. */
+    /** Marks the page's step as done unless a later step is. Clears the terms after scoring, which may change them. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
       return {
@@ -92,20 +92,20 @@ export const loanMachine = setup({
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
-    /** How the application has ended: as the bank says, or issued by the code that it has just confirmed. */
+    /** Records how the application ended: the event's outcome, or `issued` once the bank has confirmed the code. */
     setEnded: assign(({ context, event }) => ({
       ended: { applicationId: shownId(context), outcome: 'issued' as const, ...endIn(event) },
     })),
-    /** Removes offers and step. Keeps a copy for `restoreApplication`, and the details. */
+    /** Removes offers and step, with a copy for `restoreApplication`. Keeps the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
       ...emptyStoredState,
       cancelled: { offers, currentStep },
     })),
-    /** Restores offers and step, unless offers are stored again. */
+    /** Restores offers and step unless other offers have been stored since. */
     restoreApplication: assign(({ context }) => (context.offers.length > 0 ? {} : (context.cancelled ?? {}))),
     /** Removes offers, step and details. */
     clearApplication: assign(noApplication),
-    /** Removes offers, step and details of the page's application, unless another of its pages is requested. */
+    /** Removes the application that the page shows unless the visitor goes to another of its pages. */
     clearShownApplication: assign(({ context, event }) => {
       const { applicationId } = context.requestedPage;
       if (event.type === 'page.request' && event.applicationId === applicationId) return {};
@@ -113,7 +113,7 @@ export const loanMachine = setup({
     }),
   },
   guards: {
-    /** The requested page is one of an ended application. */
+    /** The requested page belongs to an application that has ended. */
     isEnded: ({ context: { requestedPage, ended } }) =>
       stepGuard.isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,
     hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isBehind(context),
@@ -128,7 +128,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** The screen can be returned to: no call is under way, and the application has not ended. */
+    /** The visitor can return to the screen: no call is under way, and the application has not ended. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
@@ -138,7 +138,7 @@ export const loanMachine = setup({
       not(isIn('code', 'confirmingCode', 'cardIssued')),
     ]),
     isDone: ({ context }, params: { step: Step }) => !isBefore(context.currentStep, params.step),
-    /** The page shows the application, and not yet that it has ended. */
+    /** The page belongs to the application in the event, whose end is not known here yet. */
     isShownApplication: ({ context: { requestedPage, ended }, event }) =>
       requestedPage.applicationId === endIn(event).applicationId &&
       requestedPage.applicationId !== ended?.applicationId,
@@ -147,11 +147,11 @@ export const loanMachine = setup({
     isDeclined: ({ context: { requestedPage }, event }) =>
       requestedPage.applicationId === endIn(event).applicationId && endIn(event).outcome === 'declined',
     isStorageEmpty: ({ event }) => storedIn(event).offers.length === 0,
-    /** Another tab removed or replaced the application, or did a step of it. */
+    /** Another tab removed or replaced the application, or completed a step of it. */
     isChanged: ({ context, event }) =>
       !stepGuard.isKnownIn(storedIn(event), context) || storedIn(event).currentStep !== context.currentStep,
     isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
-    /** Another tab did a further step of the application, and the page awaits an email. */
+    /** Another tab completed a further step of the application while this page waits for an email. */
     isAwaitedStepDone: and([
       not('hasEnded'),
       ({ context, event }) =>
@@ -172,14 +172,13 @@ export const loanMachine = setup({
   },
 }).createMachine({
   id: 'loan',
-  description: `The application for the card: the loan page, five steps, and the step guard before them.
+  description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
-Events from outside, sent by src/site/loan/flow: page.request (url-sync) when the address changes; storage.read
-(storage-sync) when another tab changed the storage; application.end (bank-sync) when a response of the bank says how an
-application ended. The others come from the screens. storage-sync writes offers, currentStep and the details
-(supportsStatus: the bank has the status endpoint, chosenOffer, creditTerms, ended) after each change: what an action
-clears is removed there, too. currentStep is the furthest step done: application while none is, code as soon as the code
-page is shown.`,
+Events from src/site/loan/flow: page.request when the address changes (url-sync); storage.read when another tab changed
+the stored state (storage-sync); application.end when the bank or another tab reports how an application ended. All
+other events come from the screens. After each change, storage-sync stores offers, currentStep and the details
+(supportsStatus: the bank has the status endpoint; chosenOffer; creditTerms; ended), and removes what an action cleared.
+currentStep is the furthest step done: application until another step is done, code as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
@@ -189,8 +188,8 @@ page is shown.`,
   },
   states: {
     rehydrating: {
-      description: `The browser's storage is read at once, before the first page is shown. A failure is logged: unparsable
-values are treated as missing, the others are used; blocked storage counts as empty, and the visit works to its end.`,
+      description: `The browser's storage is read before the first page is shown. A failure is logged. Unparsable values
+are treated as missing, blocked storage as empty; the visitor can complete an application in either case.`,
       entry: 'readStoredState',
       on: {
         'storage.read': { target: 'stepGuard', actions: 'setStoredState' },
@@ -200,18 +199,18 @@ values are treated as missing, the others are used; blocked storage counts as em
 
     stepGuard: {
       id: 'stepGuard',
-      description: `Decides which page is shown: an ended application first, then an emailed link, then this table. A
-redirect logs one warning.
+      description: `Decides which page is shown. An application that has ended comes first, then an emailed link, then
+this table. A redirect logs one warning.
 
-| requested | no application | another one | done: application | scoring | schedule | signing | code |
+| requested | no application | another application | done: application | scoring | schedule | signing | code |
 |---|---|---|---|---|---|---|---|
 | scoring | accessDenied | accessDenied | scoring | scoring | scoring | scoring | scoring |
 | schedule | application | accessDenied | scoring | schedule | signing | schedule | schedule |
 | signing | application | accessDenied | scoring | schedule | signing | signing | signing |
 | code | application | accessDenied | scoring | schedule | signing | code | code |
 
-The columns are what is stored: no application, one with another id, or the furthest step done. Any other page is shown
-as requested. Both schedule and signing ask for step 4, so an accepted schedule leads to signing.`,
+The columns are the stored state: no application, an application with another id, or the furthest step done. Any other
+page is shown as requested. Once the schedule is accepted, its page leads to signing until the documents are signed.`,
       entry: 'clearFailure',
       always: [
         { guard: 'isEnded', target: 'ended' },
@@ -232,12 +231,12 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
     },
 
     resuming: {
-      description: 'An emailed link was opened whose application is not stored here, or whose step is ahead.',
+      description: 'Opens an emailed link if its application is not stored, or the stored step is behind.',
       initial: 'checkingToken',
       exit: 'clearToken',
       states: {
         checkingToken: {
-          description: 'The bank checks the token and returns offers and step, which replace what is stored.',
+          description: 'The bank checks the token and returns the offers and the step to store.',
           tags: 'busy',
           invoke: {
             id: 'resumeApplication',
@@ -246,8 +245,8 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
             onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
               { description: 'No response, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
-              { description: 'Refused, not stored.', guard: 'isUnknownApplication', target: '#accessDenied' },
-              { description: 'Refused; the stored step decides.', target: '#stepGuard' },
+              { description: 'Refused; not stored.', guard: 'isUnknownApplication', target: '#accessDenied' },
+              { description: 'Refused; the stored step decides which page is shown.', target: '#stepGuard' },
             ],
           },
         },
@@ -260,7 +259,7 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
 
     accessDenied: {
       id: 'accessDenied',
-      description: 'The path names an application that is not stored here. A new link can be sent.',
+      description: 'This browser does not have the application in the path. The bank can email a new link.',
       invoke: {
         id: 'emailDelivery',
         src: 'emailDelivery',
@@ -273,7 +272,7 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
 
     ended: {
       id: 'ended',
-      description: 'The bank says that the application has ended, on each of its pages; the path stays.',
+      description: 'The application has ended. Every path with its id shows the outcome; the path stays.',
       entry: 'clearToken',
       initial: 'choosingOutcome',
       on: {
@@ -281,7 +280,7 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
       },
       states: {
         choosingOutcome: {
-          description: 'The outcome decides.',
+          description: 'The outcome decides which screen is shown.',
           always: [
             { guard: { type: 'hasOutcome', params: { outcome: 'issued' } }, target: 'issued' },
             { guard: { type: 'hasOutcome', params: { outcome: 'declined' } }, target: 'declined' },
@@ -290,15 +289,15 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
           ],
         },
         issued: {
-          description: 'The congratulations again. The application is removed when they are left.',
+          description: 'Congratulations again. The application is removed when the visitor leaves its pages.',
           exit: 'clearShownApplication',
           on: { 'home.open': { target: '#home' } },
         },
         declined: {
-          description: 'The bank has refused the application, and may say which amount it would grant.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          description: 'The bank refused the application. It may say which amount it would grant.',
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
         },
-        cancelled: { description: 'The visitor has cancelled the application.' },
+        cancelled: { description: 'The visitor cancelled the application.' },
         expired: { description: 'The application was not finished in time.' },
       },
     },
@@ -307,8 +306,8 @@ as requested. Both schedule and signing ask for step 4, so an accepted schedule 
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab did a further step, a page that awaits an email gives way to the next
-one. If it removed or replaced the application, or did this page's step, the step guard decides; else the page stays.`,
+      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on. If it
+removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the page stays.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },
@@ -326,7 +325,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           history: 'deep',
         },
         following: {
-          description: 'The code page, or the page that awaits the email of the furthest step done.',
+          description: 'Leads to the page that waits for the next email, or to the code page.',
           always: [
             { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
             { guard: { type: 'isDone', params: { step: 'signing' } }, target: '#signing.documentsSigned' },
@@ -337,7 +336,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
 
         application: {
           id: 'application',
-          description: 'Step 1, the loan page. Exactly one of three areas: form, offers, decision sent.',
+          description: 'Step 1, the loan page. It shows one of three areas: form, offers, decision sent.',
           meta: { path: '/loan' },
           entry: { type: 'setShownPage', params: { page: 'application' } },
           initial: 'choosingArea',
@@ -346,7 +345,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           },
           states: {
             choosingArea: {
-              description: 'A stored application shows its offers, a new visitor gets the form.',
+              description: 'A visitor with a stored application gets its offers, any other visitor the form.',
               always: [{ guard: 'hasApplication', target: 'choosingOffer' }, { target: 'fillingForm' }],
             },
             fillingForm: {
@@ -360,7 +359,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
               states: { ready: {}, failed: { description: 'Not submitted; the form keeps its values.' } },
             },
             submittingApplication: {
-              description: 'The bank calculates the offers. They replace those of any other tab.',
+              description: 'The bank calculates the offers. They replace offers that another tab has stored.',
               tags: 'busy',
               on: { 'storage.read': { actions: 'setStoredState' } },
               invoke: {
@@ -372,15 +371,15 @@ one. If it removed or replaced the application, or did this page's step, the ste
               },
             },
             choosingOffer: {
-              description: 'The list of offers. Another can be chosen until scoring is sent.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              description: 'The list of offers. The choice can be changed until scoring is sent.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
               },
             },
             sendingChoice: {
-              description: 'The chosen offer is sent. A failure is only logged; the list can be used again.',
+              description: 'The chosen offer is sent. A failure is logged; the visitor can choose again.',
               tags: 'busy',
               invoke: {
                 id: 'chooseOffer',
@@ -391,8 +390,8 @@ one. If it removed or replaced the application, or did this page's step, the ste
               },
             },
             decisionSent: {
-              description: 'The preliminary decision is sent by email. A wrong address can be changed.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              description: 'The bank emails its preliminary decision. A wrong address can be corrected.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'request.change': { guard: 'mayChoose', target: 'fillingForm' } },
             },
           },
@@ -406,17 +405,15 @@ one. If it removed or replaced the application, or did this page's step, the ste
           initial: 'choosingScreen',
           states: {
             choosingScreen: {
-              description:
-                'Once step 2 is done, what was decided comes before the form, if the bank says it.',
+              description: 'Shows the decision if step 2 is done and the bank has the status endpoint.',
               always: [
                 { guard: 'isDecisionKnown', target: 'reviewingDecision' },
                 { target: 'fillingScoring' },
               ],
             },
             reviewingDecision: {
-              description:
-                'The decision, and the way on. The answers can be changed until the schedule is accepted.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              description: 'Shows the decision. The answers can be changed until the schedule is accepted.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'answers.change': { guard: 'mayChangeAnswers', target: 'fillingScoring' } },
             },
             fillingScoring: {
@@ -443,8 +440,8 @@ one. If it removed or replaced the application, or did this page's step, the ste
               },
             },
             scoringSent: {
-              description: 'The decision comes by email. A refusal is said here, too.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              description: 'The bank emails its decision; a refusal is also shown on the screen.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: { 'application.end': { guard: 'isDeclined', actions: 'setEnded' } },
             },
           },
@@ -463,23 +460,23 @@ one. If it removed or replaced the application, or did this page's step, the ste
               invoke: {
                 id: 'loadSchedule',
                 src: 'loadSchedule',
-                input: ofApplication,
+                input: applicationInput,
                 onDone: { target: 'reviewingSchedule', actions: 'setCredit' },
                 onError: { target: 'loadFailed' },
               },
             },
             loadFailed: {
-              description: 'There is no schedule to show; it can be loaded again.',
+              description: 'The schedule could not be loaded; the visitor can try again.',
               on: { 'schedule.load': { target: 'loadingSchedule' } },
             },
             reviewingSchedule: {
-              description: 'The visitor reads the schedule, and accepts it or asks to cancel (Deny).',
+              description: 'The visitor reads the schedule and accepts it, or asks to cancel (Deny).',
               initial: 'ready',
               on: {
                 'schedule.accept': { target: 'acceptingSchedule' },
                 'cancellation.ask': { target: '#leaving.confirmingCancellation' },
               },
-              states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
+              states: { ready: {}, failed: { description: 'Not sent; the visitor can try again.' } },
             },
             acceptingSchedule: {
               description: 'The consent to the schedule is sent.',
@@ -494,7 +491,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
                 onDone: { target: 'scheduleAccepted', actions: 'setStepDone' },
                 onError: [
                   {
-                    description: 'The bank has calculated another schedule, which nobody has read.',
+                    description: 'The bank has calculated a new schedule, which the visitor must read first.',
                     guard: 'isScheduleRenewed',
                     target: 'loadingSchedule',
                     actions: 'setFailure',
@@ -504,8 +501,8 @@ one. If it removed or replaced the application, or did this page's step, the ste
               },
             },
             scheduleAccepted: {
-              description: 'The documents come by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              description: 'The bank emails the documents.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
             },
           },
         },
@@ -518,7 +515,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           initial: 'readingDocuments',
           states: {
             readingDocuments: {
-              description: 'The visitor reads the documents, which can be sent again, and agrees.',
+              description: 'The visitor reads the emailed documents and signs. The bank can send them again.',
               initial: 'ready',
               invoke: {
                 id: 'emailDelivery',
@@ -530,7 +527,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
                 }),
               },
               on: { 'documents.sign': { target: 'signingDocuments' } },
-              states: { ready: {}, failed: { description: 'Not sent; it can be sent again.' } },
+              states: { ready: {}, failed: { description: 'Not sent; the visitor can try again.' } },
             },
             signingDocuments: {
               description: 'The signature is sent.',
@@ -538,14 +535,14 @@ one. If it removed or replaced the application, or did this page's step, the ste
               invoke: {
                 id: 'signDocuments',
                 src: 'signDocuments',
-                input: ofApplication,
+                input: applicationInput,
                 onDone: { target: 'documentsSigned', actions: 'setStepDone' },
                 onError: { target: 'readingDocuments.failed' },
               },
             },
             documentsSigned: {
-              description: 'The confirmation code comes by email.',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+              description: 'The bank emails the confirmation code.',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
             },
           },
         },
@@ -556,7 +553,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           meta: { path: '/loan/:applicationId/code' },
           entry: [{ type: 'setShownPage', params: { page: 'code' } }, 'setStepDone'],
           initial: 'enteringCode',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           states: {
             enteringCode: {
               description: 'Four boxes; the fourth digit submits the code.',
@@ -564,12 +561,16 @@ one. If it removed or replaced the application, or did this page's step, the ste
               on: { 'code.edit': { target: '.ready' }, 'code.confirm': { target: 'confirmingCode' } },
               states: {
                 ready: {},
-                codeRejected: { description: 'The code was wrong; typing clears the error.' },
-                codeUnchecked: { description: 'The bank gave no verdict; the same code can be sent again.' },
+                codeRejected: {
+                  description: 'The code is wrong or no longer valid; typing clears the error.',
+                },
+                codeUnchecked: {
+                  description: 'The result is unknown; the visitor can send the same code again.',
+                },
               },
             },
             confirmingCode: {
-              description: 'The bank compares the code.',
+              description: 'The bank checks the code.',
               tags: 'busy',
               invoke: {
                 id: 'confirmCode',
@@ -581,7 +582,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
                 onDone: { target: 'cardIssued', actions: ['setStepDone', 'setEnded'] },
                 onError: [
                   {
-                    description: 'Not compared: no response, 5xx, 429, unknown (404), or no code due (409).',
+                    description: 'No response, 5xx, 429, unknown application (404), no code due (409).',
                     guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
                     actions: 'setFailure',
@@ -591,7 +592,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
               },
             },
             cardIssued: {
-              description: 'Congratulations. The issued application is removed when this screen is left.',
+              description: 'Congratulations. The application is removed when the visitor leaves its pages.',
               exit: 'clearShownApplication',
               on: { 'home.open': { target: '#home' }, 'storage.read': { actions: 'setStoredState' } },
             },
@@ -602,7 +603,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
 
     leaving: {
       id: 'leaving',
-      description: 'Asked to leave or to cancel; the path stays. A change by another tab closes it.',
+      description: 'Ways to leave or to cancel; the path stays. A change by another tab closes the screen.',
       initial: 'choosing',
       on: {
         'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },
@@ -610,8 +611,8 @@ one. If it removed or replaced the application, or did this page's step, the ste
       },
       states: {
         choosing: {
-          description: 'Continue later, start over, or cancel.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmail },
+          description: 'The visitor can continue later, start over, or cancel.',
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           on: {
             'home.open': { target: '#home' },
             'restart.confirm': { target: '#application', actions: 'clearApplication' },
@@ -620,7 +621,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           },
         },
         confirmingCancellation: {
-          description: 'The visitor is asked to confirm; nothing is cancelled yet.',
+          description: 'The visitor must confirm; nothing is cancelled yet.',
           on: {
             'application.cancel': { target: 'cancelling' },
             'application.keep': { target: '#lastScreen' },
@@ -628,12 +629,12 @@ one. If it removed or replaced the application, or did this page's step, the ste
         },
         cancelling: {
           description:
-            'Offers and step are removed at once. Of the response only a refusal changes the screen.',
+            'Offers and step are removed before the bank responds. Only a refusal changes the screen.',
           entry: 'setAsideApplication',
           invoke: {
             id: 'cancelApplication',
             src: 'cancelApplication',
-            input: ofApplication,
+            input: applicationInput,
             onError: [
               {
                 description: '409, or 404 from a bank with the status endpoint. The application is restored.',
@@ -655,7 +656,7 @@ one. If it removed or replaced the application, or did this page's step, the ste
           },
         },
         cancellationRefused: {
-          description: 'The bank has not cancelled the application.',
+          description: 'The bank refused to cancel the application.',
           on: { 'application.keep': { target: '#stepGuard' } },
         },
       },

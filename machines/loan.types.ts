@@ -7,18 +7,15 @@ import type { ApplicationRecord, Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
 
-/**
- * The part of the context that the browser stores and the visitor's tabs share. `currentStep` is the furthest step
- * done.
- */
+/** The part of the context that the browser stores for all tabs. `currentStep` is the furthest step done. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
 export const emptyStoredState: StoredState = { offers: [], currentStep: 'application' };
 
-/** An application that has ended, as the bank says. */
+/** An application that the bank reports as ended. */
 export type EndedApplication = { applicationId: string; outcome: FinalOutcome };
 
-/** What is known of the application beyond the specification's two keys; it is stored under a key of its own. */
+/** Details of the application beyond the specification's two storage keys; stored under a third key. */
 export type ApplicationDetails = {
   /** The bank has the status endpoint. */
   supportsStatus: boolean;
@@ -29,7 +26,7 @@ export type ApplicationDetails = {
   ended: EndedApplication | null;
 };
 
-/** Nothing is stored, and nothing known. */
+/** The state without an application. */
 export const noApplication: StoredState & ApplicationDetails = {
   ...emptyStoredState,
   supportsStatus: false,
@@ -38,34 +35,32 @@ export const noApplication: StoredState & ApplicationDetails = {
   ended: null,
 };
 
-/** The stored state, with the details that are known. */
+/** The stored state with the known details. */
 export type StoredApplication = StoredState & Partial<ApplicationDetails>;
 
-/** Why the browser's storage could not be read. */
+/** The reason why the browser's storage could not be read. */
 export type StorageFailure = 'blocked' | 'unparsable';
 
-/** The stored state as it could be read. Unparsable values are treated as missing. */
+/** The stored state as read. Unparsable values are treated as missing. */
 export type StorageReading = StoredApplication & { failure: StorageFailure | null };
 
-/** The pages with a path of the machine's own, and `otherPage` for every other path. */
+/** The pages whose paths the machine knows; `otherPage` stands for every other path. */
 export type Page = 'home' | Step | 'otherPage';
 
-/**
- * The page of a path. `applicationId` is null if the path has none; `token` comes with an emailed link.
- */
+/** The page of a path. `applicationId` is null if the path has none; `token` is null unless an emailed link has one. */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
 /** The bank's response to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
 type Acceptance = { supportsStatus: boolean };
 
-/** A failed call. `status` is null without a response; the others are null if the bank sent none. */
+/** A failed call. `status` is null if there was no response; any other member is null if the bank did not send it. */
 export type CallFailure = {
   status?: number | null;
   /** The type of the problem. */
   type?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
-  /** Seconds until a new code can be sent once the attempts are used up. */
+  /** Seconds until a new code can be sent after the last attempt. */
   secondsToNextCode?: number | null;
   /** Seconds until the call can be made again. */
   retryAfter?: number | null;
@@ -88,7 +83,7 @@ export type LoanCalls = {
   resumeApplication: { input: RequestedPage; output: StoredApplication };
 };
 
-/** The meta of a state that is a page. */
+/** The `meta` of a state that is a page. */
 export type LoanMeta = { path: string };
 
 type LoanInput = { requestedPage: RequestedPage };
@@ -96,11 +91,11 @@ type LoanInput = { requestedPage: RequestedPage };
 export type LoanContext = StoredState &
   ApplicationDetails & {
     requestedPage: RequestedPage;
-    /** The credit with its schedule, as loaded in this visit. */
+    /** The credit with its schedule, as last loaded. */
     credit: Credit | null;
-    /** The application that is being cancelled: stored again if the bank refuses. */
+    /** The application that is being cancelled; restored if the bank refuses. */
     cancelled: StoredState | null;
-    /** The last failed call of the page; null if none failed. */
+    /** The last failed call of the page, if a screen needs it; null if there is none. */
     failure: CallFailure | null;
   };
 
@@ -131,7 +126,7 @@ export type LoanEvent =
 
 export type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>;
 
-/** The types of the machine: `children` are the actors that it invokes, by their ids. */
+/** The types of the machine. `children` are the invoked actors, by id. */
 export type LoanTypes = {
   context: LoanContext;
   events: LoanEvent;
@@ -141,7 +136,7 @@ export type LoanTypes = {
   children: { [Name in keyof LoanCalls]: Name } & { emailDelivery: 'emailDelivery' };
 };
 
-/** The context before anything is known but the requested page. */
+/** The context when only the requested page is known. */
 export const initialContext = ({ input }: { input: LoanInput }): LoanContext => ({
   ...noApplication,
   ...input,
@@ -150,44 +145,44 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   failure: null,
 });
 
-/** The application of the page; if the page's path names none, the stored one, or the one that is being cancelled. */
+/** The id in the page's path; without one, the id of the stored application or of the one being cancelled. */
 export const shownId = ({ requestedPage, offers, cancelled }: LoanContext): string => {
   const [offer] = offers.length > 0 ? offers : (cancelled?.offers ?? []);
   return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
 };
 
-/** The output of a call that has succeeded; undefined for any other event. */
+/** The output of a successful call; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
 
 type InContext = { context: LoanContext };
 
-/** The input of a call that needs nothing but the shown application. */
-export const ofApplication = ({ context }: InContext) => ({ applicationId: shownId(context) });
+/** The input of a call that needs only the id of the shown application. */
+export const applicationInput = ({ context }: InContext) => ({ applicationId: shownId(context) });
 
-/** The input of `emailDelivery`: the last email of the shown application, with its status if the bank supports it. */
-export const lastEmail = ({ context }: InContext) => ({
+/** The input of `emailDelivery` for the last email of the shown application. */
+export const lastEmailInput = ({ context }: InContext) => ({
   applicationId: shownId(context),
   supportsStatus: context.supportsStatus,
 });
 
-/** How an application has ended; empty for any other event. */
+/** The application and outcome of an `application.end` event; empty for any other event. */
 export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
   event.type === 'application.end' ? { applicationId: event.applicationId, outcome: event.outcome } : {};
 
-/** What is stored now; empty for an event that does not say it. */
+/** The stored state in a storage event; empty for any other event. */
 export const storedIn = (event: LoanEvent): StoredState =>
   'storedState' in event ? event.storedState : emptyStoredState;
 
-/** The error of a call that has failed; empty for any other event. */
+/** The error of a failed call; empty for any other event. */
 export const failureIn = (event: object): CallFailure =>
   'error' in event ? (event.error as CallFailure) : {};
 
-/** Returns true for a failed call with one of the statuses. */
+/** True if the event is a failed call with one of the statuses. */
 export const hasStatus = (event: LoanEvent, ...statuses: number[]): boolean =>
   statuses.includes(failureIn(event).status ?? 0);
 
-/** No response, 429 or 5xx: what the bank has done is not known. */
+/** True if the call got no response, 429 or 5xx. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);
   return typeof status !== 'number' || status >= 500 || status === 429;

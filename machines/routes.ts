@@ -12,20 +12,20 @@ const nodesIn = (state: AnyStateNode): AnyStateNode[] => [
   ...Object.values(state.states).flatMap(nodesIn),
 ];
 
-/** The pages of the machine, read from its states' meta: a state with a path is a page, and names it. */
+/** The pages of the machine: each state whose `meta` has a path is a page with the state's name. */
 export const routes: readonly Route[] = nodesIn((loanMachine as AnyStateMachine).root).flatMap((state) => {
   const meta = state.meta as LoanMeta | undefined;
   return meta ? [{ page: state.key as LoanPage, path: meta.path }] : [];
 });
 
-/** The path of a page. `applicationId` fills the path's parameter where it has one. */
+/** The path of a page. `applicationId` replaces the path's parameter if it has one. */
 export function pathTo(page: LoanPage, applicationId: string | null = null): string {
   const route = routes.find((candidate) => candidate.page === page);
-  if (!route) throw new Error(`The machine has no page ${page}: give the state a meta with its path`);
+  if (!route) throw new Error(`The machine has no page ${page}: add meta.path to the state`);
   return withId(route, applicationId);
 }
 
-/** The path of the state's page, or null where the state leaves the address bar alone. */
+/** The path of the state's page; null if the state does not change the address bar. */
 export function pathOf(snapshot: LoanSnapshot): string | null {
   const [meta] = Object.values(snapshot.getMeta());
   return meta ? withId(meta, snapshot.context.requestedPage.applicationId) : null;
@@ -34,6 +34,6 @@ export function pathOf(snapshot: LoanSnapshot): string | null {
 const withId = ({ path }: LoanMeta, applicationId: string | null): string =>
   path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
 
-/** Returns true if the visitor asked to leave or to cancel on this screen of a step. */
+/** True if the visitor asked to leave or to cancel on this screen of a step. */
 export const wasAsked = ({ historyValue }: LoanSnapshot, screen: string): boolean =>
   (historyValue.lastScreen ?? []).some(({ path }) => path.includes(screen));

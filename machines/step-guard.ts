@@ -4,12 +4,10 @@ import type { LoanContext, Page, StoredState } from './loan.types.ts';
 type GuardedPage = Exclude<Step, 'application'>;
 export type ShownPage = Page | 'accessDenied';
 
-/** The columns of the step guard: no stored application, one other than the requested, or the furthest step done. */
+/** The columns of the step guard: no application, one with another id than requested, or the furthest step done. */
 type Column = 'noApplication' | 'otherApplication' | Step;
 
-/**
- * The step guard: requested page x column -> page shown (specification, sections 2 to 4). Other pages are always shown.
- */
+/** The page shown, by requested page and column (specification, sections 2 to 4). Other pages are always shown. */
 const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
   scoring: {
     noApplication: 'accessDenied',
@@ -51,7 +49,7 @@ const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
 
 type Request = Pick<LoanContext, 'requestedPage'> & StoredState;
 
-/** The page that the step guard shows for the requested one. */
+/** Returns the page to show for the requested page. */
 export function shownPage({ requestedPage, offers, currentStep }: Request): ShownPage {
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return page;
@@ -60,26 +58,26 @@ export function shownPage({ requestedPage, offers, currentStep }: Request): Show
   return stepGuard[page][currentStep];
 }
 
-/** Returns true if the requested page's application is not stored, or the step before the page is not done. */
+/** True if the requested page's application is not stored, or the step before the page is not done. */
 export function isBehind({ requestedPage, offers, currentStep }: Request): boolean {
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return false;
   return !isStored(offers, applicationId) || isBefore(currentStep, stepBefore(page));
 }
 
-/** Returns true if the offers belong to the application. */
+/** True if the offers belong to the application. */
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
-/** Returns true if the stored offers are those of the known application. */
+/** True if the stored offers belong to the known application. */
 export const isKnownIn = (
   { offers }: Pick<StoredState, 'offers'>,
   known: Pick<StoredState, 'offers'>,
 ): boolean => isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
- * Returns true if another tab removed or replaced the known application, or did this page's step, after which the step
- * guard shows another page.
+ * True if another tab removed or replaced the known application, or completed this page's step and the step guard now
+ * shows another page.
  */
 export function isPageAffected(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;
@@ -87,9 +85,9 @@ export function isPageAffected(known: Request, stored: StoredState): boolean {
   return !isKnownIn(stored, known) || (isNewlyDone && shownPage({ ...known, ...stored }) !== page);
 }
 
-/** Returns true if the known application has ended. */
+/** True if the known application has ended. */
 export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'>): boolean =>
   ended !== null && isStored(offers, ended.applicationId);
 
-/** Returns true if the step guard checks the page: a step after the loan page. */
+/** True if the step guard checks the page: every step after the first. */
 export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);

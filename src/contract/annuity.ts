@@ -1,11 +1,11 @@
-/** Parts of a rate: thousandths of a percent, and how many of them a month has of a whole. */
+/** Rates are calculated in whole thousandths of a percent; a monthly rate is `parts / partsPerMonth`. */
 const partsPerPercent = 1000;
 const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
 
 /**
- * The monthly payment of an annuity, in whole kopecks, rounded half up from the exact value:
- * total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term. `total` in kopecks, `rate` in percent a year with at
- * most three decimals, `term` in months. Throws RangeError for a rate of 0 or below.
+ * Returns the monthly payment of an annuity in whole kopecks, rounded half up from the exact value:
+ * total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term. `total` is in kopecks, `rate` in percent a year with
+ * at most three decimals, `term` in months. Throws RangeError if the rate is 0 or less.
  */
 export function annuityPayment(total: number, rate: number, term: number): number {
   if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);

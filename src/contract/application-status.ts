@@ -4,39 +4,39 @@ import { loanOffer, loanOffers } from './offer.ts';
 import { finalOutcomes, outcomes } from './outcomes.ts';
 import { stepNumbers } from './steps.ts';
 
-/** The number of a step, as it is stored and travels. */
+/** The number of a step in storage and in the API. */
 export const stepNumber = z.literal(stepNumbers);
 
-/** How far an application is decided. */
+/** The outcome of an application; `open` until the bank decides. */
 export const applicationOutcome = z.literal(outcomes);
 
-/** An outcome after which nothing can be done with an application. */
+/** An outcome after which the application cannot be changed. */
 export const finalOutcome = z.literal(finalOutcomes);
 
-/** The application's status, the same for every device that asks. */
+/** The application's status, the same on every device. */
 export const applicationStatus = z.object({
-  /** The furthest step that is done. */
+  /** The furthest step done. */
   currentStep: stepNumber,
   outcome: applicationOutcome,
-  /** The latest email: `to` is the masked address, `sentAt` an ISO date and time, null while it is in the queue. */
+  /** The latest email. `to` is the masked address; `sentAt` is an ISO date and time, null while the email is queued. */
   email: z.nullable(z.object({ subject: z.string(), to: z.string(), sentAt: z.nullable(z.string()) })),
-  /** How many emails can still be resent today. */
+  /** Remaining resends today. */
   resendsLeft: z.number(),
-  /** Seconds until an email can be resent, or a new code sent, 0 if at once. Missing if the bank does not send it. */
+  /** Seconds until an email can be resent or a new code sent; 0 if now. Missing if the bank does not say. */
   secondsToResend: z.optional(z.number()),
   /** The approved or issued credit. */
   credit: z.optional(creditTerms),
-  /** A smaller amount, in tens of thousands of rubles, if the amount is the only reason of a refusal. */
+  /** A smaller amount in rubles that the bank would grant, if the amount is the only reason for the refusal. */
   possibleAmount: z.optional(z.number()),
-  /** The last whole day, `YYYY-MM-DD`, on which the application can be continued; null after its end. */
+  /** The last full day, `YYYY-MM-DD`, on which the application can be continued; null once it has ended. */
   keptUntil: z.optional(z.nullable(z.string())),
 });
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /**
- * The payload of resending: nothing, or which email is meant. Without it, the last email of a step. `documents` is the
- * one with the three documents. Anything else counts as nothing.
+ * The payload of resending. `documents` names the email with the three documents; without `email`, or with any other
+ * value, the last email of a step is resent.
  */
 export const resendRequest = z.catch(z.object({ email: z.optional(z.literal('documents')) }), {});
 
@@ -46,8 +46,8 @@ export type ResentEmail = z.output<typeof resendRequest>['email'];
 export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * The answer to resuming: what the other device stores of the application, with the chosen offer and the decided credit
- * once there are such. An application whose outcome is final is not resumed: the problem 409 carries the outcome.
+ * The response to resuming: the state that the other device stores, with the chosen offer and the decided credit if
+ * they exist. An application with a final outcome is not resumed: the response is a 409 problem with the outcome.
  */
 export const resumedState = z.object({
   offers: loanOffers,

@@ -4,8 +4,8 @@ import { amount, birthdateOn, digitsText, emailAddress, optionalName, requiredNa
 import { limits } from './limits.ts';
 
 /**
- * The application request on the day `today` (sections 3, 5 and 7). Amount in rubles, term in months, dates as
- * `YYYY-MM-DD`; an empty middle name becomes null. The form, the call and the bank check by it.
+ * The schema of an application request made on the day `today` (sections 3, 5 and 7), shared by form and bank. Amount
+ * in rubles, term in months, dates as `YYYY-MM-DD`; an empty middle name becomes null.
  */
 export const applicationRequestOn = (today: IsoDate) =>
   z.object({
@@ -23,5 +23,5 @@ export const applicationRequestOn = (today: IsoDate) =>
     passportNumber: digitsText(limits.passportNumberLength),
   });
 
-/** The answers of the application form, as they are sent. */
+/** The applicant's answers as sent to the bank. */
 export type ApplicationRequest = z.infer<ReturnType<typeof applicationRequestOn>>;

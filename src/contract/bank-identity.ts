@@ -1,4 +1,4 @@
-/** Who the bank is and how it is reached: the placeholders {phone} and {email} of the specification (section 1). */
+/** The bank's name and contacts, which replace {phone} and {email} in the specification (section 1). */
 export const bank = {
   name: 'NeoBank',
   phone: '+7 (495) 984 25 13',

@@ -1,6 +1,4 @@
-/**
- * The numbers of the card (specification, section 9). Money in rubles, cashback and income a month, ages in years.
- */
+/** The card's figures (specification, section 9). Money in rubles; cashback and income per month; ages in years. */
 export const cardTerms = {
   interestFreeDays: 160,
   installmentMonths: 12,

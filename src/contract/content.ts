@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 
 /**
- * The calls of the public pages and what is read of their answers (sections 3 and 7). Free of schemas: the public pages
- * load this file and no zod.
+ * The calls of the public pages (sections 3 and 7). Their responses are parsed without schemas: the public pages load
+ * this file but not zod.
  */
 export const contentCalls = {
   subscribe: { method: 'POST', path: '/email', emailLength: limits.emailLength },
@@ -10,16 +10,16 @@ export const contentCalls = {
   loadNews: { method: 'GET', path: '/news' },
 } as const;
 
-/** The exchange rates (section 3): units of a currency for one ruble, and the time of their update in UTC. */
-export type RatesAnswer = {
+/** The exchange rates (section 3): units of each currency for one ruble, and the time of the last update. */
+export type RatesResponse = {
   conversion_rates: Record<string, unknown>;
   time_last_update_utc: string;
   /** Set by the reference bank on its bundled sample rates; the site shows them as samples. */
   sample?: boolean | undefined;
 };
 
-/** Reads the exchange rates out of an answer and drops everything else. Returns null for another shape. */
-export function parseRates(json: unknown): RatesAnswer | null {
+/** Returns the exchange rates in a response body, without unknown keys; null if the body has another shape. */
+export function parseRates(json: unknown): RatesResponse | null {
   if (!isRecord(json) || !isRecord(json.conversion_rates)) return null;
   if (typeof json.time_last_update_utc !== 'string') return null;
   const { conversion_rates, time_last_update_utc } = json;
@@ -28,19 +28,19 @@ export function parseRates(json: unknown): RatesAnswer | null {
 
 const articleFields = ['title', 'description', 'url', 'urlToImage'] as const;
 
-/** A news article (section 3). A third party may leave out any field. */
+/** A news article (section 3). The news source may leave out any field. */
 export type NewsArticle = { [Field in (typeof articleFields)[number]]?: string | null };
 
-/** The news (section 3). `articles` are unparsed, see `parseArticle`. `sample` marks the bank's bundled samples. */
-type NewsAnswer = { articles: unknown[]; sample?: boolean | undefined };
+/** The news (section 3). `parseArticle` parses each article. `sample` marks the bank's bundled samples. */
+type NewsResponse = { articles: unknown[]; sample?: boolean | undefined };
 
-/** Reads the list of articles out of an answer. Returns null for another shape. */
-export function parseNews(json: unknown): NewsAnswer | null {
+/** Returns the list of articles in a response body; null if the body has another shape. */
+export function parseNews(json: unknown): NewsResponse | null {
   if (!isRecord(json) || !Array.isArray(json.articles)) return null;
   return { articles: json.articles, ...(json.sample === true && { sample: true }) };
 }
 
-/** Reads the four fields of one article and drops everything else. Returns null if a field is not a text. */
+/** Returns the known fields of an article; null if one of them is not a string. */
 export function parseArticle(value: unknown): NewsArticle | null {
   if (!isRecord(value)) return null;
   const entries = articleFields

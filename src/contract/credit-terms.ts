@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from './dates.ts';
 
-/** The kinds of reasons that change the rate of the chosen offer: none of them says anything of the person. */
+/** The kinds of reasons for changing the rate of the chosen offer. None of them reveals the applicant's answers. */
 export const rateReasonKinds = ['employment', 'family', 'age', 'term', 'lowestRate'] as const;
 
 export type RateReasonKind = (typeof rateReasonKinds)[number];
 
-/** A number that a bank may leave out; a value of another type counts as left out. */
+/** A number that a bank may leave out. A value of another type is treated as missing. */
 export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
 /** The terms of a decided credit that a bank may leave out. Money in rubles, rates in percent a year. */
@@ -19,15 +19,15 @@ export const optionalTerms = {
   /** Rate and monthly payment of the chosen offer, which scoring may have changed. */
   offeredRate: optionalNumber,
   offeredMonthlyPayment: optionalNumber,
-  /** What counted for a rate that differs from the offer's; the email lists each reason. */
+  /** The reasons for a rate other than the offer's; the email gives each in detail. */
   rateReasons: z.catch(z.optional(z.array(z.literal(rateReasonKinds))), undefined),
-  /** The last day, `YYYY-MM-DD`, on which the approval, or the created documents, can be accepted. */
+  /** The last day, `YYYY-MM-DD`, on which the approval or the created documents can be accepted. */
   validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
 };
 
 /**
- * The terms of a decided credit, as they are shown wherever a visitor is bound to it. `amount` is the debt, the
- * insurance included; `term` in months; `totalPayment` the sum of all payments; `fullCost` in percent a year.
+ * The terms of a decided credit. `amount` is the debt including the insurance, `totalPayment` the sum of all payments;
+ * `term` is in months, `fullCost` in percent a year.
  */
 export const creditTerms = z.object({
   amount: z.number(),
@@ -35,7 +35,7 @@ export const creditTerms = z.object({
   ...optionalTerms,
   totalPayment: optionalNumber,
   fullCost: optionalNumber,
-  /** As the schedule has it: `YYYY-MM-DD`, or another bank's text. */
+  /** The date in the schedule: `YYYY-MM-DD`, or any text from another bank. */
   firstPaymentDate: z.catch(z.optional(z.string()), undefined),
 });
 

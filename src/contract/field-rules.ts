@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { RuleCode } from './problem.ts';
 
 /**
- * A rule between fields of one object: the value of `field` breaks it, with `code`, unless it `holds`. A field that is
- * missing or breaks a rule of its own is undefined for it.
+ * A rule between fields of one object. If it does not hold, `field` gets the issue `code`. A field that is missing or
+ * breaks its own rule is passed to `holds` as undefined.
  */
 export type FieldRule<Values, Code = RuleCode> = {
   field: keyof Values & string;
@@ -12,25 +12,25 @@ export type FieldRule<Values, Code = RuleCode> = {
 };
 
 /**
- * The schema of an object whose fields keep rules of their own (`shape`) and `rules` between them. zod skips the checks
- * of an object in which a field has an issue. So the rules are checked on a second reading of the input, in which no
- * field has an issue; theirs abort it, or zod would merge the two readings.
+ * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
+ * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
+ * undefined. Their issues end that pass (`continue: false`), or zod would merge the results of both passes.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>, Code extends string>(
   shape: Shape,
   rules: readonly FieldRule<z.output<z.ZodMiniObject<Shape>>, Code>[],
 ) {
-  const undefinedIfWrong = Object.fromEntries(
+  const undefinedIfInvalid = Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, z.catch(field, undefined)]),
   );
-  const between = z.check<Record<string, unknown>>(({ value, issues }) => {
+  const ruleCheck = z.check<Record<string, unknown>>(({ value, issues }) => {
     const broken = rules.filter(({ holds }) => !holds(value as Parameters<typeof holds>[0]));
     for (const { field, code } of broken)
       issues.push({ code: 'custom', path: [field], message: code, input: value, continue: false });
   });
-  const secondReading = z.pipe(
-    z.object(undefinedIfWrong).check(between),
+  const secondPass = z.pipe(
+    z.object(undefinedIfInvalid).check(ruleCheck),
     z.transform(() => ({})),
   );
-  return z.intersection(z.object(shape), secondReading);
+  return z.intersection(z.object(shape), secondPass);
 }

@@ -4,17 +4,17 @@ import { limits } from './limits.ts';
 import type { RuleCode } from './problem.ts';
 import { normalizeSpaces } from './spaces.ts';
 
-/** The parameter of a zod check: its code. A field is not checked further after it. */
+/** The parameter of a zod check: the code of its issue. The first issue of a field ends its checks. */
 export const ruleCode = (code: RuleCode) => ({ error: code, abort: true });
 
-/** The parameter of a zod type: `required` if the value is missing, `code` if it has another type. */
+/** The parameter of a zod type. The issue is `required` if the value is missing, `code` if its type is wrong. */
 export const requiredOr = (code: RuleCode) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : code),
 });
 
 /**
- * Latin letters (with or without accents), at least one, with spaces, dots and hyphens (section 5): those of names,
- * which the contract's fonts have. Roman numerals, full-width and phonetic letters are none.
+ * Latin letters (with or without accents), spaces, dots and hyphens, with at least one letter (section 5). Limited to
+ * the letters in the font of the PDF documents: no Roman numerals, full-width or phonetic letters.
  */
 const latin = /^[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =
@@ -50,7 +50,7 @@ export const emailAddress = requiredText.check(
   z.regex(email, ruleCode('notEmail')),
 );
 
-/** A text of exactly `length` digits; it keeps its leading zeros (section 5: passport, INN). */
+/** A string of exactly `length` digits; leading zeros count (section 5: passport, INN). */
 export const digitsText = (length: number) =>
   requiredText.check(z.regex(digits(length), ruleCode('wrongFormat')));
 
@@ -59,21 +59,21 @@ export const passportBranch = requiredText.check(z.regex(divisionCode, ruleCode(
 
 const calendarDate = requiredText.check(z.refine(isCalendarDate, ruleCode('notDate')));
 
-/** The birthdate, `YYYY-MM-DD`, of an adult on `today` (section 5) who may be alive. */
+/** The birthdate, `YYYY-MM-DD`, of a person who is an adult on `today` (section 5) and at most `oldestAge`. */
 export const birthdateOn = (today: IsoDate) =>
   calendarDate.check(
     z.refine((date) => ageOn(today, date) <= limits.oldestAge, ruleCode('notDate')),
     z.refine((date) => ageOn(today, date) >= limits.minimumAge, ruleCode('tooYoung')),
   );
 
-/** The day, `YYYY-MM-DD`, on which a passport was issued, not after `today` (section 5). */
+/** The issue date of a passport, `YYYY-MM-DD`, not after `today` (section 5). */
 export const passportIssueDateOn = (today: IsoDate) =>
   calendarDate.check(
     z.refine((date) => date <= today, ruleCode('inFuture')),
     z.refine((date) => isPassportAge(yearsBefore(today, limits.oldestAge), date), ruleCode('tooEarly')),
   );
 
-/** True if a person born on `birthdate` could hold a passport issued on `date`. */
+/** True if a person born on `birthdate` was old enough for a passport on `date`. */
 export const isPassportAge = (birthdate: IsoDate, date: IsoDate): boolean =>
   ageOn(date, birthdate) >= limits.passportAge;
 
@@ -105,7 +105,7 @@ export const experience = z
     z.maximum(limits.experience.max, ruleCode('outOfRange')),
   );
 
-/** The number of children, 0 to 7; a negative number counts as not selected (section 5). */
+/** The number of children, 0 to 7. A negative number means that none was selected (section 5). */
 export const dependentAmount = z
   .int(requiredOr('outOfRange'))
   .check(

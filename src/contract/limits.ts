@@ -1,8 +1,8 @@
-/** Years. Apart from `limits`: the inline script of the document knows this one alone. */
+/** In years. A separate constant, so that scripts which need only this value do not include `limits`. */
 export const minimumAge = 18;
 
 /**
- * The numbers of both forms and of the flow (specification, sections 5 and 9). Amounts in rubles, terms in months, ages
+ * The limits of both forms and of the code (specification, sections 5 and 9). Amounts in rubles, terms in months, ages
  * and experience in years, lengths in characters.
  */
 export const limits = {
@@ -16,25 +16,23 @@ export const limits = {
   innLength: 12,
   experience: { min: 0, max: 99 },
   codeLength: 4,
-  /** Not in the specification: the longest name, email address and salary that are accepted. */
+  /** Not in the specification: the maximum length of a name, an email address and a salary. */
   nameLength: 100,
   emailLength: 254,
   salaryLength: 9,
-  /** Not in the specification: nobody alive is older, and nobody holds a passport before this age. Years. */
+  /** Not in the specification: the highest plausible age, and the age at which a passport is first issued. */
   oldestAge: 125,
   passportAge: 14,
 } as const;
 
-/** Rates and news are renewed every so many minutes (specification, section 9). */
+/** Minutes between refreshes of rates and news (specification, section 9). */
 export const feedRefreshMinutes = 15;
 
-/**
- * Days after the day of an approval, or of the created documents, on which it can still be accepted. The bank's own.
- */
+/** Days after an approval, or after the documents are created, until they expire. Not in the specification. */
 export const validityDays = 5;
 
-/** Minutes for which a confirmation code is valid. The bank's own. */
+/** Minutes for which a confirmation code is valid. Not in the specification. */
 export const codeMinutes = 10;
 
-/** Days until the courier brings an issued card: working days in the two large cities (specification, section 9). */
+/** Days for the delivery of a card; working days in the two large cities (specification, section 9). */
 export const deliveryDays = { largeCities: '1-2', elsewhere: '2-5' } as const;

@@ -1,7 +1,7 @@
-/** Rubles in whole kopecks. Amounts travel and are stored in rubles; the rules calculate in kopecks. */
+/** Converts rubles to whole kopecks. Storage and API use rubles; calculations use kopecks. */
 export const kopecksOf = (rubles: number): number => Math.round(rubles * 100);
 
-/** Whole kopecks in rubles, with at most two decimals. */
+/** Converts whole kopecks to rubles, with at most two decimals. */
 export const rublesOf = (kopecks: number): number => kopecks / 100;
 
 /** The difference of two amounts in rubles, exact to the kopeck. */
@@ -10,4 +10,4 @@ export const subtract = (amount: number, less: number): number =>
 
 /** The sum of amounts in rubles, exact to the kopeck. */
 export const sum = (amounts: number[]): number =>
-  rublesOf(amounts.reduce((all, one) => all + kopecksOf(one), 0));
+  rublesOf(amounts.reduce((total, amount) => total + kopecksOf(amount), 0));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Our bank gives 128 random bits as text; another bank may give numbers. */
+/** Our bank uses 128 random bits as a string; another bank may use numbers. */
 const applicationId = z.union([z.string().check(z.minLength(1)), z.number()]);
 
 /**
  * A loan offer (section 3). Amounts and payments in rubles, term in months, rate in percent a year. Unknown keys are
- * kept and sent back with the choice.
+ * kept and sent back when the visitor chooses the offer.
  */
 export const loanOffer = z.looseObject({
   applicationId,
@@ -20,5 +20,5 @@ export const loanOffer = z.looseObject({
 
 export type LoanOffer = z.infer<typeof loanOffer>;
 
-/** The answer to an application request (section 7): at least one offer. */
+/** The response to an application request (section 7): at least one offer. */
 export const loanOffers = z.array(loanOffer).check(z.minLength(1));

@@ -9,9 +9,9 @@ import { scoringRequestOn } from './scoring.ts';
 import { confirmationCode, consent, scheduleConsent } from './signing.ts';
 
 /**
- * Every call, by the name of its operation: section 7's, and the bank's own for cancelling, waiting and resuming.
- * `path` has `:applicationId` where the id belongs. `request` is the payload's schema, a function of today if its
- * rules depend on the day; `answer` is that of the success body, missing if only the success status counts.
+ * The API of the bank by operation: the calls of section 7, and further calls for cancelling, status and resuming. In a
+ * `path`, `:applicationId` stands for the id. `request` is the payload's schema, or a function of today if its rules
+ * depend on the date; `answer` is the response's schema, missing if only the success status is read.
  */
 export const operations = {
   submitApplication: {

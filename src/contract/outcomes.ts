@@ -1,13 +1,13 @@
-/** How far an application is decided. `declined`, `cancelled`, `issued` and `expired` are final. */
+/** The outcomes of an application; `open` and `approved` are not final. */
 export const outcomes = ['open', 'approved', 'declined', 'cancelled', 'issued', 'expired'] as const;
 
 export type ApplicationOutcome = (typeof outcomes)[number];
 
-/** The outcomes after which nothing can be done with an application. */
+/** The outcomes after which an application cannot be changed. */
 export const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'] as const;
 
 export type FinalOutcome = (typeof finalOutcomes)[number];
 
-/** The outcome as a final one; null if the application goes on, or the outcome is unknown. */
+/** Returns the outcome if it is final; null for any other value. */
 export const finalOutcomeOf = (outcome: unknown): FinalOutcome | null =>
   finalOutcomes.find((final) => final === outcome) ?? null;

@@ -1,8 +1,8 @@
-/** Constants of their own, so that the inline script of the document holds these two alone. */
+/** Separate constants, so that the document's inline script includes only these two paths. */
 export const homePath = '/';
 export const loanPath = '/loan';
 
-/** The pages of the site, by their addresses behind the `#` (specification, section 2). */
+/** The paths of the site's pages, after the `#` of the URL (specification, section 2). */
 export const paths = {
   home: homePath,
   loan: loanPath,

@@ -1,8 +1,8 @@
 import type { ApplicationOutcome } from './outcomes.ts';
 
 /**
- * The rule that a field breaks. A schema's issue message is always one of these codes: the site turns it into the
- * specification's sentence, the bank puts it into `errors` of its problem, beside the field's name.
+ * The code of the rule that a field breaks. The message of a schema's issue is always such a code: the site shows the
+ * specification's text for it, and the bank returns it in the `errors` of a problem.
  */
 export type RuleCode =
   | 'required'
@@ -19,15 +19,14 @@ export type RuleCode =
   | 'overTotal'
   | 'tooLong';
 
-/** Why a confirmation code that the bank has sent is not valid: a newer one replaced it, or its time is over. */
+/** The reason why a confirmation code from the bank is no longer valid; a newer code supersedes an older one. */
 export type CodeFault = 'superseded' | 'expired';
 
 /**
- * The bank's error answer, problem JSON (RFC 9457). Extension members: `errors` names the fields that break a rule with
- * their RuleCode, and a confirmation code that is not valid for another reason than being wrong with a CodeFault;
- * `triesLeft` counts the tries that are left for the present confirmation code, `secondsToNextCode` the seconds until a
- * new one can be sent once they are used up, 0 if at once; `outcome` says how far the application is decided, if a call
- * does not fit its state (409).
+ * The bank's error response, problem JSON (RFC 9457). Extension members: `errors` lists each refused field with a
+ * RuleCode, or `code` with a CodeFault if the confirmation code is no longer valid; `triesLeft` is the number of
+ * remaining attempts for the current code; `secondsToNextCode` is the time until a new code can be sent after the last
+ * attempt, 0 if now; `outcome` is the application's outcome if the call does not fit its state (409).
  */
 export type Problem = {
   type: string;
@@ -41,14 +40,13 @@ export type Problem = {
 };
 
 /**
- * The `type` of the 409 that answers an agreement on another day than the schedule's: nothing was agreed, and the
- * schedule has been calculated anew from today. It has to be loaded and looked at before the agreement is sent again.
- * Every other problem has the type `about:blank`.
+ * The `type` of the 409 if a schedule is accepted on a later day than its own: the bank has recalculated the schedule
+ * from today, and the visitor must review it before accepting again. Every other problem has the type `about:blank`.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 
-/** The fields that the bank refuses, by name, each with the code of the rule that it breaks. */
+/** The refused fields by name, each with the code of the rule that it breaks. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The content type of every error answer. */
+/** The content type of every error response. */
 export const problemContentType = 'application/problem+json';

@@ -1,14 +1,14 @@
 import { cardTerms } from './card-terms.ts';
 
-/** The largest credit in monthly salaries. */
+/** The maximum credit, in monthly salaries. */
 export const maximumSalaries = 20;
 
-/** The least work experience in years. */
+/** The minimum work experience, in years. */
 export const minimumExperience = { total: 1, current: 0.25 };
 
 /**
- * What is known of an applicant: amount in rubles, salary in rubles a month, age and experience in years. An unknown
- * fact is missing or NaN: it does not refuse.
+ * The known facts about an applicant: amount in rubles, salary in rubles a month, age and experience in years. A fact
+ * that is missing or NaN is never a reason for a refusal.
  */
 export type KnownFacts = Partial<{
   amount: number;
@@ -19,7 +19,7 @@ export type KnownFacts = Partial<{
   workExperienceCurrent: number;
 }>;
 
-/** The reasons for a refusal. Age and income are those of the FAQ (section 9), the others the bank's own choice. */
+/** The reasons for a refusal. Age and income come from the FAQ (section 9); the others are not in the specification. */
 const refusals = {
   unemployed: ({ employmentStatus }) => employmentStatus === 'UNEMPLOYED',
   amountOverTwentySalaries: ({ amount = NaN, salary = NaN }) => amount > maximumSalaries * salary,
@@ -33,6 +33,6 @@ const refusals = {
 
 export type RefusalReason = keyof typeof refusals;
 
-/** Every reason for which the bank refuses an applicant of these facts, whatever the unknown ones are. */
+/** Returns every reason to refuse the applicant that follows from the known facts. */
 export const refusalReasons = (facts: KnownFacts): RefusalReason[] =>
   (Object.keys(refusals) as RefusalReason[]).filter((reason) => refusals[reason](facts));

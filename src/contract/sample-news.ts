@@ -2,10 +2,10 @@ import { paths } from './paths.ts';
 import sampleArticles from './sample-news.json' with { type: 'json' };
 
 /**
- * The articles of a bank without NEWS_URL: the bank lists them, the site has a page for each. `name`: of the picture
- * and the page; `text`: the paragraphs.
+ * The articles that the bank lists if NEWS_URL is not set; the site has a page for each. `name` is the name of picture
+ * and page, `text` the paragraphs.
  */
 export { sampleArticles };
 
-/** The address of a sample article's page behind the `#`. */
+/** The path of a sample article's page. */
 export const articlePath = (name: string) => `${paths.pressCenter}/${name}`;

@@ -16,20 +16,20 @@ export type ScheduleRow = z.infer<typeof scheduleRow>;
 export type PaymentSchedule = ScheduleRow[];
 
 /**
- * The credit as the bank has decided it. Money in rubles with at most two decimals, `term` in months, rates in percent
- * a year. A bank may leave out everything but the schedule.
+ * The decided credit. Money in rubles with at most two decimals, `term` in months, rates in percent a year. A bank may
+ * leave out everything but the schedule.
  */
 export const credit = z.object({
-  /** The debt: the requested amount with the price of the insurance. */
+  /** The debt: the requested amount plus the price of the insurance. */
   amount: optionalNumber,
   term: optionalNumber,
   ...optionalTerms,
   /**
-   * The full cost in percent a year, insurance included, with at most three decimals. Some banks give a sum in rubles
-   * under this name: a value above 1000 counts as left out.
+   * The full cost in percent a year, insurance included, with at most three decimals. Some banks send an amount in
+   * rubles instead: a value above 1000 is treated as missing.
    */
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
-  /** Names the credit as it is now, for the consent to it. */
+  /** The version of the credit, sent with the visitor's consent. */
   version: z.catch(z.optional(z.string()), undefined),
   paymentSchedule: z.array(scheduleRow),
 });
@@ -37,8 +37,8 @@ export const credit = z.object({
 export type Credit = z.infer<typeof credit>;
 
 /**
- * The part of the application's record that is read (section 7): a missing or invalid schedule is a failure. Not every
- * bank sends the outcome.
+ * The part of the application's record that the site reads (section 7). A missing or invalid schedule is a failure; the
+ * outcome is optional.
  */
 export const applicationRecord = z.object({
   credit,

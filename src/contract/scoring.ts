@@ -12,13 +12,13 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The constants of the scoring form's choices, as they travel (section 3). */
+/** The values of the scoring form's choices in the API (section 3). */
 export const genders = ['MALE', 'FEMALE'] as const;
 export const maritalStatuses = ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER'] as const;
 export const employmentStatuses = ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER'] as const;
 export const positions = ['WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER'] as const;
 
-/** The scoring form's fields about the person, on the day `today` (sections 3 and 5). */
+/** The scoring form's fields about the person, filled in on the day `today` (sections 3 and 5). */
 export const personFieldsOn = (today: IsoDate) => ({
   gender: z.enum(genders, ruleCode('required')),
   maritalStatus: z.enum(maritalStatuses, ruleCode('required')),
@@ -49,7 +49,7 @@ export const employmentRules: readonly FieldRule<Employment>[] = [
 
 type Employment = z.infer<z.ZodMiniObject<typeof employmentFields>>;
 
-/** The scoring request on the day `today` (sections 3, 5 and 7). `account` is the application's id as text. */
+/** The scoring request made on the day `today` (sections 3, 5 and 7). `account` is the application's id. */
 export const scoringRequestOn = (today: IsoDate) =>
   z.object({
     ...personFieldsOn(today),

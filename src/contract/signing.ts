@@ -7,15 +7,13 @@ const isAgreed = z.literal(true, 'required');
 /** The payload of the signature (section 7). */
 export const consent = z.object({ isAgreed });
 
-/**
- * The payload of the schedule agreement (section 7). `version`: that of the shown credit, if it has one.
- */
+/** The payload of the consent to the schedule (section 7). `version` is the version of the credit shown, if any. */
 export const scheduleConsent = z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) });
 
 /** A code never begins with 0. */
 export const smallestCode = 10 ** (limits.codeLength - 1);
 
-/** The confirmation code as it travels (section 7): a bare number, 1000 to 9999. */
+/** The confirmation code in the API (section 7): a bare number, 1000 to 9999. */
 export const confirmationCode = z
   .int(requiredOr('wrongFormat'))
   .check(

@@ -1,18 +1,17 @@
 import { loanPath } from './paths.ts';
 
-/** The parameter of a step's address that holds the application's id. */
+/** The placeholder for the application's id in a step's path. */
 export const idParameter = ':applicationId';
 
-/** The query parameter of an emailed link that lets another device resume the application. */
+/** The query parameter with the token of an emailed link, with which another device can resume the application. */
 export const tokenParameter = 'token';
 
 const application = `${loanPath}/${idParameter}`;
 
 /**
- * The steps of an application, in their order; everything that orders steps is derived from it. `number`: the
- * specification's (section 4), under which the browser's storage and the bank's answers know the step. A number never
- * changes: a step that is added gets the next free one, wherever it stands in the order. `path`: the step's page; the
- * machine's states repeat it as a literal, and a test compares the two.
+ * The steps of an application, in order. `number` is the specification's number of the step (section 4), used in the
+ * browser's storage and in the API. It never changes: a new step gets the next free number, whatever its place in the
+ * order. `path` is the path of the step's page; the machine repeats it as a literal, and a test compares the two.
  */
 const stepTable = {
   application: { number: 1, path: loanPath },
@@ -32,20 +31,20 @@ export const stepNumbers: readonly number[] = steps.map((step) => stepTable[step
 
 export const numberOfStep = (step: Step): number => stepTable[step].number;
 
-/** The step with the number. Throws RangeError if there is none. */
+/** Returns the step with the number. Throws RangeError if there is none. */
 export function stepOfNumber(number: number): Step {
-  const step = steps.find((one) => stepTable[one].number === number);
-  if (!step) throw new RangeError(`There is no step ${number}: the steps have the numbers ${stepNumbers}`);
+  const step = steps.find((candidate) => stepTable[candidate].number === number);
+  if (!step) throw new RangeError(`There is no step ${number}: the steps are ${stepNumbers}`);
   return step;
 }
 
-/** The address of a step's page, with the application's id and, for an emailed link, the token in it. */
+/** Returns the path of a step's page; with `token`, the path of an emailed link. */
 export function stepPath(step: Step, applicationId: string, token?: string): string {
   const path = stepTable[step].path.replace(idParameter, encodeURIComponent(applicationId));
   return token ? `${path}?${tokenParameter}=${encodeURIComponent(token)}` : path;
 }
 
-/** The place of a step in the order, from 1: the number that a visitor sees. */
+/** The position of a step, from 1: the number that the visitor sees. */
 export const placeOfStep = (step: Step): number => steps.indexOf(step) + 1;
 
 /** Every step but the last. */
@@ -53,10 +52,10 @@ export type StepWithNext = Exclude<Step, 'code'>;
 
 export const stepAfter = (step: StepWithNext): Step => steps[steps.indexOf(step) + 1] as Step;
 
-/** The step that is due once `done` is; the last one stays due. */
+/** The step that is due after `done`; the last step stays due. */
 export const stepDueAfter = (done: Step): Step => (done === 'code' ? done : stepAfter(done));
 
-/** The step before the one whose page is opened: the step that must be done for it. */
+/** The step that must be done before `step` can be opened. */
 export const stepBefore = (step: Exclude<Step, 'application'>): Step =>
   steps[steps.indexOf(step) - 1] as Step;
 

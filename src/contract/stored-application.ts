@@ -1,10 +1,10 @@
-/** The texts under the storage keys of an application; null if a key is absent. */
+/** The stored texts of an application; null if a key is absent. */
 export type StoredTexts = { application: string | null; progress: string | null; details: string | null };
 
-/** A stored application that has not ended, as far as this browser knows. */
+/** A stored application that, as far as this browser knows, has not ended. */
 export type OpenApplication = { id: string; currentStep: number; hasChosen: boolean };
 
-/** Any of it may be something else. */
+/** The expected shape. Nothing is validated: any value may be of another type. */
 type Stored = {
   offers: { applicationId: unknown }[];
   currentStep: number;
@@ -14,7 +14,7 @@ type Stored = {
 };
 
 /**
- * Reads the stored application without a schema library, for the home page and the inline script. Null if none
+ * Reads the stored application without a schema library, for the home page and the inline script. Returns null if none
  * is stored or it has ended. `currentStep` is 1 if it cannot be read.
  */
 export function openApplicationIn({ application, progress, details }: StoredTexts): OpenApplication | null {
@@ -32,7 +32,7 @@ export function openApplicationIn({ application, progress, details }: StoredText
   };
 }
 
-/** True if offers are stored, also those of an application that has ended. */
+/** True if offers are stored, even if their application has ended. */
 export const hasOffers = (application: string | null): boolean =>
   (stateIn(application).offers?.length ?? 0) > 0;
 

@@ -3,8 +3,8 @@ import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
 /**
- * The terms of a credit with its schedule. Values that the bank left out are calculated from the schedule if they
- * follow from it; null without a schedule.
+ * The terms of a credit with its schedule. Values that the bank left out are calculated from the schedule if possible.
+ * Null if the schedule is empty.
  */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   if (paymentSchedule.length === 0) return null;
@@ -19,7 +19,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
   };
 }
 
-/** The payment of a schedule whose payments are equal; the last one may differ by what was rounded. */
+/** The payment of a schedule with equal payments; the last payment may differ because of rounding. */
 function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
   const isEqual = others.slice(0, -1).every(({ totalPayment }) => totalPayment === first?.totalPayment);
   return isEqual ? first?.totalPayment : undefined;

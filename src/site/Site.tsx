@@ -9,10 +9,10 @@ import { Hydrated } from '#site/ui/HydrationSlice.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { useScrollPositions } from '#site/ui/scroll.ts';
 
-/** The page elements, each a lazy page with script files of its own. */
+/** The elements of the pages. Each page has its own script files. */
 export type Pages = Record<'home' | 'loan' | 'other', ReactNode>;
 
-/** The page of each path. Paths below the loan page's are the application's own: its machine decides them. */
+/** The page of each path. Under the loan page's path, the loan machine decides what is shown. */
 const routes: [path: string, page: keyof Pages][] = [
   [paths.home, 'home'],
   [`${paths.loan}/*`, 'loan'],
@@ -30,7 +30,7 @@ type Props = {
   onHydrated: () => void;
 };
 
-/** Frame and page of the location, within a router: the same in the browser and in the prerendering build. */
+/** The frame and the page of the location. Rendered in a router, by the browser and by the prerendering build. */
 export function Site({ contentApi, pages, onHydrated }: Props) {
   useScrollPositions();
   return (

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The program that `npm start` runs first: builds the site into dist if a source of it has changed since. */
+/** The first program of `npm start`: builds the site into dist if a source file has changed since the last build. */
 const root = resolve(import.meta.dirname, '../..');
 const site = join(root, 'dist');
 const sources = [
@@ -14,7 +14,7 @@ const sources = [
 const stamp = sourcesHash();
 if (stampOf(site) !== stamp) {
   console.log('Building the site ...');
-  // Built beside its place and moved there: no bank serves an unfinished site.
+  // The site is built in another folder and then moved, so that no bank serves an unfinished site.
   const fresh = `${site}-${process.pid}`;
   try {
     build(fresh);
@@ -22,19 +22,19 @@ if (stampOf(site) !== stamp) {
     rmSync(site, { recursive: true, force: true });
     renameSync(fresh, site);
   } catch (error) {
-    // Another start may have put the same site there.
+    // Another process may have built the same site meanwhile.
     if (stampOf(site) !== stamp) throw error;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-/** Under the NODE_ENV of a test runner, React's development build would be taken. */
+/** Sets NODE_ENV: with that of a test runner, the site would contain React's development build. */
 function build(outDir: string): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const words = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, words, { cwd: root, env, stdio: 'inherit' });
+  execFileSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
 }
 
 function stampOf(built: string): string | undefined {
@@ -42,7 +42,7 @@ function stampOf(built: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** A hash of everything that the site is built from, with the settings of the build. */
+/** A hash of the site's source files and build settings. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).sort())

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(js|css|html|svg|json|txt)$/;
+const textFiles = /\.(js|css|html|svg|json|txt)$/;
 
-/** Writes a brotli and a gzip copy beside every text file of the built site, for the bank to serve. */
+/** Vite plugin: adds a brotli and a gzip copy of every text file to the built site, for the bank to serve. */
 export function compress(): Plugin {
   let folder = '';
   return {
@@ -17,12 +17,13 @@ export function compress(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => text.test(name)).map((name) => copies(join(folder, name))));
+      const files = names.filter((name) => textFiles.test(name)).map((name) => join(folder, name));
+      await Promise.all(files.map(writeCopies));
     },
   };
 }
 
-async function copies(file: string): Promise<void> {
+async function writeCopies(file: string): Promise<void> {
   const content = await readFile(file);
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));

@@ -5,10 +5,10 @@ import { isOnline, whenOnline } from '#site/ui/connection.ts';
 import { once } from '#site/ui/lazy-module.tsx';
 import type { Pages } from './Site.tsx';
 
-/** A loaded page. `isPrerendered`: its first rendering is the prerendered one, which can be hydrated. */
+/** A loaded page. `isPrerendered`: its first render matches the prerendered page, which can be hydrated. */
 type LoadedPage = { element: ReactNode; isPrerendered: boolean };
 
-/** Stately's inspector, in development only: `?inspect` before the hash. */
+/** Stately's inspector, opened in development by `?inspect` before the hash. */
 const inspection =
   import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect')
     ? import('#site/inspect/stately.ts').then(({ openStately }) => openStately())
@@ -16,7 +16,7 @@ const inspection =
 
 /** The HTTP client, loaded with the first call. */
 export const loadClient: () => Promise<Client> = once(async () => {
-  // A browser does not ask again for a script file that it could not load.
+  // Not requested while offline: browsers never request a script file again after a failure.
   if (!isOnline()) throw new Error('offline');
   const { createClient } = await import('#site/api/client.ts');
   return createClient(import.meta.env.VITE_BACKEND_URL ?? '');
@@ -25,13 +25,13 @@ export const loadClient: () => Promise<Client> = once(async () => {
 const loadFlow = () => import('#site/loan/flow/start.ts');
 const loadForm = () => import('#site/loan/screens/application.ts');
 
-/** The application is started once a visit, before its screens. */
+/** Starts the application, once per visit. */
 const start = once(async () => {
   const { callBy, createBankApi, startLoan } = await loadFlow();
   return startLoan(createBankApi(callBy(loadClient)), await inspection);
 });
 
-/** The pages, each loaded when it is first asked for. */
+/** The functions that load the pages, each only once. */
 export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   home: once(async () => {
     const { HomePage } = await import('#site/home/HomePage.tsx');
@@ -54,19 +54,19 @@ export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   }),
 };
 
-/** The pages as elements. Those in `loaded` render at once, the others are loaded when they are opened. */
+/** The elements of the pages. Pages in `loaded` render at once; other pages are loaded when they are opened. */
 export function pageElements(loaded: Partial<Pages>): Pages {
-  const lazily = (name: keyof Pages) => {
+  const lazyElement = (name: keyof Pages) => {
     const Page = lazy(async () => {
       const { element } = await lazyPages[name]();
       return { default: () => element };
     });
     return <Page />;
   };
-  return { home: lazily('home'), loan: lazily('loan'), other: lazily('other'), ...loaded };
+  return { home: lazyElement('home'), loan: lazyElement('loan'), other: lazyElement('other'), ...loaded };
 }
 
-/** Loads the application's files, without starting it, when the pointer comes over a link to it. */
+/** Loads the application's files, without starting it, when the pointer is over a link to it. */
 export function loadLoanOnHover(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const isLoanLink = target instanceof Element && target.closest(`a[href="#${paths.loan}"]`);
@@ -74,7 +74,7 @@ export function loadLoanOnHover(): void {
   });
 }
 
-/** What could not be loaded ahead is loaded when it is needed. */
+/** Handles failed preloading: the file is requested again when it is needed. */
 function ignore(): void {}
 
 function whenIdle(): Promise<unknown> {

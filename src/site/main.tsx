@@ -1,4 +1,4 @@
-// The styles of the whole site come before those of a page, which may override them.
+// Imported first, so that the styles of a page override the styles of the site.
 import '#site/styles/index.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,23 +10,23 @@ import { endReload } from '#site/ui/reload-once.ts';
 import { lazyPages, loadClient, loadLoanOnHover, pageElements } from './lazy-pages.tsx';
 import { pageAt, Site } from './Site.tsx';
 
-const pageInBar = () => pageAt(parsePath(window.location.hash.slice(1)).pathname ?? '/');
+const currentPage = () => pageAt(parsePath(window.location.hash.slice(1)).pathname ?? '/');
 
-/** Hydrates the prerendered page if it is that of the address, and renders any other. */
+/** Hydrates the page if it is prerendered, and renders it otherwise. */
 async function start(root: HTMLElement): Promise<void> {
-  const name = pageInBar();
-  // A page that fails to load is loaded again, and reported, by its element.
+  const name = currentPage();
+  // If the page fails to load, its element loads it again and reports the failure.
   const page = await lazyPages[name]().catch(() => null);
-  if (name !== pageInBar()) return start(root);
+  if (name !== currentPage()) return start(root);
   const { shell } = window;
   const canHydrate = page?.isPrerendered && shell?.name === name;
   shell?.end();
-  // The shell has focused the heading of a prerendered page that the visitor went to.
+  // If the page can be hydrated, the shell has already focused its heading.
   if (shell?.hasNavigated && !canHydrate) expectNavigation();
   const onHydrated = () => {
     performance.mark('hydrated');
-    // The visitor has left the page while it was hydrated.
-    if (name !== pageInBar()) expectNavigation();
+    // The visitor left the page during hydration.
+    if (name !== currentPage()) expectNavigation();
     endReload();
   };
   const pages = pageElements(page ? { [name]: page.element } : {});
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
       </HashRouter>
     </StrictMode>
   );
-  // The frame at once: from now on the router hears of every change of the address.
+  // Synchronous, so that the router misses no change of the address after `shell.end()`.
   flushSync(() => {
     if (canHydrate) hydrateRoot(root, site);
     else createRoot(root).render(site);

@@ -3,18 +3,18 @@ import type { OperationName, Operations } from '#contract/operations.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
 import type { LoanCalls } from '#machines/loan.types.ts';
-import type { Client, Sent } from './client.ts';
+import type { CallOptions, Client } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
 /** The operations that the machines invoke. */
 export type BankCalls = LoanCalls & EmailCalls;
 
-/** The bank's operations (specification, section 7, and those around an applicant's emails). Each throws ApiFailure. */
+/** The bank's operations (specification, section 7) and the calls about emails. Each throws ApiFailure. */
 export type BankApi = {
   [Name in keyof BankCalls]: (input: BankCalls[Name]['input']) => Promise<BankCalls[Name]['output']>;
 };
 
-/** The operations as the machine invokes them, made of calls to the bank. */
+/** Creates the operations that the machines invoke. */
 export const createBankApi = (call: Call): BankApi => ({
   submitApplication: ({ request }) => call('submitApplication', { body: request }),
   chooseOffer: async ({ offer }) => ({ ...(await call('chooseOffer', { body: offer })), chosenOffer: offer }),
@@ -24,9 +24,9 @@ export const createBankApi = (call: Call): BankApi => ({
   acceptSchedule: ({ applicationId, version }) =>
     call('acceptSchedule', { applicationId, body: { isAgreed: true, version } }),
   signDocuments: ({ applicationId }) => call('signDocuments', { applicationId, body: { isAgreed: true } }),
-  /** The code travels as a bare number. */
+  /** The API expects the code as a bare number. */
   confirmCode: ({ applicationId, code }) => call('confirmCode', { applicationId, body: Number(code) }),
-  /** Outlives the page that sends it. */
+  /** `keepalive`: the call completes even if the page is closed. */
   cancelApplication: ({ applicationId }) =>
     call('cancelApplication', { applicationId, body: {}, keepalive: true }),
   resumeApplication: async ({ applicationId, token }) => {
@@ -43,17 +43,17 @@ export const createBankApi = (call: Call): BankApi => ({
     };
   },
   loadStatus: ({ applicationId }) => call('loadStatus', { applicationId, retry: 0 }),
-  /** Sends the last email again, with a new code if it had one. */
+  /** Sends the email again; an email with a code gets a new code. */
   resendEmail: ({ applicationId, email }) => call('resendEmail', { applicationId, body: { email } }),
 });
 
 /** Makes a call to the bank. */
-export type Call = <Name extends OperationName>(name: Name, sent: CallSent) => Promise<Answer<Name>>;
+export type Call = <Name extends OperationName>(name: Name, sent: CallSent) => Promise<Result<Name>>;
 
-export type CallSent = { applicationId?: string; body?: unknown } & Pick<Sent, 'keepalive' | 'retry'>;
+export type CallSent = { applicationId?: string; body?: unknown } & Pick<CallOptions, 'keepalive' | 'retry'>;
 
-/** Returned by a call: the parsed body if the contract reads one, that it was accepted otherwise. */
-type Answer<Name extends OperationName> = Operations[Name] extends {
+/** The result of a call: the parsed body if the contract has a schema for it, `Accepted` otherwise. */
+type Result<Name extends OperationName> = Operations[Name] extends {
   answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
@@ -63,8 +63,8 @@ type Answer<Name extends OperationName> = Operations[Name] extends {
 type Accepted = { supportsStatus: boolean };
 
 /**
- * Client and schemas are loaded with the first call, or before it when the browser is idle. If they cannot be, the call
- * got no response.
+ * Creates the function that calls the bank. Client and schemas are loaded with the first call at the latest. If they
+ * cannot be loaded, the call fails as if it got no response.
  */
 export const callBy =
   (loadClient: () => Promise<Client>): Call =>
@@ -77,13 +77,13 @@ export const callBy =
     });
     const operation = operations[name];
     const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
-    const sent = { ...options, method: operation.method, json: body };
-    const answer =
+    const callOptions = { ...options, method: operation.method, json: body };
+    const result =
       'answer' in operation
-        ? await client.load<unknown>(path, sent, (json) => operation.answer.parse(json))
-        : { supportsStatus: hasStatusLink(await client.send(path, sent)) };
-    return answer as Answer<Name>;
+        ? await client.load<unknown>(path, callOptions, (json) => operation.answer.parse(json))
+        : { supportsStatus: hasStatusLink(await client.send(path, callOptions)) };
+    return result as Result<Name>;
   };
 
-/** A bank with a status of its applications names its address in the header `Link`; others are not asked for one. */
+/** A bank with the status endpoint sends its address in the `Link` header. */
 const hasStatusLink = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');

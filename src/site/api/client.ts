@@ -2,15 +2,15 @@ import ky, { type BeforeErrorState, type BeforeRequestState, isHTTPError, type O
 import { ApiFailure } from './failure.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
-/** How a call is made. */
-export type Sent = Pick<Options, 'json' | 'keepalive' | 'retry'> & { method: string };
+/** The options of a call. */
+export type CallOptions = Pick<Options, 'json' | 'keepalive' | 'retry'> & { method: string };
 
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * The HTTP client for the bank at `backendUrl` (empty: the page's own origin). It waits for as long as it takes and
- * never repeats a write. It repeats a read, twice, when no response comes or a proxy cannot reach the bank, unless the
- * bank says how long to wait. Throws ApiFailure.
+ * Creates the HTTP client for the bank at `backendUrl` (empty: the page's own origin). Calls have no timeout. Writes
+ * are never repeated. Reads are repeated up to twice if there is no response or a proxy cannot reach the bank, unless
+ * the response says how long to wait. Failed calls throw ApiFailure.
  */
 export function createClient(backendUrl: string) {
   const http = ky.create({
@@ -26,36 +26,36 @@ export function createClient(backendUrl: string) {
     hooks: { init: [neverRepeatWrites], beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
   });
   return {
-    /** Makes a call whose response is read. `read` returns null or throws if the JSON is of another shape. */
-    async load<Answer>(path: string, sent: Sent, read: (json: unknown) => Answer | null): Promise<Answer> {
-      const response = await http(path, sent);
+    /** Makes a call and reads its response. `read` returns null or throws if the JSON has the wrong shape. */
+    async load<T>(path: string, options: CallOptions, read: (json: unknown) => T | null): Promise<T> {
+      const response = await http(path, options);
       let cause: unknown;
       try {
-        const answer = read(await response.json());
-        if (answer !== null) {
-          forgetKey(sent.method, response.url);
-          return answer;
+        const result = read(await response.json());
+        if (result !== null) {
+          forgetKey(options.method, response.url);
+          return result;
         }
       } catch (error) {
         cause = error;
       }
-      throw new ApiFailure({ method: sent.method, url: response.url, status: response.status, cause });
+      throw new ApiFailure({ method: options.method, url: response.url, status: response.status, cause });
     },
 
     /**
-     * Makes a call of which only the success status counts. The body is consumed, not awaited: a browser reports an
-     * unread one as an aborted request.
+     * Makes a call whose response body is not needed. The body is consumed in the background: browsers report a request
+     * with an unread body as aborted.
      */
-    async send(path: string, sent: Sent): Promise<Response> {
-      const response = await http(path, sent);
-      forgetKey(sent.method, response.url);
+    async send(path: string, options: CallOptions): Promise<Response> {
+      const response = await http(path, options);
+      forgetKey(options.method, response.url);
       void response.text().catch(() => {});
       return response;
     },
   };
 }
 
-/** The client clones a request that it may repeat; browsers show no body of a clone in their tools. */
+/** ky clones a request that it may repeat, and developer tools do not show the body of a clone. */
 function neverRepeatWrites(options: Options): void {
   if (options.method !== 'GET') options.retry = 0;
 }
@@ -69,12 +69,12 @@ function addIdempotencyKey({ request, options }: BeforeRequestState): void {
 function toApiFailure({ request: { method, url }, error }: BeforeErrorState): ApiFailure {
   if (!isHTTPError(error)) return new ApiFailure({ method, url, status: null, cause: error });
   const { data, response } = error;
-  // The bank refused what was sent. After any other failure it may have been done.
+  // The bank refused the write. After any other failure, the bank may have carried it out.
   if (response.status < 500) forgetKey(method, url);
   const retryAfter = retryAfterOf(error);
   return new ApiFailure({ method, url, status: response.status, data, retryAfter, cause: error });
 }
 
-/** The seconds after which the bank wants to be called again; null if it did not say. */
+/** Seconds to wait before the next call; null if the bank sent none. */
 const retryAfterOf = (error: unknown): number | null =>
   isHTTPError(error) ? Number(error.response.headers.get('retry-after')) || null : null;

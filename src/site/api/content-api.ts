@@ -2,8 +2,8 @@ import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
 import type { Client } from './client.ts';
 
 /**
- * The calls of the pages around the application: newsletter, exchange rates, news. Every one throws ApiFailure. The
- * client is loaded with the first of them; schemas are not: a page to read does not wait for the application's parts.
+ * Creates the calls of the public pages: newsletter, exchange rates, news. Each throws ApiFailure. The client is loaded
+ * with the first call; the schemas of the application are not needed.
  */
 export function createContentApi(loadClient: () => Promise<Client>) {
   const { subscribe, loadRates, loadNews } = contentCalls;
@@ -14,7 +14,7 @@ export function createContentApi(loadClient: () => Promise<Client>) {
     },
     loadRates: async () =>
       (await loadClient()).load(loadRates.path, { method: loadRates.method }, parseRates),
-    /** The articles are as the source sent them: nothing in them is checked yet. */
+    /** The articles are unchecked. */
     loadNews: async () => (await loadClient()).load(loadNews.path, { method: loadNews.method }, parseNews),
   };
 }

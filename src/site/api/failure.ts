@@ -10,19 +10,19 @@ type Failed = {
 };
 
 /**
- * The one way a call fails: the bank refused (`status` is that of its response), no response came (`status` is null),
- * or the response was not what the contract says.
+ * The error of every failed call: the bank refused it, there was no response (`status` is null), or the response does
+ * not match the contract.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly method: string;
   readonly url: string;
   readonly status: number | null;
-  /** The body of the bank's refusal: parsed if it was JSON, a text otherwise. */
+  /** The response body: parsed if it is JSON, a string otherwise. */
   readonly data: unknown;
-  /** Seconds to wait before the call is made again; null if the bank did not say. */
+  /** Seconds to wait before the call is repeated; null if the bank sent none. */
   readonly retryAfter: number | null;
-  /** The text of the refusal; that of the cause if there is none. */
+  /** The response body as text; without a body, the text of the cause. */
   readonly text: string;
 
   constructor({ method, url, status, data, retryAfter = null, cause }: Failed) {
@@ -37,35 +37,35 @@ export class ApiFailure extends Error {
     this.text = text;
   }
 
-  /** Tries that are left after a wrong code; null if the bank did not say. */
+  /** Remaining attempts after a wrong code; null if the bank sent none. */
   get triesLeft(): number | null {
     const { triesLeft } = this.problem;
     return typeof triesLeft === 'number' ? triesLeft : null;
   }
 
-  /** Seconds until a new code can be sent once the tries are used up; null if the bank did not say. */
+  /** Seconds until a new code can be sent after the last attempt; null if the bank sent none. */
   get secondsToNextCode(): number | null {
     const { secondsToNextCode } = this.problem;
     return typeof secondsToNextCode === 'number' ? secondsToNextCode : null;
   }
 
-  /** The type of the problem; not checked. */
+  /** The type of the problem, unchecked. */
   get type(): unknown {
     return this.problem.type;
   }
 
-  /** How far the application is decided, as a conflict says; not checked yet. */
+  /** The application's outcome in a 409 problem, unchecked. */
   get outcome(): unknown {
     return this.status === 409 ? this.problem.outcome : undefined;
   }
 
-  /** The fields that break a rule, by name, with their rule codes; none if the bank did not say. */
+  /** The refused fields by name, with their rule codes; empty if the bank sent none. */
   get fieldErrors(): FieldErrors {
     const errors = Array.isArray(this.problem.errors) ? this.problem.errors : [];
     return Object.fromEntries(errors.map((error) => [String(error?.field), String(error?.code)]));
   }
 
-  /** The members of the problem; none if the body is of another shape. */
+  /** The members of the problem; empty if the body has another shape. */
   private get problem(): { [member in keyof Problem]?: unknown } {
     return typeof this.data === 'object' && this.data !== null ? this.data : {};
   }

@@ -18,8 +18,8 @@ import { readItem } from '#site/ui/browser-storage.ts';
 const texts = home.continue;
 
 /**
- * The way on for a visitor with an application, in place of the way to a new one. Hidden for others. The prerendered page knows
- * no storage; until it is hydrated, the document's inline script shows it.
+ * The link with which a visitor continues a stored application. It replaces the link to a new application and is hidden
+ * for other visitors. Until the page is hydrated, the document's inline script decides which link is visible.
  */
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);
@@ -43,7 +43,7 @@ export function ContinueApplication() {
   );
 }
 
-/** The step after the furthest one that is done; the offers until one is chosen. */
+/** The step after the furthest step done; the first step until an offer is chosen. */
 function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
   const done = stepNumbers.includes(currentStep) ? stepOfNumber(currentStep) : 'application';
   return done === 'application' && !hasChosen ? done : stepDueAfter(done);

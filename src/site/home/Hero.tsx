@@ -9,7 +9,7 @@ import night from '#site/art/card-night.svg?no-inline';
 import paper from '#site/art/card-paper.svg?no-inline';
 import vermilion from '#site/art/card-vermilion.svg?no-inline';
 
-/** Headline, the way to the application, 'Choose the card' (which only writes a log line) and the four designs. */
+/** Heading, link to the application, 'Choose the card' (which only logs) and the four designs. */
 export function Hero() {
   return (
     <section className="hero columns container">
@@ -41,7 +41,7 @@ const cards = [
   { ...designs.night, picture: night },
 ];
 
-/** The first card is visible at once; on a phone the others are beyond the edge. */
+/** On a phone, only the first card is visible without scrolling. */
 const first = { fetchPriority: 'high' } as const;
 const others = { loading: 'lazy' } as const;
 

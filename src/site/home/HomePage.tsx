@@ -9,7 +9,7 @@ import { home } from '#site/texts/home.ts';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 
-/** The home page: designs, features, rates, map, news, support and newsletter (specification, section 2). */
+/** The home page (specification, section 2). */
 export function HomePage() {
   return (
     <div className="stack-8">
@@ -33,7 +33,6 @@ export function HomePage() {
   );
 }
 
-/** The world map: `src/site/art/world.svg`. */
 function WorldMap() {
   return (
     <section className="world-map columns container" aria-labelledby="map-heading">

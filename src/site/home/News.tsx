@@ -6,14 +6,14 @@ import { scrollBehavior } from '#site/ui/scroll.ts';
 import { type ShownArticle, useNews } from './useNews.ts';
 import './news.css';
 
-/** How far a click moves the row, in CSS pixels (specification, section 9). */
+/** The pixels by which a click scrolls the row (specification, section 9). */
 const distance = 500;
 
-/** Finance news in a scrolling row with two buttons. */
+/** Finance news: a row of cards with two buttons that scroll it. */
 export function News() {
   const { articles, isSample } = useNews();
   const row = useRef<HTMLUListElement>(null);
-  const move = (way: 1 | -1) => row.current?.scrollBy({ left: way * distance, behavior: scrollBehavior() });
+  const move = (sign: 1 | -1) => row.current?.scrollBy({ left: sign * distance, behavior: scrollBehavior() });
 
   return (
     <section className="news stack-5" aria-labelledby="news-heading">
@@ -42,7 +42,7 @@ export function News() {
   );
 }
 
-/** One article, opened in a new tab without opener and referrer. */
+/** An article, with a link that opens in a new tab. */
 function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
   const { title, description, picture, link } = article;
   const heading = title || description;
@@ -73,7 +73,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
   );
 }
 
-/** A picture that fails to load shows the background behind it. */
+/** Hides a picture that cannot be loaded, so that the background shows. */
 function hide(event: { currentTarget: HTMLImageElement }) {
   event.currentTarget.style.visibility = 'hidden';
 }

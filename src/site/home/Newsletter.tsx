@@ -16,21 +16,21 @@ import './newsletter.css';
 const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
 
 /**
- * The subscription (specification, sections 4 and 8). `unreachable`: a network failure, which has a message; `refused`:
- * an error status, which has none. `remembered`: this browser has subscribed before.
+ * The state of the subscription (specification, sections 4 and 8). `unreachable`: there was no response, and a message
+ * is shown; `refused`: an error status, no message is shown. `remembered`: this browser subscribed on an earlier visit.
  */
 type FormState = 'open' | 'sending' | 'refused' | 'unreachable';
 type State = FormState | 'subscribed' | 'remembered';
 
 /**
- * Support and newsletter: three links and the subscription. If storage is full or blocked, the subscription is known as
- * long as the page is open.
+ * Support and newsletter: three links and the subscription. If storage is full or blocked, the subscription is
+ * forgotten when the page closes.
  */
 export function Newsletter() {
   const api = useContentApi();
   const [state, setState] = useState<State>('open');
 
-  // After the first rendering, which is the prerendered one and knows no storage.
+  // The first render must match the prerendered page, which cannot read storage.
   useLayoutEffect(() => {
     if (readItem('localStorage', subscribedKey) === 'true') setState('remembered');
   }, []);
@@ -68,14 +68,14 @@ export function Newsletter() {
 
 type Props = { state: FormState; onSubscribe: (email: string) => void };
 
-/** The form. The browser itself validates the address (section 5); the words of the error are ours. */
+/** The form. The browser validates the address (section 5), but the error message is ours. */
 function NewsletterForm({ state, onSubscribe }: Props) {
   const id = useId();
   const isSending = state === 'sending';
   const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // A disabled field loses the focus; it gets it back unless another element has it.
+  // The field lost the focus when it was disabled. Return the focus unless another element has taken it.
   useEffect(() => {
     const hasFailed = state === 'refused' || state === 'unreachable';
     if (hasFailed && document.activeElement === document.body) field.current?.focus();
@@ -128,14 +128,14 @@ function NewsletterForm({ state, onSubscribe }: Props) {
   );
 }
 
-/** Replaces the form. After a new subscription (`isNew`) it takes the focus. */
+/** Replaces the form. Takes the focus after a new subscription (`isNew`). */
 function SubscriptionDone({ isNew }: { isNew: boolean }) {
-  const words = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) words.current?.focus();
+    if (isNew) message.current?.focus();
   }, [isNew]);
   return (
-    <div ref={words} tabIndex={-1} className="newsletter__done">
+    <div ref={message} tabIndex={-1} className="newsletter__done">
       <ValidIcon />
       <p>{newsletter.subscribed}</p>
     </div>

@@ -6,13 +6,13 @@ import { featuredCurrencies, otherCurrencies, priceOf, updateTime } from './pric
 import { useRates } from './useRates.ts';
 import './rates.css';
 
-/** Exchange rates in rubles: six currencies always, the others behind 'All courses'. */
+/** Exchange rates in rubles: six featured currencies, and the others after a click on 'All courses'. */
 export function Rates() {
-  const answer = useRates();
+  const response = useRates();
   const [isOpen, setOpen] = useState(false);
-  const rates = answer?.conversion_rates ?? {};
+  const rates = response?.conversion_rates ?? {};
   const others = otherCurrencies(rates);
-  const updated = answer && updateTime(answer.time_last_update_utc);
+  const updated = response && updateTime(response.time_last_update_utc);
 
   return (
     <section className="rates night" aria-labelledby="rates-heading">
@@ -23,7 +23,7 @@ export function Rates() {
           <p className="rates__updated">{updated && texts.updated(updated)}</p>
         </div>
         <div className="stack-4">
-          <RateList codes={featuredCurrencies} rates={rates} look="featured" />
+          <RateList codes={featuredCurrencies} rates={rates} variant="featured" />
           <div className="row">
             <Button
               variant="quiet"
@@ -35,11 +35,11 @@ export function Rates() {
               {isOpen ? texts.hide : texts.all}
               <ChevronIcon />
             </Button>
-            <p className="rates__sample note">{answer?.sample && texts.sample}</p>
+            <p className="rates__sample note">{response?.sample && texts.sample}</p>
           </div>
           <div id="rates-others" hidden={!isOpen}>
             {others.length > 0 ? (
-              <RateList codes={others} rates={rates} look="others" />
+              <RateList codes={others} rates={rates} variant="others" />
             ) : (
               <p lang="ru">{texts.othersMissing}</p>
             )}
@@ -50,12 +50,12 @@ export function Rates() {
   );
 }
 
-type Props = { codes: readonly string[]; rates: Record<string, unknown>; look: 'featured' | 'others' };
+type Props = { codes: readonly string[]; rates: Record<string, unknown>; variant: 'featured' | 'others' };
 
-/** Currencies with the price of one unit; 'CODE: ...' if there is none (specification, section 8). */
-function RateList({ codes, rates, look }: Props) {
+/** A list of currencies with the price of one unit; '...' stands for an unknown price (specification, section 8). */
+function RateList({ codes, rates, variant }: Props) {
   return (
-    <ul className={`rate-list rate-list--${look} figures`}>
+    <ul className={`rate-list rate-list--${variant} figures`}>
       {codes.map((code) => {
         const price = priceOf(rates[code]);
         return (

@@ -3,9 +3,9 @@ import type { ContentApi } from '#site/api/content-api.ts';
 
 export const ContentApiContext = createContext<ContentApi | null>(null);
 
-/** The calls of the public pages. Throws if they are not provided. */
+/** Returns the calls of the public pages. Throws if ContentApiContext is not provided. */
 export function useContentApi(): ContentApi {
   const api = useContext(ContentApiContext);
-  if (!api) throw new Error('ContentApiContext is missing above this component: main.tsx provides it');
+  if (!api) throw new Error('ContentApiContext is missing above this component');
   return api;
 }

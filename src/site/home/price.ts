@@ -4,12 +4,12 @@ export const featuredCurrencies = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'] as 
 /** The base currency, left out of the list. */
 const base = 'RUB';
 const code = /^[A-Z]{3}$/;
-/** `Date` parses nearly any text that ends in a number: only `Sat, 21 Nov 2026 00:00...` and `2026-11-21...` count. */
-const dated = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
+/** `Date` parses almost any text that ends in a number. Accepted: `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. */
+const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The price of one unit in rubles to 2 decimals, from the source's rate (units for one ruble); null if the rate is
- * missing or no number above zero that makes a price.
+ * Returns the price of one unit in rubles, with 2 decimals, from the rate in units for one ruble; null if the rate is
+ * missing or invalid.
  */
 export function priceOf(rate: unknown): string | null {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;
@@ -17,7 +17,7 @@ export function priceOf(rate: unknown): string | null {
   return price < 1e9 ? price.toFixed(2) : null;
 }
 
-/** The other currencies of an answer, by their codes' alphabet. */
+/** Returns the codes of all other currencies in alphabetical order. */
 export function otherCurrencies(rates: Record<string, unknown>): string[] {
   const featured: readonly string[] = featuredCurrencies;
   return Object.keys(rates)
@@ -25,11 +25,11 @@ export function otherCurrencies(rates: Record<string, unknown>): string[] {
     .sort();
 }
 
-/** A moment as `dd.mm.yyyy hh:mm` in the visitor's time zone; null if the text is no date. */
+/** Formats a time as `dd.mm.yyyy hh:mm` in the visitor's time zone. Returns null if the text is not a date. */
 export function updateTime(utc: string): string | null {
   const date = new Date(utc);
-  if (!dated.test(utc) || Number.isNaN(date.getTime())) return null;
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  if (!dateFormat.test(utc) || Number.isNaN(date.getTime())) return null;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const day = `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -7,13 +7,13 @@ export type ShownArticle = {
   title: string;
   description: string;
   picture: string;
-  /** An address that is safe to open; null if the source sent none. */
+  /** A URL that is safe to open; null if the source sent none. */
   link: string | null;
 };
 
 type ShownNews = { articles: ShownArticle[]; isSample: boolean };
 
-/** The articles to show: none while they load, and none after a failure, which is only logged (section 8). */
+/** Returns the articles to show; none while they load or after a failure, which is only logged (section 8). */
 export function useNews(): ShownNews {
   const api = useContentApi();
   const [shown, setShown] = useState<ShownNews>({ articles: [], isSample: false });
@@ -26,23 +26,23 @@ export function useNews(): ShownNews {
   return shown;
 }
 
-/** An opening, closing or declaring tag, closed or not. `a < b` is none. */
+/** The start of a tag, comment or declaration, but not the `<` in `a < b`. */
 const markup = /<[a-z/!?]/i;
-const most = 40;
+const maxArticles = 40;
 
-/** The articles that are shown. Those that cannot be read are left out. */
+/** The articles to show. Articles with an unknown shape are left out. */
 const shownArticles = (articles: unknown[]): ShownArticle[] =>
-  articles.flatMap((article) => shownArticle(parseArticle(article) ?? {}) ?? []).slice(0, most);
+  articles.flatMap((article) => shownArticle(parseArticle(article) ?? {}) ?? []).slice(0, maxArticles);
 
 /**
- * Returns null if the article is not shown (specification, section 5): its picture's address does not start with http,
- * its description contains markup, or it has no words at all.
+ * Returns null if the article must not be shown (specification, section 5): the URL of its picture does not start with
+ * http, its description contains markup, or both its texts are empty.
  */
 function shownArticle({ title, description, url, urlToImage }: NewsArticle): ShownArticle | null {
   if (!urlToImage?.startsWith('http') || markup.test(description ?? '')) return null;
-  const words = { title: title?.trim() ?? '', description: description?.trim() ?? '' };
-  if (!words.title && !words.description) return null;
-  return { ...words, picture: urlToImage, link: safeLink(url) };
+  const texts = { title: title?.trim() ?? '', description: description?.trim() ?? '' };
+  if (!texts.title && !texts.description) return null;
+  return { ...texts, picture: urlToImage, link: safeLink(url) };
 }
 
 function safeLink(url: string | null | undefined): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RatesAnswer } from '#contract/content.ts';
+import type { RatesResponse } from '#contract/content.ts';
 import { feedRefreshMinutes } from '#contract/limits.ts';
 import { rates as texts } from '#site/texts/home.ts';
 import { useContentApi } from './content-api-context.ts';
@@ -7,12 +7,12 @@ import { useContentApi } from './content-api-context.ts';
 const refreshPeriod = feedRefreshMinutes * 60_000;
 
 /**
- * The latest exchange rates; null until they have loaded. A failure is logged (section 8) and keeps the last rates. If
- * they are due while the page is hidden, they are loaded as soon as it is visible.
+ * Returns the latest exchange rates; null until they have loaded. After a failure, which is logged (section 8), the
+ * last rates stay. A refresh that is due while the page is hidden waits until the page is visible.
  */
-export function useRates(): RatesAnswer | null {
+export function useRates(): RatesResponse | null {
   const api = useContentApi();
-  const [rates, setRates] = useState<RatesAnswer | null>(null);
+  const [rates, setRates] = useState<RatesResponse | null>(null);
 
   useEffect(() => {
     const load = () => api.loadRates().then(setRates, (failure) => console.error(texts.log, failure));

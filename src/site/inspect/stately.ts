@@ -1,24 +1,24 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 
-/** Keys whose plain values say nothing about the visitor. Values under any other key are hidden, new keys included. */
+/** The keys whose values do not identify the visitor. The values of all other keys, including new ones, are hidden. */
 const shownKeys = new Set([
   ...['type', 'page', 'currentStep', 'actorId', 'method', 'status', 'amount', 'term', 'requestedAmount'],
   ...['totalAmount', 'monthlyPayment', 'rate', 'isInsuranceEnabled', 'isSalaryClient', 'totalPayment'],
   ...['interestPayment', 'debtPayment', 'remainingDebt'],
 ]);
 
-/** A copy without personal data: the same keys, hidden values. */
+/** Returns a copy without personal data: the values of other keys are replaced by dots. */
 export const masked = <Value extends object>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value, (key, inner) => (isShown(key, inner) ? inner : '•••')));
+  JSON.parse(JSON.stringify(value, (key, member) => (isShown(key, member) ? member : '•••')));
 
 const isShown = (key: string, value: unknown): boolean =>
   typeof value === 'object' || value === undefined || shownKeys.has(key);
 
-/** Opens Stately's inspector in a window of its own and returns the function that receives the machine's steps. */
+/** Opens Stately's inspector in a new window. Returns the function that receives the inspection events. */
 export function openStately(): (event: InspectionEvent) => void {
   const { adapter, inspect } = createBrowserInspector({
-    // Calls are actors of their own, whose snapshots hold the data sent: only the machine itself is shown.
+    // Only the machine is shown: the snapshots of the invoked calls contain the data sent.
     filter: ({ rootId, sessionId }) => rootId === sessionId,
     sanitizeEvent: masked,
     sanitizeContext: masked,

@@ -3,7 +3,7 @@ import { footerLinks, frame, legalLinks } from '#site/texts/frame.ts';
 import { Links } from './Links.tsx';
 import { Logo } from './Logo.tsx';
 
-/** Logo, contacts, the ten links of the specification, the cookie notice and the links about conditions and data. */
+/** Logo, contacts, the ten links of the specification, the cookie notice and the legal links. */
 export function Footer() {
   return (
     <footer className="footer night">

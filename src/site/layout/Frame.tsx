@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link to `#main` would be a route: the site's addresses are hashes. */
+/** Called by a button: a link to `#main` would navigate, because the router uses the URL hash. */
 function skipToContent() {
   document.getElementById('main')?.focus();
 }

@@ -8,8 +8,8 @@ import { Links } from './Links.tsx';
 import { Logo } from './Logo.tsx';
 
 /**
- * Logo, main menu, the way to the application from other pages, and 'Online Bank'. On small screens the menu hides behind a
- * button until it is opened; it closes when a link is clicked.
+ * Logo, main menu, link to the application and 'Online Bank'. The link is hidden on the application's own pages. On
+ * small screens, a button opens the menu; a click on a link closes it.
  */
 export function Header() {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function Header() {
       setOpen(false);
       burger.current?.focus();
     };
-    // It lies over the page, and would cover what has the focus: after Back that is the heading of the page.
+    // The open menu covers the page, and with it the element that has the focus, such as the heading after Back.
     const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (!header.current?.contains(target as Node)) setOpen(false);
     };

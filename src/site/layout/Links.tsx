@@ -3,13 +3,13 @@ import { paths } from '#contract/paths.ts';
 
 type PageName = keyof typeof paths;
 type Props = {
-  /** The words of the links, by the names of the pages, in their order. */
+  /** The text of each link by the name of its page, in order. */
   labels: Partial<Record<PageName, string>>;
   className: string;
   onClick?: () => void;
 };
 
-/** A list of links to pages of the site; the one to the page that the visitor is on is marked. */
+/** A list of links to pages of the site. The link to the current page has `aria-current`. */
 export function Links({ labels, className, onClick }: Props) {
   return (
     <ul className={className}>

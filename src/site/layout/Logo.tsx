@@ -1,8 +1,8 @@
 import { bank } from '#contract/bank-identity.ts';
 
 /**
- * The bank's sign and name, 158 by 50 (section 1): an N of two bars and a stripe of engraved lines. The letters are
- * a symbol of index.html: drawn from Onest, they do not wait for a font, and the page carries them once.
+ * The bank's logo and name, 158 by 50 (section 1). The letters of the name are drawn as a symbol in index.html, so that
+ * they do not wait for a font and the document contains them once.
  */
 export function Logo() {
   return (

@@ -5,9 +5,7 @@ import './accordion.css';
 
 type Item = { id: string; question: string; answer: string };
 
-/**
- * Questions that open one at a time; a click on the open one closes it. Answers are at most 500 px high (section 4).
- */
+/** Questions with answers, one open at a time. A click on the open question closes it (section 4). */
 export function Accordion({ items }: { items: Item[] }) {
   const prefix = useId();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -6,23 +6,23 @@ import './card-tabs.css';
 
 const { tabs } = loanPage;
 
-const contents = [
+const cardTabs = [
   { id: 'aboutCard', label: tabs.aboutCard, content: <FigureList items={loanPage.aboutCard} /> },
   { id: 'rates', label: tabs.rates, content: <RatesTable /> },
   { id: 'cashback', label: tabs.cashback, content: <FigureList items={loanPage.cashback} /> },
   { id: 'faq', label: tabs.faq, content: <Faq /> },
 ];
 
-/** The card in four tabs (specification, sections 2 and 4). */
+/** The description of the card in four tabs (specification, sections 2 and 4). */
 export function CardTabs() {
   return (
     <div className="container">
-      <Tabs name={loanPage.tabsName} tabs={contents} />
+      <Tabs name={loanPage.tabsName} tabs={cardTabs} />
     </div>
   );
 }
 
-/** Questions by section; in each section one answer is open at a time. */
+/** The FAQ by category; each category can have one open answer. */
 function Faq() {
   return (
     <div className="faq">
@@ -54,7 +54,7 @@ function FigureList({ items }: { items: Item[] }) {
   );
 }
 
-/** Rates and conditions, a row each (specification, section 9). */
+/** Rates and conditions (specification, section 9). */
 function RatesTable() {
   return (
     <table className="rates-table">

@@ -10,8 +10,8 @@ import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 /**
- * The loan page: promo, the four tabs, the three steps, and `children`, the application's area as it stands: the last
- * part for a visitor who has none yet, the first one (`isApplicationFirst`) for any other.
+ * The loan page: promo, tabs, 'how to get a card' and the application's area with `children`. The area comes last while
+ * it shows the form, and first (`isApplicationFirst`) while it shows the offers or a later screen.
  */
 export function LoanPage({
   isApplicationFirst = false,
@@ -21,7 +21,7 @@ export function LoanPage({
   children: ReactNode;
 }) {
   const application = useRef<HTMLElement>(null);
-  const goToApplication = () => {
+  const scrollToApplication = () => {
     application.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     application.current?.focus({ preventScroll: true });
   };
@@ -40,7 +40,7 @@ export function LoanPage({
     <div className="loan-page stack-8">
       {isApplicationFirst && area}
       <HydrationSlice>
-        <Promo onApply={goToApplication} />
+        <Promo onApply={scrollToApplication} />
       </HydrationSlice>
       <HydrationSlice>
         <CardTabs />
@@ -51,7 +51,7 @@ export function LoanPage({
   );
 }
 
-/** The promo: three facts of the card and the button that scrolls to the application. */
+/** The promo: facts about the card, and a button that scrolls to the application. */
 function Promo({ onApply }: { onApply: () => void }) {
   return (
     <div className="promo night">
@@ -85,10 +85,9 @@ function Promo({ onApply }: { onApply: () => void }) {
   );
 }
 
-const { heading, steps } = loanPage.howToGet;
-
-/** The three steps to the card. */
+/** The steps to get a card. */
 function HowToGet() {
+  const { heading, steps } = loanPage.howToGet;
   return (
     <section className="container" aria-labelledby="how-heading">
       <h2 id="how-heading">{heading}</h2>

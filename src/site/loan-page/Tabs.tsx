@@ -3,7 +3,7 @@ import './tabs.css';
 
 type Tab = { id: string; label: string; content: ReactNode };
 
-/** One panel of several. Arrow keys, Home and End move between the tabs; the first is open at the start. */
+/** Tabs, the first of which is open at the start. Arrow keys, Home and End move between them. */
 export function Tabs({ name, tabs }: { name: string; tabs: Tab[] }) {
   const prefix = useId();
   const [active, setActive] = useState(0);

@@ -6,13 +6,13 @@ import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './not-found.css';
 
-/** The not-found page. It keeps the address; 'Go back' leads to the previous page, or home if there is none. */
+/** The not-found page. 'Go back' leads to the previous page, or to the home page if there is none. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const left = useRef<object | null>(null);
   const goBack = () => {
-    // A second press before the browser has gone back would leave the site.
+    // A second click before the browser has gone back would go back twice.
     if (left.current === location) return;
     left.current = location;
     if (window.history.length > 1) void navigate(-1);

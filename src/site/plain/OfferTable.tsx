@@ -3,8 +3,8 @@ import { Amounts } from '#site/ui/Amounts.tsx';
 import './offer-table.css';
 
 /**
- * The four offers for the amount and the term that the form begins with, highest rate first. The numbers stand in the
- * texts: the rules that compute them are in the script file of the application, which this page does not load.
+ * The four offers for the form's initial amount and term, highest rate first. The numbers are constants in the texts:
+ * the rules that calculate them are in a script file of the application, which this page does not load.
  */
 export function OfferTable() {
   return (

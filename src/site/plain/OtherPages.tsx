@@ -6,7 +6,7 @@ import { footerLinks, legalLinks, menuLinks } from '#site/texts/frame.ts';
 import { plainPageTexts, sampleArticleNote } from '#site/texts/plain-pages.ts';
 import { type Plain, PlainPage } from './PlainPage.tsx';
 
-/** Every page but the home page and the application: a plain page, a sample article, or the not-found page. */
+/** Every page except home page and application: a plain page, a sample article or the not-found page. */
 export function OtherPages() {
   return (
     <Routes>
@@ -27,7 +27,7 @@ const labels: Record<PageName, string> = {
   about: plainPageTexts.about.label,
 };
 
-/** The linked pages whose content the specification does not give. */
+/** The linked pages whose content is not in the specification. */
 export const plainPages: Plain[] = (Object.keys(plainPageTexts) as PageName[]).map((name) => ({
   ...plainPageTexts[name],
   path: paths[name],

@@ -9,8 +9,8 @@ import { OfferTable } from './OfferTable.tsx';
 import './plain.css';
 
 /**
- * A page of paragraphs (`text`), or of sections about prices or data. `isContact`: the page asks the visitor to write or
- * to call.
+ * The content of a page: paragraphs (`text`) or `sections`. `isContact`: the text asks the visitor to call or write, so
+ * the contacts follow it directly.
  */
 export type Plain = {
   path: string;
@@ -23,7 +23,7 @@ export type Plain = {
 
 type Section = { heading: string; text: string; hasOffers?: boolean; after?: string };
 
-/** A plain page: heading, a few sentences, phone and email, the link to the loan page. */
+/** A plain page: heading, text, contacts and a link to the loan page. */
 export function PlainPage({ page }: { page: Plain }) {
   const { label, lead, text = [], sections = [], isContact = false } = page;
   return (
@@ -63,7 +63,7 @@ function Paragraph({ children }: { children: string }) {
   );
 }
 
-/** After a text that asks for it, or behind the page's button with a `lead` of their own. */
+/** Phone and email. With `lead`, they follow the page's button instead of its text. */
 function Contacts({ lead }: { lead?: string }) {
   return (
     <address className="plain__contacts">

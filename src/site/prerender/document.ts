@@ -1,27 +1,27 @@
 import { withoutScript } from '#site/texts/frame.ts';
 import type { PrerenderedPages } from './side-builds.ts';
 
-/** Until the shell is known, nothing of the home page shows if the address is that of another page. */
-const wait = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
+/** Hides the home page until the shell is known, if the address is another page's. */
+const hide = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
 
 const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
-  // Until the site has taken over, parts far below the window are not laid out: they would delay the first paint.
+  // Not laid out until the site has started: parts far below the window would delay the first paint.
   'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
-  // Without script these controls do nothing.
+  // These controls do nothing without scripts.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
 ].join('');
 
-/** The built document with the prerendered pages, the styles of the site and the inline script that picks the shell. */
+/** The built document with the prerendered pages, the site's styles and the inline script. */
 export function prerenderedDocument(
   html: string,
   pages: PrerenderedPages,
   shellScript: string,
   siteStyles: string,
 ): string {
-  // The addresses of a style sheet are relative to assets/; those of the document to the folder above.
+  // URLs in a style sheet are relative to assets/, URLs in the document to its parent folder.
   const inDocument = siteStyles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
-  // Half of all bytes: asked for first, because the network is idle until the first answer comes.
+  // The largest file, half of all bytes, is requested first, while the network is idle.
   const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];
   const { home, loan, loanStyles, titles } = pages;
   const body = [
@@ -31,7 +31,7 @@ export function prerenderedDocument(
     `<template id="loan-page" data-title="${titles.loan}">${loan}</template>`,
     `<script>${shellScript}</script>`,
   ].join('');
-  const head = `${largest}${loanStyles}<style>${inDocument}${styles}</style><script>${wait}</script>`;
+  const head = `${largest}${loanStyles}<style>${inDocument}${styles}</style><script>${hide}</script>`;
   return html
     .replace(/>\s+</g, '><')
     .replace(/<script type="module"[^>]*><\/script>/, '')

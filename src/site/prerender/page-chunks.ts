@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { OutputBundle, OutputChunk } from 'rolldown';
 
-/** The modules that the entry script imports first for each page. */
+/** The modules that the entry script imports for each page. */
 const pageModules = {
   home: ['src/site/home/HomePage.tsx'],
   loan: ['src/site/loan/flow/start.ts', 'src/site/loan/screens/application.ts'],
@@ -10,7 +10,7 @@ const pageModules = {
 
 export type Page = keyof typeof pageModules;
 
-/** The entry script, the scripts of a page, and their static imports, each after its own imports. */
+/** The entry script, the scripts of a page and their static imports. Each script comes after its imports. */
 export function chunksOf(bundle: OutputBundle, root: string, page: Page): OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<OutputChunk>();

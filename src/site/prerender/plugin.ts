@@ -5,7 +5,7 @@ import { prerenderedDocument } from './document.ts';
 import { chunksOf, type Page } from './page-chunks.ts';
 import { buildPages, buildShell } from './side-builds.ts';
 
-/** Prerenders home page and loan page into index.html when the site is built. */
+/** Vite plugin: prerenders home page and loan page into index.html. */
 export function prerender(): Plugin[] {
   let styles = '';
   return [
@@ -43,7 +43,7 @@ export function prerender(): Plugin[] {
   ];
 }
 
-/** The sheets of the prerendered pages, those of the whole site first. The scripts no longer load them. */
+/** Removes the style sheets of the prerendered pages from the bundle and returns them, the site's sheets first. */
 function takeStyles(bundle: OutputBundle, root: string): string {
   const chunks = [...chunksOf(bundle, root, 'home'), ...chunksOf(bundle, root, 'loan')];
   const names = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
@@ -56,11 +56,11 @@ function takeStyles(bundle: OutputBundle, root: string): string {
   return sheets.join('');
 }
 
-/** The addresses of the scripts of each page, the main script last. */
+/** The URLs of the scripts of each page, the entry script last. */
 function scriptsOf(bundle: OutputBundle, root: string) {
-  const addresses = (page: Page) =>
+  const urls = (page: Page) =>
     chunksOf(bundle, root, page)
-      .toSorted((one, other) => Number(one.isEntry) - Number(other.isEntry))
+      .toSorted((a, b) => Number(a.isEntry) - Number(b.isEntry))
       .map(({ fileName }) => `./${fileName}`);
-  return { home: addresses('home'), loan: addresses('loan'), other: addresses('other') };
+  return { home: urls('home'), loan: urls('loan'), other: urls('other') };
 }

@@ -19,7 +19,7 @@ import { emotionCache } from '#site/theme/emotion-cache.ts';
 import { theme } from '#site/theme/theme.ts';
 import { titleOf } from '#site/ui/document-head.ts';
 
-/** Emotion collects the styles, instead of writing each next to its element. */
+/** Makes Emotion collect the styles instead of writing a style element next to each component. */
 emotionCache.compat = true;
 
 /** Prerenders home page and loan page to HTML. */
@@ -35,11 +35,12 @@ export async function renderPages() {
   };
 }
 
-/** The declarations of the theme's custom properties. */
+/** Declares the theme's custom properties. */
 const themeProperties = css(theme.generateStyleSheets()).styles;
 
 /**
- * The styles of the page's MUI components, in an element that Emotion adopts, and the custom properties that they read.
+ * The styles of the page's MUI components, in an element that Emotion adopts (`data-emotion` names them), and the custom
+ * properties that they read.
  */
 function muiStyles(page: string): string {
   const { key, inserted } = emotionCache;
@@ -51,10 +52,10 @@ function muiStyles(page: string): string {
   return `<style>:root{${read.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
 }
 
-/** No call is made while a page is prerendered. */
+/** No calls are made during prerendering. */
 const noApi = {} as BankApi & ContentApi;
 
-/** Writes links as HashRouter does. Nothing navigates while a page is prerendered. */
+/** Creates the same links as HashRouter. Nothing navigates during prerendering. */
 const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
 const navigator = { createHref } as Navigator;
 
@@ -64,13 +65,13 @@ function renderPage(path: string, page: ReactNode): string {
       <Site contentApi={noApi} pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
     </Router>,
   );
-  // React's markers of a Suspense boundary without its content.
-  if (/<!--\$[!?~]-->/.test(html)) throw new Error(`A part of ${path} was left out of its prerendered page`);
-  // React's preloads of pictures are needless: the document has the pictures' own elements.
+  // React marks a Suspense boundary that it left without content.
+  if (/<!--\$[!?~]-->/.test(html)) throw new Error(`The prerendered page of ${path} is incomplete`);
+  // React's preload links are not needed, because the document contains the images themselves.
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
-/** The application of a visitor without stored state. */
+/** Starts the application of a visitor without stored state. */
 function newLoan() {
   const actor = createLoanActor({
     api: noApi,

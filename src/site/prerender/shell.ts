@@ -4,19 +4,19 @@ import { hasOffers, openApplicationIn } from '#contract/stored-application.ts';
 import { readItem } from '#site/ui/browser-storage.ts';
 
 /**
- * The inline script of the document. Until the site's script has loaded it shows the page of the address: home page,
- * loan page of a visitor without an application, or header and footer alone.
+ * The inline script of the document. Until the site's scripts have started, it shows the page of the address: the home
+ * page, the loan page if no application is stored, or only header and footer.
  */
 type Shell = 'home' | 'loan' | 'other';
 
 declare global {
   interface Window {
-    /** Absent in development and once the site has taken over. */
+    /** Undefined in development, and once the site's scripts have started. */
     shell?: typeof shell;
   }
 }
 
-/** The script files of each page, the one that starts the site last; filled in by the build. */
+/** The script files of each page, the entry script last. The build defines both constants. */
 declare const scripts: Record<Shell, string[]>;
 declare const deferredStyles: string;
 
@@ -36,7 +36,7 @@ function shellOfAddress(): Shell {
   return hasOffers(application) ? 'other' : 'loan';
 }
 
-/** Moves the nodes of a page into the root, which preserves what was typed. Styles hide what the shell leaves out. */
+/** Moves the page's nodes into the root, which keeps text in fields. In the shell `other`, styles hide the content. */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (root.firstChild !== pages[page][0]) root.replaceChildren(...pages[page]);
@@ -44,20 +44,20 @@ function show(): void {
   dataset.shell = shell.name;
 }
 
-const pressed = new Set<HTMLButtonElement>();
+const clicked = new Set<HTMLButtonElement>();
 const listening = new AbortController();
 const shell = {
   name: shellOfAddress(),
   hasNavigated: false,
-  /** Leaves events and addresses to the site. */
+  /** Stops listening: from now on, the site handles events and changes of the address. */
   end() {
     listening.abort();
     dataset.shell = 'live';
     delete window.shell;
   },
-  /** Repeats the presses of buttons, each once. */
+  /** Repeats the visitor's clicks on buttons, one per button. */
   replay() {
-    for (const button of pressed) button.click();
+    for (const button of clicked) button.click();
   },
 };
 window.shell = shell;
@@ -67,7 +67,7 @@ if (openApplicationIn({ application, progress: null, details })) dataset.applica
 const options = { capture: true, signal: listening.signal };
 const onClick = ({ target }: Event) => {
   const button = target instanceof Element && target.closest('button');
-  if (button) pressed.add(button);
+  if (button) clicked.add(button);
 };
 const onHashChange = () => {
   shell.hasNavigated = true;
@@ -79,7 +79,7 @@ const onHashChange = () => {
   scrollTo(0, 0);
 };
 document.addEventListener('click', onClick, options);
-// The browser would write the fields into the address.
+// By default, the browser would load a URL with the values of the fields.
 document.addEventListener('submit', (event) => event.preventDefault(), options);
 addEventListener('hashchange', onHashChange, options);
 
@@ -89,7 +89,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** Asks for all files of the page at once, and evaluates one a task: all in one would block a slow phone. */
+/** Requests all files of the page at once. Evaluates each in a separate task, which keeps slow phones responsive. */
 async function load(): Promise<void> {
   const isApplication = location.hash.startsWith(`#${loanPath}`);
   const files = scripts[shell.name === 'home' ? 'home' : isApplication ? 'loan' : 'other'];
@@ -104,12 +104,12 @@ async function load(): Promise<void> {
     }
   } catch {
     dataset.script = 'missing';
-    // After an upgrade of the site its former files are gone: the page is reloaded, once for each build.
+    // An upgrade of the site removes the files of the old build: reload the page, once for each build.
     if (!navigator.onLine || sessionStorage.getItem(reloadedBuildKey) === files.at(-1)) return;
     sessionStorage.setItem(reloadedBuildKey, `${files.at(-1)}`);
     location.reload();
   }
 }
-// After the first paint.
+// Starts after the first paint.
 if (document.hidden) void load();
 else requestAnimationFrame(() => setTimeout(load));

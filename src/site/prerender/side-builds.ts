@@ -7,7 +7,7 @@ import type { renderPages } from './render.tsx';
 
 export type PrerenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
-/** Prerenders the pages in a build of its own, whose pictures have the names that the site's build gives them. */
+/** Prerenders the pages in a separate build, whose image files have the same names as in the build of the site. */
 export async function buildPages(root: string): Promise<PrerenderedPages> {
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
@@ -24,7 +24,7 @@ export async function buildPages(root: string): Promise<PrerenderedPages> {
   }
 }
 
-/** Builds the inline script of the document, with the addresses of the site's files. */
+/** Builds the inline script of the document, with the URLs of the site's files. */
 export async function buildShell(root: string, scripts: object, styles: string): Promise<string> {
   const built = await build({
     root,

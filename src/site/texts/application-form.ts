@@ -36,9 +36,9 @@ export const application = {
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   amountRange,
-  /** The question about a mistyped address. */
+  /** The question if the address looks mistyped. */
   suggestion: (address: string) => `Did you mean ${address}?`,
-  /** By field and broken rule. */
+  /** By field and rule code. */
   messages: {
     amount: {
       required: amountRange,

@@ -11,7 +11,7 @@ export const accessDeniedTexts = {
   },
 } as const;
 
-/** The page of an application that the bank has ended; an issued one shows the congratulations. */
+/** The page of an application that has ended; the congratulations replace it if a card was issued. */
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',
@@ -34,7 +34,7 @@ export const endedTexts = {
 
 export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start' | 'issued'>;
 
-/** The page after a cancellation that the bank has refused. */
+/** The page shown if the bank refuses a cancellation. */
 export const notCancelledTexts = {
   heading: 'Your application was not cancelled',
   text: 'The bank did not accept the cancellation. Nothing has changed.',
@@ -42,7 +42,7 @@ export const notCancelledTexts = {
   home: 'Go home',
 } as const;
 
-/** The page of an email's link on another device. */
+/** The page shown while an emailed link resumes an application. */
 export const resumeTexts = {
   heading: 'Your application',
   description: 'Your application is loaded from the bank.',

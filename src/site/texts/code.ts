@@ -20,7 +20,7 @@ export const codeTexts = {
   noTriesLeft: 'You have no tries left.',
   renewed: 'You have no tries left. We are sending you a new code.',
   triesLeft: (tries: number) => (tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`),
-  /** What follows the last try. */
+  /** Follows `triesLeft`: the consequence of using the last attempt. */
   next: {
     now: 'After that, we send you a new code.',
     later: (moment: string) => `After that, the next code can be sent from ${moment}.`,

@@ -1,6 +1,6 @@
 /**
- * Before the application form asks for personal data: the rules of the bank's decision and the way to it
- * (specification, section 9, FAQ facts).
+ * The conditions for a card and the steps of the application, shown above the application form (specification,
+ * section 9, FAQ facts).
  */
 export const eligibility = {
   who: {

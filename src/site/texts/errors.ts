@@ -1,12 +1,12 @@
 /** The error summary above a form that could not be submitted. */
 export const errorTexts = {
   heading: 'There is a problem',
-  /** The message, after the field's label unless it names the field itself: "Must be 4 digits" does not. */
+  /** The message, with the field's label in front unless the message already contains it. */
   entry: (label: string, message: string) => (isNamedIn(message, label) ? message : `${label}: ${message}`),
   titlePrefix: 'Error: ',
 } as const;
 
-/** A label ends with a unit or a remark: 'Amount, ₽' is named by 'Amount'. */
+/** Ignores a unit or a remark at the end of the label: a message with 'Amount' contains the label 'Amount, ₽'. */
 function isNamedIn(message: string, label: string): boolean {
   const name = label.replace(/[,(].*/, '').trim();
   return message.toLowerCase().includes(name.toLowerCase());

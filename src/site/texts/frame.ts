@@ -14,7 +14,7 @@ export const frame = {
     'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
 };
 
-/** The main menu, in its order, by the names of the pages in `paths`. */
+/** The links of the main menu in order, by the names of the pages in `paths`. */
 export const menuLinks = {
   loan: 'Credit card',
   product: 'Product',
@@ -22,7 +22,7 @@ export const menuLinks = {
   resource: 'Resource',
 };
 
-/** The footer's list, in its order. */
+/** The links of the footer in order. */
 export const footerLinks = {
   aboutBank: 'About bank',
   askQuestion: 'Ask a Question',
@@ -36,20 +36,20 @@ export const footerLinks = {
   compliance: 'Compliance and business ethics',
 };
 
-/** The pages that a form's consents refer to, under the footer's list. */
+/** The legal links at the bottom of the footer. The consents of the forms refer to these pages. */
 export const legalLinks = {
   tariffs: 'Tariffs',
   privacy: 'Privacy',
   consents: 'Consents',
 };
 
-/** Follows the text of a link that opens in a new tab, for screen readers. */
+/** Appended for screen readers to a link that opens in a new tab. */
 export const opensNewTab = '(opens in a new tab)';
 
-/** Precedes the links to the pages that explain a form's consent. */
+/** The text before the links to the pages that explain a consent. */
 export const consentDetails = 'Details:';
 
-/** Accessible names of the progress indicators, and the message of a long wait. */
+/** The accessible names of the progress indicators, and the message during a long wait. */
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',
@@ -80,7 +80,7 @@ export const failure = {
   reload: 'Load the page again',
 };
 
-/** Messages if scripts are switched off or could not be loaded. */
+/** The messages if scripts are disabled or could not be loaded. */
 export const withoutScript = {
   off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   missing:

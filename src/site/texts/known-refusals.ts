@@ -1,4 +1,4 @@
-/** What the bank will refuse for certain, said at the field that causes it. None of it keeps a form from being sent. */
+/** Notes about a certain refusal, next to the field that causes it. They do not prevent the form from being sent. */
 export const knownRefusals = {
   unemployed: 'We refuse applications without work.',
   amountOverTwentySalaries: (most: string, amount: string) =>

@@ -1,4 +1,4 @@
-/** The page on which an application is left: for later, for a new one, or for good. */
+/** The page with the ways to leave an application: continue later, start over or cancel. */
 export const leaveTexts = {
   ask: 'Leave or cancel',
   heading: 'Leave or cancel',

@@ -1,4 +1,4 @@
-/** The loan page around the application: promo, tabs, the strip of three steps (specification, sections 2, 4 and 9). */
+/** The loan page without the application: promo, tabs, 'how to get a card' (specification, sections 2, 4 and 9). */
 export const loanPage = {
   heading: 'Platinum digital credit card',
   description:
@@ -46,7 +46,7 @@ export const loanPage = {
   },
 };
 
-/** The FAQ of the loan page, by section (specification, section 9, FAQ facts). */
+/** The FAQ of the loan page by category (specification, section 9, FAQ facts). */
 type FaqItem = { id: string; category: string; question: string; answer: string };
 
 const issuing = 'Issuing and receiving a card';

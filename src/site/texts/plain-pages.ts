@@ -1,4 +1,4 @@
-/** The texts of the plain pages that the menu and the footer link to, by the page's name in `paths`. */
+/** The texts of the plain pages in the menu and the footer, by the page's name in `paths`. */
 export const plainPageTexts = {
   product: {
     lead: 'The bank has one credit card and does it well: the platinum digital one.',
@@ -176,13 +176,13 @@ export const plainPageTexts = {
   },
 };
 
-/** The texts that every plain page shows. */
+/** The texts shared by all plain pages. */
 export const plainPage = {
   way: 'To the credit card',
   questions: 'Questions?',
 };
 
-/** The table of the offers on the page of the tariffs. */
+/** The table of offers on the tariffs page. */
 export const offerTable = {
   caption: 'For 150 000 ₽ over 6 months, rate and full cost per year',
   columns: ['Insurance', 'Salary client', 'Rate', 'Full cost'],

@@ -27,7 +27,7 @@ export const scheduleTexts = {
     print: 'Print',
     fileName: (number: string | null) => `payment-schedule${number ? `-${number}` : ''}.csv`,
   },
-  /** On paper only. The site stores no name of the applicant. */
+  /** The line on the printed schedule. The site does not store the applicant's name. */
   printed: (bank: string, number: string | null, date: string) =>
     `${bank}.${number ? ` Application ${number}.` : ''} Printed on ${date}.`,
   empty: 'No payment schedule available.',

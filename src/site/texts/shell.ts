@@ -1,4 +1,4 @@
-/** The line about the chosen offer below the screen of step 2. */
+/** The summary of the chosen offer below the screen of step 2. */
 export const summaryTexts = {
   chosen: 'Chosen offer',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
@@ -6,12 +6,12 @@ export const summaryTexts = {
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
 
-/** Another request. */
+/** The button that returns to the application form. */
 export const requestTexts = {
   change: 'Change the request',
 } as const;
 
-/** The notice after another tab of the visitor changed this page. */
+/** The notice if another tab changed this page. */
 export const otherTabTexts = {
   wentOn: 'Your application moved on in another tab, so this page moved on too.',
   ended: 'Your application was removed from this browser in another tab, so this page closed it too.',

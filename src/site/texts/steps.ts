@@ -1,4 +1,4 @@
-/** The frame of the steps. */
+/** The frame around every step: progress and headings. */
 export const frameTexts = {
   progress: 'Progress of the application',
   done: 'done',
@@ -7,8 +7,8 @@ export const frameTexts = {
 } as const;
 
 /**
- * Each step: its name, and what a visitor reads after it was sent: the specification's heading and text (section 2),
- * what the email that comes next holds, and the link to the next step.
+ * The name of each step and the texts shown once it is sent: the specification's heading and text (section 2), the
+ * content of the next email, and the link to the next step.
  */
 export const stepTexts = {
   application: {

@@ -12,7 +12,7 @@ declare module '@mui/material/styles' {
 
 /**
  * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. The built site
- * has the theme's custom properties in its style sheets: inserting them would style the whole page anew.
+ * declares the theme's custom properties in its style sheets: inserting them at runtime would restyle the whole page.
  */
 export function ApplicationTheme({ children }: { children: ReactNode }) {
   return (

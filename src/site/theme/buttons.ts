@@ -1,8 +1,8 @@
 import type { Components } from '@mui/material/styles';
 
 /**
- * Section 4: blue (primary) and red (error). `outlined` stands beside them, `text` looks like a link. The look is that of
- * `ui/button.css`.
+ * Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
+ * are in `ui/button.css`.
  */
 export const buttons: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -44,7 +44,7 @@ export const feedback: Components = {
       message: { display: 'grid', gap: 'var(--space-1)', minWidth: 0, padding: 0 },
     },
   },
-  // In the frame's region at the end of the page: what it lies over can be scrolled to.
+  // In the frame's region (ui/alert.css), which positions the snackbars.
   MuiSnackbar: {
     styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
   },

@@ -1,8 +1,8 @@
 import type { Components } from '@mui/material/styles';
 
-const wrong = '&[aria-invalid="true"]';
+const invalid = '&[aria-invalid="true"]';
 
-/** Fields of a form: label above, box, icon of the state inside it, error or hint below. All boxes are equally high. */
+/** Form fields: label, box with a status icon, error or hint. All boxes have the same height. */
 export const fields: Components = {
   MuiFormControl: {
     defaultProps: { fullWidth: true },
@@ -23,7 +23,7 @@ export const fields: Components = {
     styleOverrides: {
       root: { padding: 0, lineHeight: 1.45 },
       notchedOutline: { display: 'none' },
-      // The icon of the state has its place from the beginning: a text does not move when it comes.
+      // The padding reserves space for the status icon, so that the text does not move when the icon appears.
       input: {
         boxSizing: 'border-box',
         height: '3.125rem',
@@ -33,7 +33,7 @@ export const fields: Components = {
         background: 'var(--sheet)',
         '&:hover': { borderColor: 'var(--ink-soft)' },
         '&:focus-within': { borderColor: 'var(--ink)', outline: '3px solid var(--focus)', outlineOffset: 2 },
-        [wrong]: { borderColor: 'var(--red-text)', boxShadow: 'inset 0 0 0 1px var(--red-text)' },
+        [invalid]: { borderColor: 'var(--red-text)', boxShadow: 'inset 0 0 0 1px var(--red-text)' },
         '&.Mui-disabled': {
           color: 'var(--ink-soft)',
           WebkitTextFillColor: 'currentColor',
@@ -47,7 +47,7 @@ export const fields: Components = {
     styleOverrides: {
       select: {
         '&&&': { paddingInlineEnd: '4.4rem' },
-        // Large text in a small window: an option cannot break, and is as large as fits.
+        // An option cannot wrap: with large text in a small window, the font shrinks to fit.
         '@container form (max-width: 13rem)': {
           '&&&': { paddingInlineEnd: '2rem', fontSize: 'min(1em, (100cqi - 3rem) * 0.11)' },
         },
@@ -86,7 +86,7 @@ export const fields: Components = {
         color: 'var(--line-strong)',
         '&.Mui-checked': { color: 'var(--blue-text)' },
         '&:has(:focus-visible)': { outline: '3px solid var(--focus)', borderRadius: 'var(--radius-s)' },
-        // Its square is three quarters of it: as large as a target's check mark should be.
+        // The drawn square is three quarters of the icon's size.
         '& svg': { fontSize: '2rem' },
       },
     },

@@ -4,7 +4,7 @@ import { feedback } from './feedback.ts';
 import { fields } from './fields.ts';
 import { progress } from './progress.ts';
 
-/** A text of MUI's takes the font of the element around it. */
+/** Texts of MUI inherit the font of the surrounding element. */
 const inherited = {
   fontFamily: 'inherit',
   fontSize: 'inherit',
@@ -13,7 +13,7 @@ const inherited = {
   letterSpacing: 'inherit',
 };
 
-/** The design of `styles/tokens.css` for MUI. The tokens change with the color scheme; the theme has one. */
+/** MUI's theme with the tokens of `styles/tokens.css`. One theme is enough: the tokens change with the color scheme. */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
@@ -34,7 +34,7 @@ export const theme = createTheme({
   // The site's own sheets give a shadow to what floats.
   shadows: Array(25).fill('none') as Shadows,
   motion: { reducedMotion: 'system' },
-  // A color changes at once: half way it would be hard to read.
+  // Colors change at once: text is hard to read in the middle of a transition.
   transitions: { create: () => 'none' },
   components: { ...buttons, ...fields, ...feedback, ...progress },
 });

@@ -2,20 +2,20 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
 type Variant = 'blue' | 'red' | 'quiet' | 'link';
-type Look = { variant?: Variant; size?: 'large' };
+type Style = { variant?: Variant; size?: 'large' };
 
 /**
- * A button of the public pages, blue or red (section 4); `quiet` is outlined, `link` looks like a link. The
- * application's buttons are MUI's.
+ * A button of the public pages: blue or red (section 4), `quiet` with an outline, or `link` like a link. The
+ * application uses MUI's buttons.
  */
-export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
+export function Button({ variant, size, className, ...rest }: Style & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classNames(variant, size, className)} />;
 }
 
 /** A link to a page of the site that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, className, ...rest }: Style & ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames(variant, size, className)} />;
 }
 
-const classNames = (variant: Variant = 'blue', size?: 'large', more?: string): string =>
-  ['button', `button--${variant}`, size && `button--${size}`, more].filter(Boolean).join(' ');
+const classNames = (variant: Variant = 'blue', size?: 'large', className?: string): string =>
+  ['button', `button--${variant}`, size && `button--${size}`, className].filter(Boolean).join(' ');

@@ -5,36 +5,36 @@ import { isOnline } from './connection.ts';
 import { expectNavigation } from './focus.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Panel } from './Panel.tsx';
-import { reloadIfThere, reloadOnce } from './reload-once.ts';
+import { reloadIfReachable, reloadOnce } from './reload-once.ts';
 import { Spinner } from './Spinner.tsx';
 
-const gone = new WeakSet<object>();
+const chunkLoadErrors = new WeakSet<object>();
 
-/** Milliseconds before each attempt to reload with the connection. */
-const pauses = [0, 1_000, 3_000, 10_000];
+/** Milliseconds before each attempt to reload once the browser is online. */
+const reloadDelays = [0, 1_000, 3_000, 10_000];
 
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', (event) => {
-    gone.add((event as Event & { payload: Error }).payload);
+    chunkLoadErrors.add((event as Event & { payload: Error }).payload);
   });
 }
 
-/** True if a script file could not be loaded: after an upgrade of the site its former files are gone. */
-const isChunkLoadError = (error: unknown): boolean => gone.has(error as object);
+/** True if a script file could not be loaded, for example because an upgrade of the site has removed it. */
+const isChunkLoadError = (error: unknown): boolean => chunkLoadErrors.has(error as object);
 
-/** `place` is the path of the screen. A change of it clears the error. */
+/** `place` is the path of the page. A new path clears the error. */
 type Props = { place: string; children: ReactNode };
-type State = { is: 'rendered' | 'reloading' | keyof typeof failure.screens };
+type State = { status: 'rendered' | 'reloading' | keyof typeof failure.screens };
 
 /**
- * Replaces a screen that throws; header and footer stay, and React logs the error. When a script file cannot be loaded,
- * the page is reloaded, once; and again when the connection is back.
+ * Replaces a screen that throws an error; header and footer stay, and React logs the error. If a script file cannot be
+ * loaded, the page is reloaded once, and again when the browser is back online.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { is: 'rendered' };
+  override state: State = { status: 'rendered' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { is: isChunkLoadError(error) ? 'reloading' : 'failed' };
+    return { status: isChunkLoadError(error) ? 'reloading' : 'failed' };
   }
 
   override componentDidMount(): void {
@@ -46,37 +46,37 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ place }: Props): void {
-    const { is } = this.state;
-    if (!(is in failure.screens) || place === this.props.place) return;
-    // The next page may fail with the same heading.
+    const { status } = this.state;
+    if (!(status in failure.screens) || place === this.props.place) return;
+    // The next page may show the same error heading, which must take the focus again.
     expectNavigation();
-    this.setState({ is: 'rendered' });
+    this.setState({ status: 'rendered' });
   }
 
   override componentDidCatch(error: unknown): void {
     if (!isChunkLoadError(error)) return;
     void reloadOnce(import.meta.url).then((isReloading) => {
-      if (!isReloading) this.setState({ is: 'missing' });
+      if (!isReloading) this.setState({ status: 'missing' });
     });
   }
 
-  /** A browser may say that it is online before the site can be reached. */
+  /** Tries several times: browsers report that they are online before the site can be reached. */
   private readonly reloadMissing = async (): Promise<void> => {
-    for (const pause of pauses) {
-      await new Promise((next) => setTimeout(next, pause));
-      if ((this.state.is !== 'missing' && this.state.is !== 'unreachable') || !isOnline()) return;
-      if (await reloadIfThere()) return;
+    for (const delay of reloadDelays) {
+      await new Promise((next) => setTimeout(next, delay));
+      if ((this.state.status !== 'missing' && this.state.status !== 'unreachable') || !isOnline()) return;
+      if (await reloadIfReachable()) return;
     }
   };
 
   private async reload(): Promise<void> {
-    if (!(await reloadIfThere())) this.setState({ is: 'unreachable' });
+    if (!(await reloadIfReachable())) this.setState({ status: 'unreachable' });
   }
 
   override render() {
-    if (this.state.is === 'rendered') return this.props.children;
-    if (this.state.is === 'reloading') return <Spinner />;
-    const { heading, text } = failure.screens[this.state.is];
+    if (this.state.status === 'rendered') return this.props.children;
+    if (this.state.status === 'reloading') return <Spinner />;
+    const { heading, text } = failure.screens[this.state.status];
     return (
       <Panel className="stack-4 stack--start container" role="alert">
         <PageHeading title={heading} description={text} />

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 
 /**
- * A part of a prerendered page that React hydrates in a task of its own, or at once where the visitor presses or types
- * in it. Until then its HTML stands as it is.
+ * A part of a prerendered page that React hydrates in a separate task, or at once if the visitor clicks or types in it.
+ * Until then, the prerendered HTML is shown.
  */
 export function HydrationSlice({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
 }
 
-/** The last slice of the page, hydrated after those before it: calls `onDone`. */
+/** The last slice of the page. Calls `onDone` when all slices are hydrated. */
 export function Hydrated({ onDone }: { onDone: () => void }) {
   return (
     <HydrationSlice>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An icon of the set, as large as the text beside it. Decorative: hidden from assistive technology. */
+/** Creates an icon that scales with the text. Icons are decorative and hidden from assistive technology. */
 const icon =
   (drawing: ReactNode) =>
   ({ className = '' }: { className?: string }) => (

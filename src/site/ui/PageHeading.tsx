@@ -5,9 +5,9 @@ import { useRouteFocus } from './focus.ts';
 type Props = { title: string; description: string; page?: string; children?: ReactNode };
 
 /**
- * The only h1 of a page. `title` is the document's title (the bank's name is added) and the heading's text, unless
- * `children` replace it; `description` is the page's meta description. Takes the focus after a navigation; `page` tells
- * apart the pages with the same title.
+ * The only h1 of a page. `title` is the document's title, without the bank's name, and the heading's text unless there
+ * are `children`; `description` is the meta description. The heading takes the focus after a navigation; `page`
+ * distinguishes pages with the same title.
  */
 export function PageHeading({ title, description, page = '', children = title }: Props) {
   const heading = useRouteFocus(page + title);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A bordered section. Name it with `aria-labelledby` if it has a heading. */
+/** A section with a border. If it has a heading, pass the heading's id as `aria-labelledby`. */
 export function Panel({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={`panel ${className}`.trim()} />;
 }

@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 
 const regionId = 'snackbars';
 
-/** The live region at the lower edge of the window, where the snackbars stand one above the other. */
+/** The live region at the bottom of the window, with the snackbars one above the other. */
 export function SnackbarRegion() {
   return <div id={regionId} role="status" aria-atomic="false" className="snackbars" />;
 }
 
-/** Renders a status message into the frame's region, from wherever it stands. */
+/** Renders a status message in the frame's region, from any place in the tree. */
 export function InSnackbarRegion({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<Element | null>(null);
-  // Rendered with its region, it finds it only when both are in the page.
+  // On the first render, the region may not be in the document yet.
   useLayoutEffect(() => setRegion(document.getElementById(regionId)), []);
   return region && createPortal(children, region);
 }

@@ -2,7 +2,7 @@ import { waiting } from '#site/texts/frame.ts';
 
 type Props = { label?: string; inline?: boolean };
 
-/** The progress indicator of the public pages. `label` is its accessible name; `inline` fits into a line of text. */
+/** The progress indicator of the public pages. `label` is its accessible name; `inline` makes it fit a line of text. */
 export function Spinner({ label = waiting.loading, inline = false }: Props) {
   return (
     <span

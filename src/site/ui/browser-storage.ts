@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Returns the text under a key of the browser's storage; null if there is none or the storage is blocked. */
+/** Returns the text stored under a key; null if there is none or the storage is blocked. */
 export function readItem(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readItem(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it if it is null. Returns false if the storage is full or blocked. */
+/** Stores a text under a key; null removes the key. Returns false if the storage is full or blocked. */
 export function writeItem(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) window[area].removeItem(key);

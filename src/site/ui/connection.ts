@@ -1,7 +1,7 @@
-/** True if the browser is online. One that does not report it counts as online. */
+/** True unless the browser reports that it is offline. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
-/** Calls `onChange` when the connection is lost or found; returns how to stop. */
+/** Calls `onChange` when the browser goes online or offline. Returns a function that stops this. */
 export function watchConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
@@ -11,7 +11,7 @@ export function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Fulfilled with the connection. A browser does not ask again for a script file that it could not load. */
+/** Resolves when the browser is online. Preloading waits for it: a script file that failed is never requested again. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();

@@ -1,49 +1,49 @@
 import { useEffect, useRef } from 'react';
 import { isRevisited } from './scroll.ts';
 
-/** The page shown last; null before the first. */
+/** The page shown last; null before the first page. */
 let lastPage: string | null = null;
-/** The element that was used last: it took the focus or was pressed. */
+/** The element that last took the focus or was clicked. */
 let lastUsed: EventTarget | null = null;
 /**
- * What had the focus after the press: Safari gives none to a pressed button, nor does Chromium where text is selected.
+ * The focused element after the last click. It is not the clicked button in Safari, nor in Chromium if text is
+ * selected.
  */
-let focusedAtPress: Element | null = null;
+let focusedAtClick: Element | null = null;
 
 if (typeof window !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
     lastUsed = target;
-    focusedAtPress = null;
+    focusedAtClick = null;
   });
   const onClick = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element && target.closest('a, button');
-    if (!pressed) return;
-    lastUsed = pressed;
-    focusedAtPress = document.activeElement;
+    const clicked = target instanceof Element && target.closest('a, button');
+    if (!clicked) return;
+    lastUsed = clicked;
+    focusedAtClick = document.activeElement;
   };
   document.addEventListener('click', onClick, true);
 }
 
-/** The focused or pressed element was removed from the page, and no other element took the focus. */
+/** True if the focused or clicked element was removed from the page, and no other element has taken the focus. */
 export function isFocusOrphaned(): boolean {
   const { activeElement, body } = document;
-  const isUntaken = activeElement === body || activeElement === focusedAtPress;
+  const isUntaken = activeElement === body || activeElement === focusedAtClick;
   return isUntaken && lastUsed instanceof Element && !lastUsed.isConnected;
 }
 
 /**
- * Makes the next page count as a navigation: the visitor left the first page before its script was loaded. With
- * `false` it counts as the first page: another element has taken the focus, and its scroll position is right.
+ * Makes the next page count as a navigation, even if it is the first page or has the same heading. With `false`, the
+ * next page counts as the first page and leaves focus and scroll position unchanged.
  */
 export function expectNavigation(isNavigation = true): void {
   lastPage = isNavigation ? '' : null;
 }
 
 /**
- * The ref of the heading of this page. When the visitor navigates to the page, the heading takes the focus and the
- * window scrolls to the top; after Back the browser restores the scroll position. The very first page leaves the focus
- * alone.
- * When only the focused element was removed from a page, the heading takes the focus without scrolling.
+ * Returns the ref for the page's heading. After a navigation, the heading takes the focus and the window scrolls to the
+ * top, except after Back or Forward. The first page leaves the focus unchanged. If a new screen removes the focused
+ * element without a navigation, the heading takes the focus and the window does not scroll.
  */
 export function useRouteFocus(page: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-/** Loads once for all callers; a failed load is tried again by the next caller. */
+/** Returns a function that loads only once. After a failure, the next call loads again. */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () => {
@@ -13,14 +13,14 @@ export function once<Result>(load: () => Promise<Result>): () => Promise<Result>
   };
 }
 
-/** A module that is loaded once for all its components, and again after a failure. */
+/** Creates lazy components of one module, which is loaded once for all of them. */
 export function lazyModule<Module extends object>(importModule: () => Promise<Module>) {
   let loaded: Module | undefined;
   const load = once(async () => {
     loaded = await importModule();
     return loaded;
   });
-  /** An exported component: rendered at once when its module is loaded, after `fallback` otherwise. */
+  /** Returns a component of the module. Until the module is loaded, the component renders `fallback`. */
   const component = <Name extends keyof Module>(name: Name, fallback: ReactNode = <Spinner />) => {
     const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
     const Lazy = (props: object) => (

@@ -1,48 +1,48 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Smooth, or instant for a visitor who prefers reduced motion. */
+/** Instant if the visitor prefers reduced motion, smooth otherwise. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** The scroll positions of the history entries that were shown. */
+/** The scroll positions of the visited history entries. */
 const positions = new Map<string, number>();
-/** The position of the entry that Back or Forward led to, until it is restored or the visitor acts. */
-let awaited: number | null = null;
+/** The position to restore after Back or Forward; null once it is restored or the visitor scrolls, clicks or types. */
+let pendingPosition: number | null = null;
 
-/** True if Back or Forward led to this page, and the visitor has not acted on it yet. */
-export const isRevisited = (): boolean => awaited !== null;
+/** True after Back or Forward, until the scroll position is restored or the visitor scrolls, clicks or types. */
+export const isRevisited = (): boolean => pendingPosition !== null;
 
-/** Remembers the scroll position of each history entry. Called once, for the whole site. */
+/** Records the scroll position of each history entry. Used once, for the whole site. */
 export function useScrollPositions(): void {
   const location = useLocation();
   const isPop = useNavigationType() === 'POP';
-  // All entries of native links have the router's default key.
+  // The router gives the same key to all entries that native links create.
   const entry = `${location.key} ${createPath(location)}`;
   useLayoutEffect(() => {
-    awaited = isPop ? (positions.get(entry) ?? null) : null;
-    const stopWaiting = () => {
-      awaited = null;
+    pendingPosition = isPop ? (positions.get(entry) ?? null) : null;
+    const cancel = () => {
+      pendingPosition = null;
     };
-    const remember = () => {
-      if (awaited === null) positions.set(entry, window.scrollY);
+    const record = () => {
+      if (pendingPosition === null) positions.set(entry, window.scrollY);
     };
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    for (const act of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(act, stopWaiting, options);
-    window.addEventListener('scroll', remember, options);
+    for (const type of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(type, cancel, options);
+    window.addEventListener('scroll', record, options);
     return () => listening.abort();
   }, [entry, isPop]);
 }
 
 /**
- * Restores the scroll position after Back and Forward once the page's content has loaded: the browser restores it
- * earlier, while the page is too short.
+ * Restores the scroll position after Back or Forward once the page's content has loaded. The browser tries earlier,
+ * while the page is too short.
  */
 export function useScrollRestoration(isLoading: () => boolean): void {
   useEffect(() => {
-    if (awaited === null || isLoading()) return;
-    document.documentElement.scrollTop = awaited;
-    awaited = null;
+    if (pendingPosition === null || isLoading()) return;
+    document.documentElement.scrollTop = pendingPosition;
+    pendingPosition = null;
   });
 }

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** The moment so many seconds from now; null without seconds. */
+/** The time in `seconds` seconds; null if the number is missing or 0. */
 export const momentIn = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(Date.now() + seconds * 1000) : null;
 
 /**
- * The end of a wait of so many seconds; null if there is none, or it is over. A changed `answer` begins the wait again,
- * even with the same number.
+ * Returns the end of a wait of `seconds` seconds; null if there is none or it is over. A new `response` restarts the
+ * wait, even with the same number of seconds.
  */
-export function useWaitEnd(seconds: number | null, answer: unknown = null): Date | null {
+export function useWaitEnd(seconds: number | null, response: unknown = null): Date | null {
   const [end, setEnd] = useState(() => momentIn(seconds));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer begins the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response restarts the wait
   useEffect(() => {
-    const begun = momentIn(seconds);
-    setEnd(begun);
-    if (!begun) return;
-    // One long timer would end late after the device has slept.
+    const newEnd = momentIn(seconds);
+    setEnd(newEnd);
+    if (!newEnd) return;
+    // Not one long timer, which would end late if the device sleeps.
     const timer = setInterval(() => {
-      if (Date.now() < begun.getTime()) return;
+      if (Date.now() < newEnd.getTime()) return;
       clearInterval(timer);
       setEnd(null);
     }, 1000);
     return () => clearInterval(timer);
-  }, [seconds, answer]);
+  }, [seconds, response]);
   return end;
 }
