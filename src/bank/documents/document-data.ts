@@ -25,7 +25,6 @@ export type RenderedDocument = {
 export const agreementText = ({ applicationId, createdOn }: DocumentData): string =>
   `No. ${applicationNumber(applicationId)} of ${dateText(createdOn)}`;
 
-/** First, middle and last name. */
 export const fullName = ({ firstName, middleName, lastName }: ApplicationRequest): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');
 

@@ -20,7 +20,7 @@ export function openDocumentRenderer(): DocumentRenderer {
     maxThreads: 1,
     // An idle thread ends after five minutes, which frees its memory.
     idleTimeout: 5 * 60_000,
-    // Without a limit, this part of the memory grows beyond 100 MB, which makes rendering no faster.
+    // Without a limit, V8's young generation grows beyond 100 MB, which makes rendering no faster.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
   // Without a listener, a thread that fails between two renderings would end the process.

@@ -107,7 +107,7 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** The only email still sent in each state that ended without a credit, null for none: all others are withdrawn. */
+/** For each final state without a credit, the only email that is still sent, or null. All others are withdrawn. */
 const onlyEmailIn: Partial<Record<ApplicationState, EmailKind | null>> = {
   CC_DENIED: 'applicationDenied',
   CLIENT_DENIED: 'applicationCancelled',

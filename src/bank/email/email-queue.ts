@@ -6,8 +6,8 @@ const queueName = 'outgoing-email';
 const deadLetterQueueName = 'email-dead-letter';
 
 /**
- * Retries an email after 1 s, 2 s ... 30 s, for about two hours. The longest delay, the heartbeat and the supervision
- * interval together stay below a minute: within it, the email of a killed process is retried.
+ * Retries an email after 1 s, 2 s ... 30 s, for about two hours. The email of a killed process is retried within a
+ * minute: the longest delay, the heartbeat and the supervision interval add up to less.
  */
 const retryPolicy = {
   retryLimit: 240,
@@ -35,10 +35,10 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. `first` skips emails of the lowest priority, so that retries can occupy only `shared`. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** Emails of one caller's address sent at a time, by all processes: if they stall, they occupy no more workers. */
+/** Emails of one caller's address sent at a time, by all processes: stalled emails block no more workers than this. */
 const maxPerAddress = 2;
 
-/** Connections of a process to the mail server; a killed process leaves at most this many emails in doubt. */
+/** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
 export const maxConnections = workerCounts.first + workerCounts.shared;
 
 /**
@@ -64,7 +64,7 @@ export type EmailQueue = {
   work: (deliver: Deliver) => Promise<void>;
   /**
    * Wakes a worker for the emails that a committed transaction has queued. Without this call, and for emails of the
-   * lowest priority, a worker finds them within 2 s.
+   * lowest priority, polling finds the emails within 2 s.
    */
   wake: (tx: Tx) => void;
   /** Moves the dead letters back to the queue and returns their number. */
@@ -89,7 +89,7 @@ export async function startEmailQueue(
     monitorVacuum: false,
   });
   let isStopping = false;
-  // If stop() times out, a worker still in progress finds the database closed.
+  // After stop() has timed out, the remaining workers fail, because the database is closed.
   boss.on('error', (error) => isStopping || reportError(error));
   await boss.start();
   await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
@@ -105,7 +105,7 @@ export async function startEmailQueue(
   return {
     send: async (tx, { emailId, key, priority, source, pauseMs = 0 }) => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // Waking a worker for each email of a flood would slow all others: the shared workers find these by polling.
+      // Waking a worker for each email of a flood would delay all other emails. Polling finds the emails of a flood.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
       await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
@@ -174,7 +174,7 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
   const wakeIdle = (workers: Worker[]): boolean => {
     const idle = workers.find(({ isBusy }) => !isBusy);
     if (!idle) return false;
-    // Last in the list now, so that the next commit wakes another worker.
+    // Moves to the end of the list, so that the next commit wakes another worker.
     workers.splice(workers.indexOf(idle), 1);
     workers.push(idle);
     boss.notifyWorker(idle.id);

@@ -9,7 +9,7 @@ import { lockSubject } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** The share that one caller's address can use of the emails left by others. The mailbox's owner keeps the rest. */
+/** One caller's address can use this share of the limit that others leave. The mailbox's owner keeps the rest. */
 const shareOfCaller = 3 / 4;
 
 /**

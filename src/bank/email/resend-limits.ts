@@ -3,7 +3,7 @@ import { codeLimits } from '../rules/confirmation-code.ts';
 import { isOfLastDay, secondsToDayAfter } from '../rules/day.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 
-/** Seconds from any email to a resend, and resends in 24 hours: the bank's own choice. */
+/** Seconds between any email and a resend, and resends in 24 hours: the bank's own choice. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 const resendsOfLastDay = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
@@ -37,7 +37,5 @@ export function secondsToResend(emails: ApplicationEmailRow[], now: Date): numbe
 export function assertResendLimit(emails: ApplicationEmailRow[], now: Date): void {
   const retryAfter = secondsToResend(emails, now);
   if (retryAfter <= 0) return;
-  throw new HttpProblem(429, 'The last email is too recent, or the limit of resends is reached.', {
-    retryAfter,
-  });
+  throw new HttpProblem(429, 'The last email is too recent, or no resend is left.', { retryAfter });
 }

@@ -71,7 +71,7 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
 /** Returns the application's last email if it is of the same kind; undefined for codes, which have their own limits. */
 async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked: a worker takes the email before this, or after the transaction, and then renders the new state.
+  // Locked: a worker takes the email either before this query, or after the commit, and then renders the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()
@@ -83,7 +83,7 @@ async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefin
   return last?.kind === recipient.kind ? last : undefined;
 }
 
-/** Lets an email that no worker has taken report this change too: repeating a step stores and queues no more emails. */
+/** Lets an email that no worker has taken report this change too: repeating a step queues no more emails. */
 const reuse = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
   void (await tx.updateTable('email').set({ requestedAt }).where('id', '=', id).execute());
 

@@ -16,7 +16,7 @@ export type EmailMessage = {
 /** `send` throws the mail server's error if the server does not accept the message. */
 export type SmtpTransport = { send: (message: EmailMessage) => Promise<void>; stop: () => void };
 
-/** Stores a message as it would be sent; replaces a mail server. */
+/** Stores a raw message, in place of a mail server. */
 type StoreMessage = (raw: Buffer) => Promise<void>;
 
 /**

@@ -42,7 +42,7 @@ export async function lockCodeBudget(tx: Tx, application: Application, now: Date
   return codeBudgetOf(tx, application, now);
 }
 
-/** The smaller of the mailbox's and the passport's remaining budgets, each shared by all applications with it. */
+/** The stricter of the remaining budgets of the mailbox and of the passport. Other applications share each budget. */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
   const tried = await tx

@@ -8,14 +8,10 @@ import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './c
 
 /** The problem if no code is checked and none is sent for `retryAfter` more seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
-  new HttpProblem(
-    429,
-    'Too many codes were sent, or too many wrong codes entered. No code is sent or checked for now.',
-    {
-      triesLeft: 0,
-      retryAfter,
-    },
-  );
+  new HttpProblem(429, 'Too many codes were sent or were wrong. No code is sent or checked for now.', {
+    triesLeft: 0,
+    retryAfter,
+  });
 
 /** Throws HttpProblem 429 if the application cannot get another code yet. Lock the application first. */
 export async function assertMayIssueCode(tx: Tx, application: Application, now: Date): Promise<void> {

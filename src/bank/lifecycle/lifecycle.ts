@@ -5,7 +5,7 @@ type JsonColumn = keyof Pick<Application, 'offer' | 'answers' | 'decision' | 'cr
 
 /** One row of the lifecycle. */
 export type Transition = {
-  /** The states in which the event is allowed. In every other state it is a conflict. */
+  /** The states in which the event is allowed. In every other state the event is a conflict. */
   from: readonly ApplicationState[];
   to: ApplicationState;
   /** The states in which the same request succeeds again without effect. Other content is a new event. */

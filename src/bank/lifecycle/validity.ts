@@ -20,8 +20,9 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
   return validUntil !== null && validUntil < today;
 }
 
-/** Days without a change until an application without a credit is erased; `unchosenDays` if no offer is chosen. */
+/** Days without a change until an application without a credit is erased. */
 export const retentionDays = 30;
+/** The same for an application without a chosen offer: nobody has a link to it. */
 export const unchosenDays = 2;
 
 /**

@@ -77,7 +77,7 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
   };
 }
 
-/** Throws HttpProblem 400 if the body is nested deeper than JSON.stringify can write; JSON.parse reads it. */
+/** Throws HttpProblem 400 if the body is nested deeper than JSON.stringify can write: JSON.parse reads such bodies. */
 function textOf(request: unknown): string {
   try {
     return JSON.stringify(request);

@@ -14,5 +14,5 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
 /** A call of an operation. `id` is the application's id in the path; '' if the path has none. */
 export type Call = { bank: BankContext; id: string; request: FastifyRequest; reply: FastifyReply };
 
-/** The handler of an operation of the contract. Resolves to the response's body, or to the reply if that was sent. */
+/** The handler of an operation of the contract. Resolves to the response's body, or to the reply once it is sent. */
 export type Operation<Name extends OperationName> = (call: Call & { body: Body<Name> }) => Promise<unknown>;

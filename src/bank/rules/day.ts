@@ -10,13 +10,13 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 /**
- * True if daily limits count the moment, which is within 24 hours before `now`. A later moment, set by a fast clock, does
- * not count: it would lock somebody out until then.
+ * True if daily limits count the moment: it is in the 24 hours before `now`. A later moment, set by a fast clock, does
+ * not count, because it would lock somebody out until then.
  */
 export const isOfLastDay = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);
 
-/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 if there is no moment or they are over. */
+/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 if that time has passed or `moment` is undefined. */
 export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
 

@@ -1,4 +1,4 @@
-/** By a provider's main domain, its other domains: a name has the same mailbox in all of them. */
+/** The other domains of a provider, by its main domain. A local part has the same mailbox in all of them. */
 const otherDomains: Record<string, RegExp> = {
   'gmail.com': /^googlemail\.com$/,
   'yandex.ru': /^(?:ya\.ru|yandex\.(?:com|[a-z]{2})(?:\.[a-z]{2})?)$/,

@@ -7,9 +7,9 @@ import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 type Terms = { totalAmount: number; rate: number; term: number; today: IsoDate };
 
 /**
- * The payment schedule of a credit taken on `today` (section 3): one row per month, money in rubles, the first payment a
- * month after `today`. Interest = remaining debt * rate / 12, rounded to the kopeck. The last payment is the remaining
- * debt with its interest, so it may differ by some kopecks.
+ * The payment schedule of a credit taken on `today` (section 3): a row for each month, money in rubles, the first
+ * payment a month after `today`. Interest = remaining debt * rate / 12, rounded to the kopeck. The last payment is the
+ * remaining debt with its interest, so it may differ by some kopecks.
  */
 export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);

@@ -8,7 +8,6 @@ export const title = (doc: PdfDocument, text: string, subtitle: string): Block[]
   textBlock(doc, 'P', subtitle, styles.label, { after: 16 }),
 ];
 
-/** A section's heading. */
 export const heading = (doc: PdfDocument, text: string): Block =>
   textBlock(doc, 'H2', text, styles.heading, { before: 9, after: 4 });
 

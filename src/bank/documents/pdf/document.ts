@@ -16,7 +16,7 @@ export type PdfDocument = { pdf: Pdf; root: Element; left: number; width: number
 /** A part of a page. `height` is in points; `draw` draws the part from `y` down. */
 export type Block = { height: number; draw: (y: number) => void };
 
-/** pdfkit supports PDF/UA, but its types lack it. */
+/** pdfkit supports PDF/UA, but its types lack this value. */
 const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
 
 /** No default font: every text sets its font, and loading pdfkit's Helvetica is slower than rendering a page. */
@@ -84,7 +84,7 @@ export const space = (height: number): Block => ({ height, draw: () => {} });
 
 /**
  * Adds an element to the structure. A screen reader reads elements in the order in which they are added; their content
- * may be added later. `scope` says what a header cell describes; pdfkit's types lack it.
+ * may be added later. `scope` says if a header cell describes a row or a column; pdfkit's types lack `scope`.
  */
 export function addElement(
   pdf: Pdf,

@@ -5,14 +5,13 @@ import { colours, type Pdf, type Style, styles, write } from './text.ts';
 /** Vertical positions in points: the header's from the top of the page, the footer's from the bottom. */
 const headerAt = { logo: 30, rule: 62, text: 41 };
 const footerAt = { rule: 46, text: 36 };
-
-/** The space from the left margin that the logo and the bank's name need, in points. */
-const logoSpace = 140;
+/** The width, in points, that the logo and the bank's name need. */
+const logoWidth = 140;
 
 /** Draws the bank's logo, `header` and a line at the top of a page. */
 export function writeHeader(pdf: Pdf, header: string): void {
   const { left, right, top } = pdf.page.margins;
-  const x = left + logoSpace;
+  const x = left + logoWidth;
   const width = pdf.page.width - x - right;
   const draw = () => {
     drawLogo(pdf, left, headerAt.logo);

@@ -13,8 +13,8 @@ import { rateChange } from './rate-change.ts';
 const numberFact = ({ id }: Application): Fact => ['Application number', applicationNumber(id)];
 
 /**
- * The approved credit with the figures of its schedule, exact to the kopeck. If its rate is higher than the chosen
- * offer's, a warning precedes it; otherwise a note follows.
+ * The approved credit with the figures of its schedule, exact to the kopeck. If the rate is higher than the chosen
+ * offer's, a warning comes first; otherwise a note about the rate comes last.
  */
 export const yourCredit = (application: Application): EmailBlock[] =>
   creditBlocks(application, [numberFact(application)], dateText);

@@ -28,7 +28,6 @@ type EmailContent = {
 /** `text` and `html` have the same content. */
 export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** Renders an email as text and as HTML. */
 export const renderContent = (content: EmailContent): RenderedEmail => ({
   subject: content.subject,
   text: renderText(content),

@@ -11,7 +11,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * The HTML of an email, or of a page of the bank outside the site. It refers to no other file. `style` is added to the
+ * The HTML of an email, or of a page of the bank outside the site. It loads no other file. `style` is added to the
  * shared style sheet; `title` is text, the rest is HTML.
  */
 export const htmlPage = ({ title, body, style = '' }: { title: string; body: string; style?: string }) =>
@@ -30,7 +30,7 @@ ${body}
 </html>
 `;
 
-/** Without custom properties, which many mail programs lack. The HTML is readable without the style sheet too. */
+/** Has no custom properties: many mail programs do not support them. The HTML is readable without any styles too. */
 const sharedStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #f1f4f2; color: #0e1b2c;

@@ -25,7 +25,6 @@ export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
 /** `code` is only for `confirmationCode`. The link opens the site at `publicUrl`; its `token` works on any device. */
 type EmailOptions = { publicUrl: string; token: string; code?: string | undefined };
 
-/** Renders an email about an application. */
 export function renderEmail(
   kind: EmailKind,
   application: Application,

@@ -60,7 +60,7 @@ ${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
 </details>`;
 }
 
-/** The longest texts, in characters, for a frame of short and of middle height. */
+/** The longest text, in characters, for a short frame and for a frame of middle height. */
 const frameSizes = { short: 500, middle: 1100 };
 
 function frameSize(text: string): string {

@@ -14,7 +14,7 @@ type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
 
 /**
  * The built-in mailbox, newest email first, for host names that no other site can claim. /mailbox is a page of 50
- * emails (`?before=`), /mailbox/messages the JSON of all (`?to=` filters), /mailbox/newest the newest email's number.
+ * emails (`?before=`), /mailbox/messages lists all as JSON (`?to=` filters), /mailbox/newest has the newest number.
  */
 export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOptions): void {
   // Framed emails inherit the page's policy, so it has to allow their style sheet too.
@@ -54,8 +54,8 @@ export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOp
 }
 
 /**
- * Throws HttpProblem 403 for a host name that another site can claim: its pages could read the emails (DNS rebinding).
- * No other site can claim an IP address, a name without a dot, or the bank's own name.
+ * Throws HttpProblem 403 for a host name that another site can claim, because that site's pages could read the emails
+ * (DNS rebinding). No other site can claim an IP address, a name without a dot, or the bank's own name.
  */
 function assertHost(host: string | undefined, publicUrl: string): void {
   const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname ?? '.';
