@@ -4,7 +4,7 @@ import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { paragraph, signatures, title } from './pdf/blocks.ts';
 import { renderPdf, space } from './pdf/document.ts';
-import { type Answer, answers as table } from './pdf/tables.ts';
+import { type Answer, answerTable } from './pdf/tables.ts';
 
 const name = 'Credit application';
 
@@ -13,8 +13,8 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
   renderPdf(name, data, (doc) => {
     const { createdOn, request } = data;
     const top = title(doc, name, `To agreement ${agreementText(data)}`);
-    const tables = Object.entries(sections(data)).map(([section, rows]) => table(doc, section, rows));
-    // The last answers stay with the signatures: no page holds a few lines alone.
+    const tables = Object.entries(sections(data)).map(([section, rows]) => answerTable(doc, section, rows));
+    // The last answers stay with the signatures, so that no page has only a few lines.
     const end = [
       ...tables.splice(-1).flat(),
       space(4),

@@ -10,14 +10,14 @@ import { countText, dateText, moneyText, rateText, withoutBreaks } from './forma
 
 type Section = [name: string, clauses: string[]];
 
-/** The first section of a credit agreement. */
+/** The text of a credit agreement's first section. */
 export function parties({ request, answers }: DocumentData): string {
   const client = `${fullName(request)} (the Client), born on ${dateText(request.birthdate)}`;
   const issued = `issued on ${dateText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}`;
   return `${bank.name} (the Bank) and ${client}, passport ${passportText(request)}, ${issued}, agree as follows.`;
 }
 
-/** The sections of a credit agreement after the parties, in their order. */
+/** The other sections of a credit agreement, in order. */
 export function sectionsOf({ request, credit }: DocumentData): Section[] {
   return [
     ['The credit', creditClauses(credit)],

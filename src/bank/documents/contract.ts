@@ -34,7 +34,7 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
       { party: 'For the Bank', name: bank.name, method: `Issued on ${dateText(createdOn)}` },
       { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
     ]);
-    // The last two sections stay with the signatures: no page holds a few lines alone.
+    // The last two sections stay with the signatures, so that no page has only a few lines.
     const end = [...sections.splice(-2).flat(2), signed];
     return [top, [terms], first, ...sections.flat(), end];
   });

@@ -5,7 +5,7 @@ import type { Credit } from '../rules/credit.ts';
 import type { StoredAnswers } from '../store/tables.ts';
 import { dateText } from './format.ts';
 
-/** The data of one credit's documents. `createdOn` is the date on them. The same data gives the same bytes. */
+/** The data of a credit's documents. `createdOn` is the date on them. The same data always gives the same bytes. */
 export type DocumentData = {
   applicationId: string;
   createdOn: IsoDate;
@@ -25,7 +25,6 @@ export type RenderedDocument = {
 export const agreementText = ({ applicationId, createdOn }: DocumentData): string =>
   `No. ${applicationNumber(applicationId)} of ${dateText(createdOn)}`;
 
-/** First, middle and last name. */
 export const fullName = ({ firstName, middleName, lastName }: ApplicationRequest): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');
 

@@ -5,7 +5,7 @@ import { renderSchedule } from './schedule.ts';
 
 const contentType = 'application/pdf';
 
-/** Renders the three documents of a credit, in the order in which they are attached to the email. */
+/** Renders the three documents of a credit. */
 export async function renderDocuments(data: DocumentData): Promise<RenderedDocument[]> {
   return [
     { kind: 'contract', filename: 'contract.pdf', contentType, bytes: await renderContract(data) },

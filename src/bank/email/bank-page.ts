@@ -1,10 +1,10 @@
 import { bank } from '#contract/bank-identity.ts';
 import { escapeHtml, htmlPage } from './emails/page.ts';
 
-/** `title` is text, the rest is HTML. `links` stand beside the link to the site. */
+/** `title` is text, the rest is HTML. `links` are beside the link to the site. */
 type BankPage = { title: string; links?: string; main: string; style?: string };
 
-/** A page of the bank that is none of the site's: the bank's mark and name, which lead to the site, above its content. */
+/** A page of the bank outside the site: a link to the site, with the bank's mark and name, above `main`. */
 export const bankPage = ({ title, links = '', main, style = '' }: BankPage): string =>
   htmlPage({
     title: `${title} - ${bank.name}`,
@@ -12,7 +12,7 @@ export const bankPage = ({ title, links = '', main, style = '' }: BankPage): str
     style: `${headStyle}${style}`,
   });
 
-/** The mark is that of the site's icon. */
+/** The mark is the same as in the site's icon. */
 const homeLink = `<a class="home" href="/"><svg viewBox="6 6 20 20" aria-hidden="true"><path d="M6 6h5.5v20H6zM20.5 6H26v20h-5.5z"/><path class="stripe" d="M12.5 6v5l7 15v-5z"/></svg>${escapeHtml(bank.name)}</a>`;
 
 const headStyle = `

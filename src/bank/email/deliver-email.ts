@@ -15,8 +15,8 @@ type Delivery = {
 };
 
 /**
- * Renders and sends an email, unless it was sent, erased or withdrawn. Throws the mail server's answer if it did not
- * accept it.
+ * Renders and sends an email, unless it was already sent, erased or withdrawn. Throws the mail server's error if the
+ * server does not accept the email.
  */
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
@@ -29,8 +29,8 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     .executeTakeFirst();
   if (!email) return;
   const content = email.subscriptionId
-    ? await welcome(delivery, email.subscriptionId)
-    : await aboutApplication(delivery, email);
+    ? await welcomeContent(delivery, email.subscriptionId)
+    : await applicationContent(delivery, email);
   if (content) {
     const { codeId, ...message } = content;
     signal.throwIfAborted();
@@ -49,7 +49,7 @@ type Content = Omit<EmailMessage, 'messageId' | 'attachments'> & {
   codeId?: string;
 };
 
-async function welcome({ db, publicUrl }: Delivery, subscriptionId: string): Promise<Content> {
+async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: string): Promise<Content> {
   const { email: address } = await db
     .selectFrom('subscription')
     .select('email')
@@ -58,8 +58,8 @@ async function welcome({ db, publicUrl }: Delivery, subscriptionId: string): Pro
   return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/** Undefined if the email is withdrawn: it is not true any more, or a later one of its kind replaces it. */
-async function aboutApplication(
+/** Undefined if the email is withdrawn, because it is no longer true or a later email of its kind replaces it. */
+async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
   { id, number, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
@@ -90,7 +90,7 @@ async function aboutApplication(
   };
 }
 
-/** The application's code whose email waits; undefined if it was replaced, used up or has expired. */
+/** The application's code that has not been emailed; undefined if there is none or it has expired. */
 async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
   const found = await db
     .selectFrom('code')
@@ -107,16 +107,16 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** The email that an end sends; an end withdraws every other email that has not been sent. */
-const emailOfEnd: Partial<Record<ApplicationState, EmailKind | null>> = {
+/** For each final state without a credit, the only email that is still sent, or null. All others are withdrawn. */
+const onlyEmailIn: Partial<Record<ApplicationState, EmailKind | null>> = {
   CC_DENIED: 'applicationDenied',
   CLIENT_DENIED: 'applicationCancelled',
   EXPIRED: null,
 };
 
 function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
-  const ofEnd = emailOfEnd[state];
-  if (ofEnd !== undefined) return kind === ofEnd;
+  const onlyEmail = onlyEmailIn[state];
+  if (onlyEmail !== undefined) return kind === onlyEmail;
   return kind !== 'applicationDenied' && kind !== 'applicationCancelled';
 }
 
@@ -128,7 +128,7 @@ async function loadDocuments(db: Database, applicationId: string): Promise<Email
     .selectAll()
     .where('applicationId', '=', applicationId)
     .execute();
-  documents.sort((one, other) => documentOrder.indexOf(one.kind) - documentOrder.indexOf(other.kind));
+  documents.sort((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind));
   return documents.map(({ filename, contentType, bytes }) => ({
     filename,
     contentType,

@@ -6,8 +6,8 @@ const queueName = 'outgoing-email';
 const deadLetterQueueName = 'email-dead-letter';
 
 /**
- * pg-boss's options: an email is tried again after 1 s, 2 s ... 30 s, for about two hours. The longest pause and the
- * heartbeat together stay below a minute, within which the job of a dead process is taken up again.
+ * Retries an email after 1 s, 2 s ... 30 s, for about two hours. The email of a killed process is retried within a
+ * minute: the longest delay, the heartbeat and the supervision interval add up to less.
  */
 const retryPolicy = {
   retryLimit: 240,
@@ -19,31 +19,31 @@ const retryPolicy = {
   deleteAfterSeconds: 3600,
 };
 
-/** How often an email that the mail server has refused for good is tried again, over about two minutes. */
-const retriesOfRefused = 6;
+/** Retries of an email that the mail server has permanently refused, over one to two minutes. */
+const retriesAfterRefusal = 6;
 
-/** The priority of an email that has failed before, or that its caller's address has caused beyond its share. */
-const laterPriority = -20;
+/** The priority of retries, and of emails beyond the fair share of their caller's address. */
+const lowestPriority = -20;
 
 /**
- * The priority of an email, with so many emails of the same caller's address waiting: addresses take turns, twenty
- * times each, and a code, for which somebody waits, goes before the others of its turn.
+ * Returns the priority of an email: the more emails of the same caller's address are waiting, the lower, so that
+ * addresses take turns. A code precedes the other emails of its turn, because somebody is waiting for it.
  */
 export const priorityOf = (isCode: boolean, waiting: number): number =>
-  Math.max(laterPriority, (isCode ? 1 : 0) - waiting);
+  Math.max(lowestPriority, (isCode ? 1 : 0) - waiting);
 
-/** Emails sent at a time: first tries have places of their own; slow and failing ones hold the shared places only. */
-const places = { first: 12, shared: 6 };
+/** Workers of a process. `first` skips emails of the lowest priority, so that retries can occupy only `shared`. */
+const workerCounts = { first: 12, shared: 6 };
 
-/** Emails of one caller's address that are sent at a time, by all processes: stalling ones hold no more places. */
-const perAddress = 2;
+/** Emails of one caller's address sent at a time, by all processes: stalled emails block no more workers than this. */
+const maxPerAddress = 2;
 
-/** The connections of a process to the mail server, and the emails in doubt after a kill. */
-export const maxConnections = places.first + places.shared;
+/** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
+export const maxConnections = workerCounts.first + workerCounts.shared;
 
 /**
- * An email to queue. `key` orders: emails with the same key leave one after the other. `source` is the hash of the
- * caller's address. It is sent `pauseMs` later.
+ * An email to queue. Emails with the same `key` are sent one after another, in order. `source` is the hash of the
+ * caller's address. `pauseMs` delays the first attempt.
  */
 type QueuedEmail = {
   emailId: string;
@@ -55,25 +55,25 @@ type QueuedEmail = {
 
 type Job = JobWithMetadata<{ emailId: string }>;
 
-/** Sends the email with this id; throws if it could not be handed over. `signal`: another process has taken it. */
+/** Sends the email with this id; throws if that fails. `signal` is aborted if another process has taken the job. */
 type Deliver = (emailId: string, signal: AbortSignal) => Promise<void>;
 
 export type EmailQueue = {
-  /** Queues an email within the transaction of the change it reports. */
+  /** Queues an email in the transaction of the change that it reports. */
   send: (tx: Tx, email: QueuedEmail) => Promise<void>;
   work: (deliver: Deliver) => Promise<void>;
   /**
-   * Looks at once for the emails that a committed transaction has queued; without this call, and for what goes last,
-   * within 2 s.
+   * Wakes a worker for the emails that a committed transaction has queued. Without this call, and for emails of the
+   * lowest priority, polling finds the emails within 2 s.
    */
   wake: (tx: Tx) => void;
-  /** Returns the dead letters to the queue. Returns their number. */
+  /** Moves the dead letters back to the queue and returns their number. */
   redriveDeadLetters: () => Promise<number>;
-  /** Takes no more jobs and waits for those under way, `milliseconds` at most. */
+  /** Takes no more jobs, and waits up to `milliseconds` for those in progress. */
   stop: (milliseconds: number) => Promise<void>;
 };
 
-/** Opens the email queue in the bank's database. `reportError` gets the queue's own errors, and each dead letter. */
+/** Opens the email queue in the bank's database. `reportError` gets the queue's own errors and each dead letter. */
 export async function startEmailQueue(
   store: Store,
   reportError: (error: unknown) => void,
@@ -89,15 +89,15 @@ export async function startEmailQueue(
     monitorVacuum: false,
   });
   let isStopping = false;
-  // A worker that stop() did not wait for finds its database closed.
+  // After stop() has timed out, the remaining workers fail, because the database is closed.
   boss.on('error', (error) => isStopping || reportError(error));
   await boss.start();
   await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
-  // Fills pg-boss's cache: a send within a transaction that had to read the queue would wait for itself on the
-  // embedded database's only connection.
+  // Fills pg-boss's cache of queues. Reading the queue during a send would need a second connection, and wait for ever
+  // on the embedded database, whose only connection the transaction holds.
   await boss.getBlockedKeys(queueName);
 
   const queuedIn = new WeakSet<Tx>();
@@ -105,10 +105,10 @@ export async function startEmailQueue(
   return {
     send: async (tx, { emailId, key, priority, source, pauseMs = 0 }) => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // A look for each of a flood's emails would slow those of everybody: the shared places find them.
-      if (priority > laterPriority && startAfter === 0) queuedIn.add(tx);
+      // Waking a worker for each email of a flood would delay all other emails. Polling finds the emails of a flood.
+      if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
-      await boss.send(queueName, { emailId }, { ...options, ...within(tx) });
+      await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
     },
     wake: (tx) => queuedIn.has(tx) && wake(),
     work: async (deliver) => {
@@ -116,7 +116,7 @@ export async function startEmailQueue(
         try {
           await deliver(job.data.emailId, job.signal);
         } catch (error) {
-          // pg-boss, which gets the error, has the next process try it again.
+          // pg-boss gets the error, and the next process retries the email.
           if (isStopping) throw error;
           await settleFailure(boss, store.db, job, error, reportError);
         }
@@ -125,8 +125,9 @@ export async function startEmailQueue(
     redriveDeadLetters: async () => {
       const dead = store.db.updateTable('email').where('failure', 'is not', null);
       await dead.set({ isWaiting: true, failure: null }).execute();
+      const redriveBatch = () => boss.redrive(deadLetterQueueName);
       let total = 0;
-      for (let batch = -1; batch !== 0; total += batch) batch = await boss.redrive(deadLetterQueueName);
+      for (let batch = await redriveBatch(); batch !== 0; batch = await redriveBatch()) total += batch;
       return total;
     },
     stop: (milliseconds) => {
@@ -136,22 +137,22 @@ export async function startEmailQueue(
   };
 }
 
-/** The option with which pg-boss works within a transaction. */
-const within = (tx: Tx) => ({ db: fromKysely(tx.withoutPlugins() as never) });
+/** The option that makes pg-boss use a transaction. */
+const inTransaction = (tx: Tx) => ({ db: fromKysely(tx.withoutPlugins() as never) });
 
 type Worker = { id: string; isBusy: boolean };
 
 /**
- * Starts a worker for each place. Each look at the queue is a query: a worker looks when it has sent an email, and the
- * returned function makes an idle one look, first those for first tries. The shared ones poll, for retries and for
- * the emails of other processes.
+ * Starts the workers. The returned function makes an idle worker fetch an email, a `first` worker if one is idle. Each
+ * fetch is a query: a worker fetches again after each email, and only the `shared` workers poll often, for retries and
+ * for the emails of other processes.
  */
 async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Promise<() => void> {
   const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {
     const worker = { id: '', isBusy: false };
     const options = {
       includeMetadata: true,
-      groupConcurrency: perAddress,
+      groupConcurrency: maxPerAddress,
       pollingIntervalSeconds,
       ...(minPriority !== undefined && { minPriority }),
     } as const;
@@ -168,12 +169,12 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
   };
   const first: Worker[] = [];
   const shared: Worker[] = [];
-  while (first.length < places.first) first.push(await start(60, laterPriority + 1));
-  while (shared.length < places.shared) shared.push(await start(2));
+  while (first.length < workerCounts.first) first.push(await start(60, lowestPriority + 1));
+  while (shared.length < workerCounts.shared) shared.push(await start(2));
   const wakeIdle = (workers: Worker[]): boolean => {
     const idle = workers.find(({ isBusy }) => !isBusy);
     if (!idle) return false;
-    // The next commit wakes another one.
+    // Moves to the end of the list, so that the next commit wakes another worker.
     workers.splice(workers.indexOf(idle), 1);
     workers.push(idle);
     boss.notifyWorker(idle.id);
@@ -183,8 +184,8 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
 }
 
 /**
- * Whether the mail server refused this recipient or this message for good (5xx). A refused login or sender concerns all
- * emails: it is the server's trouble, as an unreachable server is.
+ * True if the mail server permanently refused (5xx) this recipient or this message. A refused login or sender affects
+ * all emails, so it is treated like an unreachable server.
  */
 export function isRefusal(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
@@ -192,8 +193,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Has pg-boss try the email again after a pause, behind first tries, or keep it as a dead letter, which holds back the
- * application's next emails no longer. Does nothing if another process has taken the job.
+ * Has pg-boss retry the email later, behind first attempts, or keep it as a dead letter, which no longer blocks the
+ * application's next emails. Does nothing if another process has taken the job.
  */
 async function settleFailure(
   boss: PgBoss,
@@ -206,9 +207,9 @@ async function settleFailure(
   if ((failed as { affected?: number }).affected === 0) return;
   if (job.retryCount < job.retryLimit) {
     const limit = isRefusal(error)
-      ? { retryLimit: Math.min(job.retryLimit, job.retryCount + retriesOfRefused) }
+      ? { retryLimit: Math.min(job.retryLimit, job.retryCount + retriesAfterRefusal) }
       : {};
-    await boss.update(queueName, undefined, { id: job.id, priority: laterPriority, ...limit });
+    await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, ...limit });
     return;
   }
   await boss.deleteJob(queueName, job.id);

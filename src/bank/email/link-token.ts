@@ -2,28 +2,28 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
 
-/** How many days the link of an email resumes the application on another device. */
-const tokenDays = 7;
+/** Days for which an emailed link can resume the application on another device. */
+const linkDays = 7;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a token for the email's link: 128 random bits, of which the database stores a hash. Hexadecimal in one piece,
- * so that no part of it looks like a code. Every attempt to send an email makes one, and each of them is valid.
+ * Creates a token for the email's link: 128 random bits, of which the database stores a hash. Without separators, so
+ * that no group of digits stands alone like a code. Each attempt to send an email creates a token; all are valid.
  */
 export async function createLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');
-  const expiresAt = new Date(now.getTime() + tokenDays * dayInMs);
+  const expiresAt = new Date(now.getTime() + linkDays * dayInMs);
   await db
     .insertInto('linkToken')
-    .values({ hash: hashOf(token), emailId, expiresAt })
+    .values({ hash: sha256(token), emailId, expiresAt })
     .execute();
   return token;
 }
 
 /**
- * Returns true if the token opens the application: it is of one of its emails, and has not expired. The email's mailbox
- * has answered then.
+ * Returns true if the token is from an email about this application and has not expired. It then also records that the
+ * recipient reads the mailbox.
  */
 export async function openLink(
   db: Database,
@@ -39,7 +39,7 @@ export async function openLink(
       eb
         .selectFrom('linkToken')
         .select('emailId')
-        .where('hash', '=', hashOf(token))
+        .where('hash', '=', sha256(token))
         .where('expiresAt', '>', now),
     )
     .returning('id')
@@ -47,7 +47,6 @@ export async function openLink(
   return opened !== undefined;
 }
 
-/** Deletes the tokens that have expired. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
 }

@@ -4,17 +4,17 @@ import type { Tx } from '../store/store.ts';
 import { lockSubject } from '../store/subject-lock.ts';
 
 /**
- * How many emails a mailbox gets in a day, before a link or a code of one has been used and afterwards: until then
- * nobody has proven that it is the applicant's.
+ * Emails to a mailbox in 24 hours. A mailbox is verified once a link or a code sent to it was used, which proves that
+ * the applicant reads it.
  */
-const perDay = { unanswered: 20, answered: 200 } as const;
+const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One address causes three quarters at most of those that others leave: the owner, elsewhere, has the rest. */
-const shareOfAddress = 3 / 4;
+/** One caller's address can use this share of the limit that others leave. The mailbox's owner keeps the rest. */
+const shareOfCaller = 3 / 4;
 
 /**
- * Seconds until the mailbox gets another email that the caller with this address causes; 0 if it gets one now. Emails
- * that were withdrawn before they left do not count. Other transactions with the mailbox wait until this one ends.
+ * Seconds until the caller whose address has the hash `source` can cause another email to the mailbox; 0 if now. Only
+ * waiting and sent emails count. Other transactions with the mailbox wait until this one ends.
  */
 export async function secondsToNextEmail(
   tx: Tx,
@@ -23,22 +23,22 @@ export async function secondsToNextEmail(
   now: Date,
 ): Promise<number> {
   await lockSubject(tx, 'mailbox', mailbox);
-  const { all, own, isAnswered, oldest } = await tx
+  const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => {
-      const today = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
+      const isOfLastDay = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
       return [
-        fn.countAll<string>().filterWhere(today).as('all'),
-        fn.countAll<string>().filterWhere(today).filterWhere('source', '=', source).as('own'),
-        sql<boolean>`coalesce(bool_or(answered_at is not null), false)`.as('isAnswered'),
-        fn.min('requestedAt').filterWhere(today).as('oldest'),
+        fn.countAll<string>().filterWhere(isOfLastDay).as('all'),
+        fn.countAll<string>().filterWhere(isOfLastDay).filterWhere('source', '=', source).as('own'),
+        sql<boolean>`coalesce(bool_or(answered_at is not null), false)`.as('isVerified'),
+        fn.min('requestedAt').filterWhere(isOfLastDay).as('oldest'),
       ];
     })
     .where('mailbox', '=', mailbox)
     .where(sql<boolean>`(is_waiting or sent_at is not null)`)
     .executeTakeFirstOrThrow();
   const others = Number(all) - Number(own);
-  const limit = isAnswered ? perDay.answered : perDay.unanswered;
-  if (Number(own) < (limit - others) * shareOfAddress) return 0;
+  const limit = isVerified ? perDay.verified : perDay.unverified;
+  if (Number(own) < (limit - others) * shareOfCaller) return 0;
   return secondsToDayAfter(oldest ?? now, now);
 }

@@ -8,7 +8,7 @@ import type { Application, ApplicationEmailRow, Email, EmailKind } from '../stor
 import { type EmailQueue, priorityOf } from './email-queue.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
-/** `source`: the address of the caller whose request causes the email. */
+/** `source` is the address of the caller whose request causes the email. */
 type Sender = {
   emailQueue: EmailQueue;
   now: () => Date;
@@ -21,8 +21,8 @@ type Recipient =
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
 /**
- * Records an email to the applicant and queues it, within the transaction of the change it reports. It is recorded and
- * not queued if the mailbox has had enough emails today: the change happens, and the applicant can have it sent later.
+ * Records an email to the applicant and queues it, in the transaction of the change that it reports. If the mailbox has
+ * reached its limit, the email is only recorded: the change is kept, and the applicant can request the email later.
  */
 export const sendEmail = (
   sender: Sender,
@@ -32,22 +32,22 @@ export const sendEmail = (
   isResend = false,
 ): Promise<void> => recordEmail(sender, tx, request.email, { kind, applicationId, isResend });
 
-/** The first email of a newsletter subscription, likewise. */
+/** Does the same with the first email of a newsletter subscription. */
 export const sendWelcome = (sender: Sender, tx: Tx, address: string, subscriptionId: string): Promise<void> =>
   recordEmail(sender, tx, address, { kind: 'newsletterWelcome', subscriptionId });
 
-/** The same step's email again comes so much later than the one before, and once for all changes meanwhile. */
+/** The delay between two emails of the same step; all changes during the delay share one email. */
 const repeatPauseMs = 5_000;
 
 async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient): Promise<void> {
   const now = sender.now();
-  const before = await lastOfStep(tx, recipient);
-  if (before && !before.isTaken && before.isWaiting) return renew(tx, before, now);
+  const previous = await lastOfStep(tx, recipient);
+  if (previous && !previous.isTaken && previous.isWaiting) return reuse(tx, previous, now);
   const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
-  if (before && !before.isTaken && !isWaiting) return renew(tx, before, now);
+  if (previous && !previous.isTaken && !isWaiting) return reuse(tx, previous, now);
   const id = randomUUID();
   const source = sourceOf(sender);
-  const waiting = source ? await waitingOf(tx, source, now) : 0;
+  const waiting = source ? await countWaiting(tx, source, now) : 0;
   await tx
     .insertInto('email')
     .values({
@@ -61,17 +61,17 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
     })
     .execute();
   if (!isWaiting) return;
-  // A hash: the queue holds nothing of an application that was erased.
+  // A hash, so that the queue does not hold the id of an erased application.
   const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
-  const pauseMs = before ? before.requestedAt.getTime() + repeatPauseMs - now.getTime() : 0;
+  const pauseMs = previous ? previous.requestedAt.getTime() + repeatPauseMs - now.getTime() : 0;
   await sender.emailQueue.send(tx, { emailId: id, key, priority, source, pauseMs });
 }
 
-/** The application's last email, if the step that sends it sends this one too; codes have limits of their own. */
+/** Returns the application's last email if it is of the same kind; undefined for codes, which have their own limits. */
 async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked: the queue takes it before this, or after the transaction, when it is rendered from what is true then.
+  // Locked: a worker takes the email either before this query, or after the commit, and then renders the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()
@@ -83,29 +83,29 @@ async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefin
   return last?.kind === recipient.kind ? last : undefined;
 }
 
-/** Has an email that was not taken stand for one more: a step done again and again stores and queues no more. */
-const renew = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
+/** Lets an email that no worker has taken report this change too: repeating a step queues no more emails. */
+const reuse = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
   void (await tx.updateTable('email').set({ requestedAt }).where('id', '=', id).execute());
 
-/** The caller's address as a hash; undefined without rate limits, and for what no request causes. */
+/** The hash of the caller's address; undefined if rate limits are off or no request caused the email. */
 const sourceOf = ({ source, settings }: Sender): string | undefined =>
   source && settings.rateLimits ? hashOf(source) : undefined;
 
-/** Seconds until an email to this address can be sent; 0 if it can be now. */
+/** Seconds until an email to this address can be sent; 0 if it can be sent now. */
 async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<number> {
   const source = sourceOf(sender);
   return source ? secondsToNextEmail(tx, mailboxOf(address), source, sender.now()) : 0;
 }
 
-/** Throws HttpProblem 429 if the mailbox has had enough emails today. */
+/** Throws HttpProblem 429 if the mailbox has reached its limit of emails. */
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
   const retryAfter = await secondsToEmail(sender, tx, address);
   if (retryAfter > 0)
-    throw new HttpProblem(429, 'Enough emails have been sent to this address for today.', { retryAfter });
+    throw new HttpProblem(429, 'This address has reached its limit of emails in 24 hours.', { retryAfter });
 }
 
-/** The number of waiting emails that the address has caused, thirty at most: more make no difference. */
-async function waitingOf(tx: Tx, source: string, now: Date): Promise<number> {
+/** Counts the waiting emails that the caller's address has caused, up to 30: more do not change the priority. */
+async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')
     .select('id')
@@ -117,7 +117,7 @@ async function waitingOf(tx: Tx, source: string, now: Date): Promise<number> {
   return waiting.length;
 }
 
-/** Records that the applicant reads the mailbox: a code from it was entered. */
+/** Records that the applicant reads the mailbox, because a code sent to it was entered. */
 export async function markAnswered(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('email')

@@ -13,15 +13,15 @@ export type EmailMessage = {
   headers?: Record<string, string>;
 };
 
-/** The connections to the mail server. `send` throws the server's answer if it did not accept the message. */
+/** `send` throws the mail server's error if the server does not accept the message. */
 export type SmtpTransport = { send: (message: EmailMessage) => Promise<void>; stop: () => void };
 
-/** Takes a message as it would be sent, in place of a mail server. */
+/** Stores a raw message, in place of a mail server. */
 type StoreMessage = (raw: Buffer) => Promise<void>;
 
 /**
- * Connects to the mail server with this URL at the first message, and waits 20 s at most for each of its answers; or
- * has each message stored.
+ * Opens a transport that either sends to the mail server with this URL, to which it connects at the first message, or
+ * stores each message.
  */
 export function openSmtpTransport(server: string | StoreMessage, publicUrl: string): SmtpTransport {
   const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);
@@ -35,16 +35,16 @@ export function openSmtpTransport(server: string | StoreMessage, publicUrl: stri
   };
 }
 
-const noFiles = { disableFileAccess: true, disableUrlAccess: true };
+const noFileAccess = { disableFileAccess: true, disableUrlAccess: true };
 
 function connectTo(smtpUrl: string) {
   const transport = createTransport({
     ...mailServerOf(smtpUrl),
-    ...noFiles,
+    ...noFileAccess,
     pool: true,
     maxConnections,
     maxMessages: 100,
-    // A pooled connection may have been closed meanwhile; the queue does all other retries.
+    // One retry, because the server may have closed an idle connection; the email queue does all other retries.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -54,13 +54,13 @@ function connectTo(smtpUrl: string) {
 }
 
 function storeWith(store: StoreMessage) {
-  const transport = createTransport({ ...noFiles, streamTransport: true, buffer: true });
+  const transport = createTransport({ ...noFileAccess, streamTransport: true, buffer: true });
   const send = async (message: SendMailOptions) =>
     store((await transport.sendMail(message)).message as Buffer);
   return { send, close: () => transport.close() };
 }
 
-/** The mail server of an SMTP URL; without a port the one of its protocol. */
+/** The nodemailer options for an SMTP URL. The default port is 465 for `smtps:` and 587 for `smtp:`. */
 export function mailServerOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
@@ -72,7 +72,7 @@ export function mailServerOf(smtpUrl: string) {
   };
 }
 
-/** The site's host as the sender's domain; an IP address is no domain. */
+/** The sender's domain: the site's host name, or `localhost` if that is an IP address. */
 function domainOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /[a-z]/i.test(hostname) && !hostname.includes(':') ? hostname : 'localhost';

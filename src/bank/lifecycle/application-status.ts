@@ -3,7 +3,7 @@ import type { IsoDate } from '#contract/dates.ts';
 import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { applicationEmails } from '../email/emails/render-email.ts';
-import { resendsLeft, resentKind, secondsToResend } from '../email/resend-limits.ts';
+import { defaultResendKind, resendsLeft, secondsToResend } from '../email/resend-limits.ts';
 import { emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { possibleAmount } from '../rules/scoring.ts';
@@ -14,7 +14,7 @@ import { codeBudgetOf, codesOf, secondsToIssueCode } from './code-budgets.ts';
 import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
-/** What the applicant sees of each state: the furthest step that is done for certain, and the outcome. */
+/** For each state, the furthest step that is certainly done, and the outcome. */
 const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   PREAPPROVAL: ['application', 'open'],
   APPROVED: ['application', 'open'],
@@ -28,7 +28,7 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   EXPIRED: ['application', 'expired'],
 };
 
-/** The furthest step done. While the application is open, an email that links to a step says that those before are. */
+/** The furthest step done. Until the outcome is final, an email that links to a step proves the earlier steps done. */
 function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): Step {
   const [step, outcome] = statusOf[state];
   if (finalOutcomeOf(outcome)) return step;
@@ -39,21 +39,21 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
   }, step);
 }
 
-/** The state on `today`: EXPIRED also if the validity is over and the event `expire` has not been applied yet. */
+/** The state on `today`: EXPIRED once the validity is over, even if the event `expire` has not been applied yet. */
 const stateOn = (application: Application, today: IsoDate): ApplicationState =>
   isPastValidity(application, today) ? 'EXPIRED' : application.state;
 
-/** How far the application is decided on `today`. */
+/** The application's outcome on `today`. */
 export const outcomeOf = (application: Application, today: IsoDate): ApplicationOutcome =>
   statusOf[stateOn(application, today)][1];
 
-/** The answer to a call that does not fit the application: 409 with its outcome. */
+/** The problem of a call that the application's state does not allow: 409 with the outcome. */
 export const conflictOf = (application: Application, today: IsoDate): HttpProblem =>
   new HttpProblem(409, 'The application is not at the step that this call belongs to.', {
     outcome: outcomeOf(application, today),
   });
 
-/** The status of an application for its applicant. */
+/** Returns the status of an application as its applicant sees it. */
 export async function applicationStatusOf(
   { now, expiryDay, settings }: Pick<BankContext, 'now' | 'expiryDay' | 'settings'>,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function applicationStatusOf(
   const [last] = emails;
   const state = stateOn(application, expiryDay());
   const outcome = statusOf[state][1];
-  const isCodeNext = state === 'DOCUMENT_CREATED' && resentKind(emails) === 'confirmationCode';
+  const isCodeNext = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
   const secondsToCode = isCodeNext ? await secondsToCodeOf(tx, application, now()) : 0;
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
@@ -77,13 +77,13 @@ export async function applicationStatusOf(
       : null,
     resendsLeft: resendsLeft(emails, now()),
     secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode),
-    ...decidedIn(application, outcome),
+    ...decisionFields(application, outcome),
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application, settings.timeZone),
   };
 }
 
-/** What the bank has decided, without a word about the person. */
-function decidedIn(
+/** The part of the status that follows from the bank's decision, without personal data. */
+function decisionFields(
   application: Application,
   outcome: ApplicationOutcome,
 ): Pick<ApplicationStatus, 'credit' | 'possibleAmount'> {
@@ -97,5 +97,5 @@ function decidedIn(
 const secondsToCodeOf = async (tx: Tx, application: Application, now: Date): Promise<number> =>
   secondsToIssueCode(await codesOf(tx, application.id), await codeBudgetOf(tx, application, now), now);
 
-/** Enough of the address for its owner to recognise it, and nobody else. */
+/** Keeps the first character and the domain: only the owner recognises the address. */
 const masked = (address: string): string => address.replace(/^(.).*@/, '$1•••@');

@@ -8,7 +8,7 @@ import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
 import { validityFrom } from './validity.ts';
 
-/** True if the event has been applied already with the same content: `sent` holds the columns that must be equal. */
+/** True if the event was already applied with the same content: `sent` has the columns that must be equal. */
 export function isAlreadyApplied<E extends LifecycleEvent>(
   application: Application,
   event: E,
@@ -23,11 +23,11 @@ export function isAlreadyApplied<E extends LifecycleEvent>(
   );
 }
 
-/** Compares as JSON; the order of keys does not matter. */
-const isSameJson = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));
+/** Compares the values as JSON; the order of keys does not matter. */
+const isSameJson = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));
 
-/** Returns the state that the event leads to. Throws HttpProblem 409 if the lifecycle does not allow it. */
+/** Returns the state that the event leads to. Throws HttpProblem 409 if the lifecycle does not allow the event. */
 export function assertAllowed(
   application: Application,
   event: LifecycleEvent,
@@ -38,12 +38,12 @@ export function assertAllowed(
   return to;
 }
 
-/** What a transition needs: the clock, and the queue of its email. */
+/** The part of the bank's context that a transition uses. */
 export type TransitionContext = Pick<BankContext, 'now' | 'today' | 'emailQueue' | 'settings' | 'source'>;
 
 /**
- * Applies an event to a locked application in one transaction: the new state, the event's columns, a row of history and
- * the email. Throws HttpProblem 409 if the lifecycle does not allow the event.
+ * Applies an event to a locked application: stores the new state, the event's columns and a row of history, and queues
+ * the email, all in the transaction. Throws HttpProblem 409 if the lifecycle does not allow the event.
  */
 export async function applyTransition<E extends LifecycleEvent>(
   bank: TransitionContext,

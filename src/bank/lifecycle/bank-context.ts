@@ -6,8 +6,8 @@ import type { ClockWatch } from '../store/clock-watch.ts';
 import type { Database } from '../store/store.ts';
 
 /**
- * What the operations work with. `now` is the bank's clock, `today` its day in BANK_TIME_ZONE, `expiryDay` the day by
- * which applications expire: today, unless `clock` is in doubt. Every link in an email begins with `publicUrl`.
+ * The services and settings of the operations. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
+ * `expiryDay` is today, or an earlier day while `clock` is in doubt. Links in emails begin with `publicUrl`.
  */
 export type BankContext = {
   db: Database;
@@ -19,12 +19,12 @@ export type BankContext = {
   clock: ClockWatch;
   expiryDay: () => IsoDate;
   publicUrl: string;
-  /** The address of the caller, as limits count it; undefined outside of a request. */
+  /** The caller's address as limits count it; undefined outside a request. */
   source?: string;
   settings: OperationSettings;
 };
 
-/** The settings that operations use. With `databaseUrl` several banks may share the database. */
+/** The settings that operations use. If `databaseUrl` is set, several processes may share the database. */
 type OperationSettings = {
   rateLimits: boolean;
   timeZone: string;

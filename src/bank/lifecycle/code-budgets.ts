@@ -6,12 +6,12 @@ import { lockSubject } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * The number of wrong codes that are still judged. `secondsAfter`: the seconds until one is judged again, were so many
- * more wrong; 0 while tries are left.
+ * `triesLeft` codes can still be entered wrong. `secondsAfter(wrong)` returns the seconds until codes are checked again
+ * if `wrong` more are wrong; 0 if tries are left even then.
  */
 export type CodeBudget = { triesLeft: number; secondsAfter: (wrong: number) => number };
 
-/** The application's codes, newest first. Lock the application before. */
+/** The application's latest codes, newest first. Lock the application first. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
   tx
     .selectFrom('code')
@@ -21,19 +21,19 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .limit(codeLimits.perDay)
     .execute();
 
-/** Seconds until the application gets another code, 0 if at once. `codes` and `budget` are its own. */
+/** Seconds until the application can get another code; 0 if now. `codes` and `budget` are the application's. */
 export const secondsToIssueCode = (codes: ConfirmationCode[], budget: CodeBudget, now: Date): number =>
   Math.max(budget.secondsAfter(0), secondsToNextCode(codes, now));
 
-/** The mailbox that an application's code proves, and the passport that it is for. */
+/** The mailbox and the passport for which wrong codes are counted. */
 export const codeSubjectsOf = ({ request }: Application) => ({
   mailbox: mailboxOf(request.email),
   passport: `${request.passportSeries} ${request.passportNumber}`,
 });
 
 /**
- * The budget for a decision: other transactions with the same mailbox or passport wait until this one ends. Lock the
- * application before.
+ * Locks and returns the budget: other transactions with the same mailbox or passport wait until this one ends. Lock the
+ * application first.
  */
 export async function lockCodeBudget(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
@@ -42,7 +42,7 @@ export async function lockCodeBudget(tx: Tx, application: Application, now: Date
   return codeBudgetOf(tx, application, now);
 }
 
-/** What is left of the budgets of the application's mailbox and passport, which all their applications share. */
+/** The stricter of the remaining budgets of the mailbox and of the passport. Other applications share each budget. */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
   const tried = await tx

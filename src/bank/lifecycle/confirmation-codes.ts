@@ -6,21 +6,21 @@ import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
 
-/** Nothing was judged, and no code is sent, for so many seconds. */
+/** The problem if no code is checked and none is sent for `retryAfter` more seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
-  new HttpProblem(429, 'Too many codes were sent or entered wrong. None is sent or checked for now.', {
+  new HttpProblem(429, 'Too many codes were sent or were wrong. No code is sent or checked for now.', {
     triesLeft: 0,
     retryAfter,
   });
 
-/** Throws HttpProblem 429 if the application gets no code yet. Lock the application before. */
+/** Throws HttpProblem 429 if the application cannot get another code yet. Lock the application first. */
 export async function assertMayIssueCode(tx: Tx, application: Application, now: Date): Promise<void> {
   const budget = await lockCodeBudget(tx, application, now);
   const retryAfter = secondsToIssueCode(await codesOf(tx, application.id), budget, now);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
-/** Makes a code and emails it with the event, within the transaction. Call `assertMayIssueCode` before. */
+/** Creates a code and emails it with the event, in the transaction. Check the limits first (`assertMayIssueCode`). */
 export async function issueCode(
   bank: BankContext,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function issueCode(
   await applyTransition(bank, tx, application, event, {}, isResend);
 }
 
-/** Removes the plain text of codes whose email has not been sent: it is not sent any more. */
+/** Removes the plain text of codes that have not been emailed, so that they never are. */
 export async function discardUnsentCodes(tx: Tx, applicationId: string): Promise<void> {
   await tx
     .updateTable('code')

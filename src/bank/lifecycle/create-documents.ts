@@ -2,12 +2,12 @@ import { dayIn } from '../rules/day.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** By application: the job of the email and a signature may come at the same time. */
+/** By application id, because an email's job and a signature may need the documents at the same time. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**
- * Renders and stores the documents of an accepted schedule, unless they exist. The job of the email with the documents
- * calls this, so that a killed process loses none; a signature does, so that it need not wait for the mail server.
+ * Renders and stores the documents of an accepted schedule, unless they exist. The email's job calls this, and is
+ * retried if the process is killed; a signature calls it too, so as not to wait for the mail server.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
   const started = inProgress.get(applicationId);
@@ -17,13 +17,13 @@ export function createDocuments(bank: BankContext, applicationId: string): Promi
   return creating;
 }
 
-/** Waits for the documents that are being created: a database must not be closed under a transaction. */
+/** Waits for the documents in progress: the database must not be closed during a transaction. */
 export const documentsSettled = async (): Promise<void> =>
   void (await Promise.allSettled(inProgress.values()));
 
 /**
- * Rendering inside the transaction would block the embedded database meanwhile; after the acceptance nothing changes
- * that the documents say.
+ * Renders outside the transaction, which would block the embedded database. The data cannot change meanwhile: it is
+ * final once the schedule is accepted.
  */
 async function create(bank: BankContext, applicationId: string): Promise<void> {
   const accepted = bank.db
@@ -39,7 +39,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));
   await bank.db.transaction().execute(async (tx) => {
     const locked = await tx.executeQuery(accepted.forUpdate().compile());
-    // Cancelled, erased, or created by another process meanwhile.
+    // Meanwhile the application was cancelled, erased or expired, or another process created the documents.
     if (!locked.rows[0]) return;
     await tx.insertInto('document').values(rows).execute();
     await applyTransition(bank, tx, locked.rows[0], 'createDocuments', {});

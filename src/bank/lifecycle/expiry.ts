@@ -5,7 +5,7 @@ import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
 import { expiringStates } from './validity.ts';
 
-/** Ends a locked application that is cancelled, or past its validity. A code that waits is not sent any more. */
+/** Ends a locked application that is cancelled or past its validity. Discards a code that has not been emailed. */
 export async function endApplication(
   bank: TransitionContext,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function endApplication(
   return applyTransition(bank, tx, application, event, {});
 }
 
-/** Small batches: the embedded database serves no call meanwhile. */
+/** Small, because the embedded database serves no call during a batch. */
 const batchSize = 20;
 
 /** Ends every application past its validity, except those that a call has locked, and returns their number. */

@@ -5,23 +5,23 @@ type JsonColumn = keyof Pick<Application, 'offer' | 'answers' | 'decision' | 'cr
 
 /** One row of the lifecycle. */
 export type Transition = {
-  /** The states in which the event is allowed. In every other state it is a conflict. */
+  /** The states in which the event is allowed. In every other state the event is a conflict. */
   from: readonly ApplicationState[];
   to: ApplicationState;
-  /** The states in which the same request again succeeds without effect. Other content is a new event. */
+  /** The states in which the same request succeeds again without effect. Other content is a new event. */
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];
-  /** True if a validity begins: from this day on the application can be accepted for `validityDays` more. */
+  /** True if a validity begins: the applicant has `validityDays` days from now to accept. */
   startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;
 };
 
 /**
- * The lifecycle of an application: every event, where it leads, what it sets and what it sends. `approve` and `refuse`
- * are the two results of scoring; `renewSchedule` calculates the schedule from another day; `renewCode` replaces a code
- * that is used up; `expire` ends an application past its validity. A submitted application begins at PREAPPROVAL.
+ * The lifecycle of an application: every event with its states, the columns that it sets and its email. `approve` and
+ * `refuse` are the two results of scoring; `renewSchedule` recalculates the schedule from today; `renewCode` replaces a
+ * code; `expire` ends an application past its validity. A submitted application begins at PREAPPROVAL.
  */
 export const lifecycle = {
   apply: {
@@ -97,7 +97,7 @@ export const lifecycle = {
 
 export type LifecycleEvent = keyof typeof lifecycle;
 
-/** The columns of an event with their values; none if the row names none. */
+/** The columns that an event sets, with their values. */
 export type ColumnValues<E extends LifecycleEvent> = (typeof lifecycle)[E] extends {
   columns: readonly (infer Column extends JsonColumn)[];
 }

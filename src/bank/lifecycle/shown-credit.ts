@@ -6,8 +6,8 @@ import type { Application } from '../store/tables.ts';
 import { validUntilOf } from './validity.ts';
 
 /**
- * The credit with its schedule, as everyone with the id may see it; undefined if none is decided. `version` names it:
- * another one after every change.
+ * The credit with its schedule, as everyone with the application's id may see it; undefined if there is none. `version`
+ * changes whenever the rest does.
  */
 export function shownCredit(application: Application) {
   const { credit, offer, decision } = application;
@@ -17,7 +17,7 @@ export function shownCredit(application: Application) {
   return { ...shown, version: hashOf(JSON.stringify(shown)) };
 }
 
-/** The terms of the same credit, without its schedule. */
+/** The terms of `shownCredit`, without the schedule. */
 export function shownTerms(application: Application): CreditTerms | undefined {
   const credit = shownCredit(application);
   return (credit && termsOf(credit)) ?? undefined;

@@ -20,13 +20,14 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
   return validUntil !== null && validUntil < today;
 }
 
-/** Days from its last change until an application without a credit is erased; without a chosen offer, nobody has a link to it. */
+/** Days without a change until an application without a credit is erased. */
 export const retentionDays = 30;
+/** The same for an application without a chosen offer: nobody has a link to it. */
 export const unchosenDays = 2;
 
 /**
- * The last whole day in a time zone on which an open application can be continued: the last of its validity, or before a
- * decision the one before it is erased.
+ * The last full day, in this time zone, on which an open application can be continued: the last day of its validity or,
+ * if that has not begun, the day before the application is erased.
  */
 export function keptUntil(application: Application, timeZone: string): IsoDate {
   const days = application.state === 'PREAPPROVAL' ? unchosenDays : retentionDays;

@@ -11,29 +11,30 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. The response is 409 if the
- * applicant has to look at the schedule first: if the consent names a version that other answers to the scoring have
- * replaced, and on another day than the schedule's, which renews it.
+ * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
+ * applicant has to see the schedule again: the accepted version has been replaced, or the schedule was calculated on
+ * another day and is now renewed.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {
     const { bank, body } = call;
     if (isAlreadyApplied(application, 'agree')) return undefined;
     assertAllowed(application, 'agree', bank.today());
-    if (body.version !== undefined && body.version !== shownCredit(application)?.version) throw renewed();
-    const credit = creditFrom(application, bank.today());
+    if (body.version !== undefined && body.version !== shownCredit(application)?.version)
+      throw scheduleRenewedProblem();
+    const credit = creditOn(application, bank.today());
     if (!credit) throw conflictOf(application, bank.today());
     if (isDeepStrictEqual(credit.paymentSchedule, application.credit?.paymentSchedule))
       return void (await applyTransition(bank, tx, application, 'agree', {}));
     await applyTransition(bank, tx, application, 'renewSchedule', { credit });
-    return renewed();
+    return scheduleRenewedProblem();
   });
 
-/** The same credit, taken on `today`. */
-const creditFrom = ({ offer, credit }: Application, today: IsoDate): Credit | null =>
+/** The application's credit, recalculated as taken on `today`. */
+const creditOn = ({ offer, credit }: Application, today: IsoDate): Credit | null =>
   offer && credit && createCredit(offer, credit.rate, today);
 
-const renewed = () =>
+const scheduleRenewedProblem = () =>
   new HttpProblem(409, 'The payment schedule has been renewed. Load it again.', {
     type: scheduleRenewed,
     outcome: 'approved',

@@ -5,9 +5,7 @@ import { applyTransition, isAlreadyApplied } from '../lifecycle/apply-transition
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
-/**
- * POST /application/apply: stores the chosen offer. It must equal one of the bank's offers; unknown keys are ignored.
- */
+/** POST /application/apply: stores the chosen offer, which must equal one of the bank's. Unknown keys are ignored. */
 export const chooseOffer: Operation<'chooseOffer'> = async (call) =>
   withApplication({ ...call, id: parseApplicationId(call.body) }, async (tx, application) => {
     const offer = findOffer(application.offers, call.body);
@@ -15,7 +13,7 @@ export const chooseOffer: Operation<'chooseOffer'> = async (call) =>
     await applyTransition(call.bank, tx, application, 'apply', { offer });
   });
 
-/** The bank's offer that was sent. Throws HttpProblem 400 naming the fields that differ from it. */
+/** Returns the bank's offer that equals the sent one. Throws HttpProblem 400 with the fields that differ. */
 function findOffer(offers: LoanOffer[], sent: LoanOffer): LoanOffer {
   const offer = offers.find(
     ({ isInsuranceEnabled, isSalaryClient }) =>

@@ -21,18 +21,18 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId/sign/code: the correct code issues the credit.
- * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` are the remaining tries,
- *   `secondsToNextCode` the wait for a new code once they are used up. After the last try a new code is emailed, or
- *   Retry-After says when one can be. An expired code is replaced at once.
+ * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
+ *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try a new code is emailed,
+ *   or Retry-After says when that will be possible. An expired code is replaced at once.
  * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
- *   or it is used up or expired and the next one cannot be sent yet.
+ *   or the code is used up or expired and no new code can be sent yet.
  */
 export const confirmCode: Operation<'confirmCode'> = async (call) => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await withApplication(call, (tx, application) => confirm(call.bank, tx, application, call.body));
     } catch (error) {
-      // The applicant may have the email a moment before the bank has recorded that it was sent.
+      // The applicant may receive the email a moment before the bank records that it was sent.
       const pauseMs = retryPausesMs[attempt];
       if (!(error instanceof CodeNotSent) || pauseMs === undefined) throw error;
       await pause(pauseMs);
@@ -45,14 +45,14 @@ const retryPausesMs = [10, 20, 40, 80, 150, 200];
 
 class CodeNotSent extends HttpProblem {
   constructor() {
-    super(429, 'The email with the code has not left yet.', { retryAfter: 5 });
+    super(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
   }
 }
 
 /** The application's codes, newest first. */
 type Codes = [ConfirmationCode, ...ConfirmationCode[]];
 
-/** Returns the problem of a code that is not valid: throwing it would roll back what was counted or replaced. */
+/** Returns the problem of an invalid code: throwing it would roll back the counted try or the new code. */
 async function confirm(
   bank: BankContext,
   tx: Tx,
@@ -67,7 +67,7 @@ async function confirm(
   if (!last) throw conflictOf(application, bank.today());
   if (!isUsableCode(last, now)) return replaceCode(bank, tx, application, last);
 
-  // An earlier code of the applicant is no guess: no try is counted, even before the email with the new code is sent.
+  // An earlier code is no guess, so no try is counted, even if the email with the new code has not been sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (!isSuperseded && !isSentCode(last)) throw new CodeNotSent();
   const budget = await lockCodeBudget(tx, application, now);
@@ -84,13 +84,13 @@ async function confirm(
   return undefined;
 }
 
-/** Emails a new code instead of one that is used up or has expired. Throws HttpProblem 429 if none can be sent yet. */
+/** Replaces a used-up or expired code by email. Throws HttpProblem 429 if no new code can be sent yet. */
 async function replaceCode(bank: BankContext, tx: Tx, application: Application, last: ConfirmationCode) {
   await assertMayIssueCode(tx, application, bank.now());
   return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
 }
 
-/** Takes a try off the last code; after its last one a new code is emailed. Lock the code budget before. */
+/** Counts a wrong try; after the last try, emails a new code if the limits allow. Lock the code budget first. */
 async function countWrongTry(
   bank: BankContext,
   tx: Tx,
@@ -124,7 +124,7 @@ async function renewCode(bank: BankContext, tx: Tx, application: Application, re
 type Reason = 'wrongFormat' | CodeFault;
 type Outlook = { triesLeft: number; secondsToNextCode?: number; retryAfter?: number };
 
-/** `triesLeft` 0 without `retryAfter`: a new code is on its way. */
+/** If `triesLeft` is 0 and `retryAfter` is undefined, a new code is being emailed. */
 const refusal = (code: Reason, outlook: Outlook) =>
   new HttpProblem(422, details[code], { errors: [{ field: 'code', code }], ...outlook });
 

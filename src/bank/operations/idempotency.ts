@@ -8,12 +8,12 @@ import type { StoredResponse } from '../store/tables.ts';
 import type { Call } from './operation.ts';
 
 /**
- * Runs the work of a write in one transaction and sends what it returns. An HttpProblem that `work` returns is sent and
- * its effects stay, as a wrong code counts; one that it throws undoes them.
+ * Runs `work` in a transaction and sends its result. If `work` returns an HttpProblem, its effects are kept, as when a
+ * wrong code is counted; if it throws an HttpProblem, they are rolled back.
  *
- * With an Idempotency-Key the response is stored in the same transaction, for a day. The same key with the same request
- * gets the stored response, without effect; with another request a 409. Of two at once the second waits for the first.
- * A thrown problem is not stored. `applicationId` lets the response be erased with the application.
+ * With an Idempotency-Key, the response is stored in the same transaction, for a day. If the request is repeated, the
+ * stored response is sent, without effect; a different request with the key gets 409. A request that arrives while the
+ * key is in use waits. A thrown problem is not stored. `applicationId`: the response is erased with the application.
  */
 export async function withIdempotency(
   { bank, request, reply }: Call,
@@ -47,8 +47,8 @@ export async function withIdempotency(
 }
 
 /**
- * Throws HttpProblem 503 while the clock of the process differs from the database's: codes, validity and limits, which
- * other processes share, are judged by it.
+ * Throws HttpProblem 503 if the clock of the process differs from the database's: codes, validity and limits are shared
+ * with other processes and depend on the clock.
  */
 async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void> {
   const fault = settings.databaseUrl && (await clockFault({ db: tx, isExclusive: false }, now));
@@ -57,12 +57,12 @@ async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void>
 
 type Hashes = { keyHash: Buffer; requestHash: Buffer };
 
-/** Printable ASCII, as a header can carry. */
+/** Printable ASCII without spaces. */
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The hashes of the Idempotency-Key and of the request, undefined without a key. The key is part of the request's hash,
- * so that the request cannot be guessed from the database. Throws HttpProblem 400.
+ * The hashes of the Idempotency-Key and of the request; undefined without a key. The request is hashed with the key, so
+ * that nobody can guess the request from the database. Throws HttpProblem 400 if the key is malformed.
  */
 function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | undefined {
   const key = headers['idempotency-key'];
@@ -77,7 +77,7 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
   };
 }
 
-/** JSON.parse reads deeper values than JSON.stringify writes. Throws HttpProblem 400. */
+/** Throws HttpProblem 400 if the body is nested deeper than JSON.stringify can write: JSON.parse reads such bodies. */
 function textOf(request: unknown): string {
   try {
     return JSON.stringify(request);
@@ -87,8 +87,8 @@ function textOf(request: unknown): string {
 }
 
 /**
- * Claims the key for this transaction, or returns the response that is stored under it. Waits for a transaction that
- * claims it too. Throws HttpProblem 409 if the key came with another request.
+ * Claims the key for this transaction, or returns the response stored with it. Waits for another transaction that has
+ * claimed the key. Throws HttpProblem 409 if the key was used for a different request.
  */
 async function claimKey(
   tx: Tx,
@@ -109,7 +109,7 @@ async function claimKey(
     .where('keyHash', '=', keyHash)
     .executeTakeFirst();
   if (stored && !timingSafeEqual(stored.requestHash, requestHash))
-    throw new HttpProblem(409, 'This Idempotency-Key was sent with other content before.');
+    throw new HttpProblem(409, 'This Idempotency-Key was already used for a different request.');
   return stored?.response ?? {};
 }
 

@@ -4,8 +4,8 @@ import { shownCredit } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * GET /admin/application/:applicationId: the credit with its payment schedule, the outcome, and nothing else, because
- * the path is open to everyone: nothing in it is about the person.
+ * GET /admin/application/:applicationId: returns the credit with its payment schedule, and the outcome. The response
+ * has no personal data, because everyone with the id can read it.
  */
 export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   const application = await findApplication(bank.db, id);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { OperationName, Operations } from '#contract/operations.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 
-/** The schema of a request, which may be a function of today. */
+/** The schema of a request; some schemas are functions of today's date. */
 type Schema<Request> = Request extends (...given: never[]) => infer Result ? Result : Request;
 
 /** The body of an operation as its schema parses it; undefined for an operation whose body is not read. */
@@ -11,8 +11,8 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
   ? z.output<Schema<Request>>
   : undefined;
 
-/** A call of an operation. `id` is the application's in its path, '' if the path has none. */
+/** A call of an operation. `id` is the application's id in the path; '' if the path has none. */
 export type Call = { bank: BankContext; id: string; request: FastifyRequest; reply: FastifyReply };
 
-/** The handler of an operation of the contract. `body` fits the operation's schema. Resolves to the response's body. */
+/** The handler of an operation of the contract. Resolves to the response's body, or to the reply once it is sent. */
 export type Operation<Name extends OperationName> = (call: Call & { body: Body<Name> }) => Promise<unknown>;

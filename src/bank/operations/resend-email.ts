@@ -1,4 +1,4 @@
-import { assertResendLimit, resentKind } from '../email/resend-limits.ts';
+import { assertResendLimit, defaultResendKind } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
@@ -8,15 +8,15 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /application/:applicationId/email: sends the last step's email again, with a new link; a confirmation code is
- * replaced by a new one. `{email: 'documents'}` asks for the documents, while they can be signed. The id is enough, on
- * any device: the email goes to the applicant's address. Every 30 seconds, five times a day; codes with growing pauses.
+ * POST /application/:applicationId/email: resends the last step's email with a new link, or emails a new code. With
+ * `{email: 'documents'}`, resends the documents while they can be signed. The application id is enough, on any device,
+ * because the email goes to the applicant. Limits: email/resend-limits.ts and, for codes, lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
   withApplication(call, async (tx, application) => {
     const { bank, body } = call;
     const emails = await emailsOf(tx, application.id);
-    const kind = body.email === 'documents' ? documentsOf(application) : resentKind(emails);
+    const kind = body.email === 'documents' ? documentsOf(application) : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
@@ -28,6 +28,6 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     return applicationStatusOf(bank, tx, application);
   });
 
-/** The email with the documents, in a state in which they can be signed. */
+/** The kind of the email with the documents; undefined if they cannot be signed in this state. */
 const documentsOf = ({ state }: Application): EmailKind | undefined =>
   lifecycle.sign.from.some((one) => one === state) ? 'loanDocuments' : undefined;

@@ -7,9 +7,9 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /application/:applicationId/resume: the state to store on a device that opened an emailed link and does not know
- * the application. A token works for seven days, however often. Every invalid token gets the same 403; an application
- * whose outcome is final gets 409 and the outcome.
+ * POST /application/:applicationId/resume: returns the state to store on a device that opened an emailed link and does
+ * not know the application. A token works any number of times for seven days. Every invalid token gets the same 403; an
+ * application whose outcome is final gets 409 with the outcome.
  */
 export const resumeApplication: Operation<'resumeApplication'> = async (call) => {
   const { bank, id, body } = call;

@@ -11,8 +11,8 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * PUT /application/registration/:applicationId: scores. The email tells the decision; the response is the same for
- * both.
+ * PUT /application/registration/:applicationId: scores the application. Approval and refusal get the same response;
+ * the email states the decision.
  */
 export const sendScoring: Operation<'sendScoring'> = (call) =>
   withApplication(call, async (tx, application) => {

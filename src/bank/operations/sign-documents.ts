@@ -9,8 +9,8 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign: emails a code. While one can be used, signing again has no effect. The response
- * is 409 with Retry-After if the documents do not exist yet.
+ * POST /document/:applicationId/sign: emails a code. While that code can be used, signing again has no effect. Responds
+ * with 409 and Retry-After if the documents do not exist yet.
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
@@ -27,7 +27,7 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   });
 };
 
-/** Milliseconds that a signature waits for its documents. */
+/** The longest time that a signature waits for its documents. */
 const documentsWaitMs = 2_000;
 
 const documentsPending = () =>

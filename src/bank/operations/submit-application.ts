@@ -21,7 +21,7 @@ export const submitApplication: Operation<'submitApplication'> = (call) => {
   return withIdempotency(call, id, async (tx) => {
     // One statement: this is the most frequent call.
     await tx
-      .with('inserted', (within) => within.insertInto('application').values(row))
+      .with('inserted', (query) => query.insertInto('application').values(row))
       .insertInto('transition')
       .values({ applicationId: id, event: 'submit', fromState: null, toState: state, occurredAt: now })
       .execute();

@@ -3,9 +3,9 @@ import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * POST /email: stores a newsletter subscription and emails the link that ends it. A known address gets the same
- * response and no email. Throws HttpProblem 429 if the mailbox has had enough emails today, for a known address too: the
- * response never tells who is subscribed.
+ * POST /email: stores a newsletter subscription and emails the link that ends it. A subscribed address gets the same
+ * response but no email. Throws HttpProblem 429 if the mailbox has reached its limit of emails, even if the address is
+ * subscribed: the response never discloses a subscription.
  */
 export const subscribe: Operation<'subscribe'> = (call) =>
   withIdempotency(call, null, async (tx) => {

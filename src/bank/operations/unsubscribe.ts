@@ -9,8 +9,8 @@ import type { Database } from '../store/store.ts';
 type Request = { Params: { subscriptionId: string } };
 
 /**
- * The link that ends a newsletter subscription. GET asks first, for mail scanners open links; POST ends it, from the
- * page's button or from a mail program (RFC 8058).
+ * The link that ends a newsletter subscription. GET only asks, because mail scanners open links. POST, from the page's
+ * button or from a mail program (RFC 8058), ends the subscription.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Promise<void> {
   const url = unsubscribePath(':subscriptionId');
@@ -18,12 +18,12 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
   const send = (reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
-      // A form on a page without a referrer has the origin 'null', which is another site's.
+      // Without a referrer, the form would send the origin 'null', which counts as another site.
       .headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
       .send(page);
 
   await app.register(async (forms) => {
-    // What a form or a mail program sends is not read: the address says it all.
+    // The body that a form or a mail program sends is not read: the URL identifies the subscription.
     forms.addContentTypeParser('*', (_, body, done) => {
       body.resume();
       done(null);
@@ -43,7 +43,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
   });
 }
 
-/** The site of this browser offers the newsletter again. */
+/** Makes the site offer the newsletter again in this browser. */
 const forgetSubscription = `<script>try { localStorage.removeItem('${subscribedKey}') } catch {}</script>`;
 
 const home = '<p><a href="/">Go to the home page</a></p>';

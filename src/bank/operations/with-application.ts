@@ -13,9 +13,9 @@ import { inTurn } from './in-turn.ts';
 import type { Call } from './operation.ts';
 
 /**
- * Runs the work of a write on an application, which is locked, inside `withIdempotency`. An application past its
- * validity expires instead, and the answer is 409 with the outcome 'expired'. A Link header names the path of the
- * application's status. Throws HttpProblem 404, and 429 after 200 changes and repeatable answers in a day.
+ * Locks the application and runs `work` on it inside `withIdempotency`. An application past its validity expires
+ * instead, and the response is 409 with the outcome 'expired'. A Link header has the path of the application's status.
+ * Throws HttpProblem 404 if there is no such application, and 429 if it has reached `storedPerDay`.
  */
 export const withApplication = (
   call: Call,
@@ -36,19 +36,19 @@ export const withApplication = (
   return bank.settings.databaseUrl ? inTurn(id, write) : write();
 };
 
-/** What the calls about one application store in a day: its history, and the answers to calls with an Idempotency-Key. */
+/** The limit of rows that an application stores in 24 hours: its history, and responses with an Idempotency-Key. */
 const storedPerDay = 200;
 
 async function assertMayStore(tx: Tx, applicationId: string, now: Date): Promise<void> {
   const history = tx.selectFrom('transition').where('applicationId', '=', applicationId);
-  const answers = tx.selectFrom('storedResponse').where('applicationId', '=', applicationId);
+  const responses = tx.selectFrom('storedResponse').where('applicationId', '=', applicationId);
   const { count, oldest } = await tx
-    .selectFrom(history.select('occurredAt as at').unionAll(answers.select('storedAt as at')).as('stored'))
+    .selectFrom(history.select('occurredAt as at').unionAll(responses.select('storedAt as at')).as('stored'))
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
     .where('at', '>', dayBefore(now))
     .executeTakeFirstOrThrow();
   if (Number(count) < storedPerDay) return;
-  throw new HttpProblem(429, 'This application has been changed often enough for today.', {
+  throw new HttpProblem(429, 'This application has reached its limit of changes in 24 hours.', {
     retryAfter: secondsToDayAfter(oldest, now),
   });
 }

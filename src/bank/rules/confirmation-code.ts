@@ -5,8 +5,8 @@ import { isOfLastDay, latestBy, secondsToDayAfter } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
- * sent: a code made when the email is sent would differ at every try. A code with `triesLeft` 0 or with `usedAt` is
- * used up. `mailbox` and `passport` are those of the application: their wrong codes are counted together.
+ * sent, so that every attempt to send the email has the same code. A code with `triesLeft` 0 or with `usedAt` is used
+ * up. `mailbox` and `passport` are the application's: wrong codes are counted for each of the two.
  */
 export type ConfirmationCode = {
   id: string;
@@ -23,9 +23,9 @@ export type ConfirmationCode = {
 };
 
 /**
- * How long a code is valid, how often it can be tried, and the minutes from each code of an application to the next
- * one: five codes in 24 hours, in which `wrongPerDay` wrong codes are judged for a mailbox and for a passport. The
- * bank's own choice: the specification fixes the length only (section 9).
+ * The bank's own limits of codes; the specification fixes only the length (section 9). `minutes`: a code's validity;
+ * `tries`: wrong tries of a code; `perDay`: codes of an application in 24 hours; `pauses`: minutes from each of them to
+ * the next; `wrongPerDay`: wrong tries in 24 hours for a mailbox, and for a passport.
  */
 export const codeLimits = {
   minutes: codeMinutes,
@@ -35,19 +35,19 @@ export const codeLimits = {
   wrongPerDay: 12,
 } as const;
 
-/** Seconds until an application may get another code. `codes` are its own, newest first. */
+/** Seconds until the application of these codes can get another. `codes` are newest first. */
 export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
-  const today = codes.filter(({ createdAt }) => isOfLastDay(createdAt, now));
-  const [last] = today;
+  const recent = codes.filter(({ createdAt }) => isOfLastDay(createdAt, now));
+  const [last] = recent;
   if (!last) return 0;
-  const pause = codeLimits.pauses[today.length - 1];
-  if (pause === undefined) return secondsToDayAfter(today[codeLimits.perDay - 1]?.createdAt, now);
+  const pause = codeLimits.pauses[recent.length - 1];
+  if (pause === undefined) return secondsToDayAfter(recent[codeLimits.perDay - 1]?.createdAt, now);
   return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
 }
 
 type Subjects = Pick<ConfirmationCode, 'mailbox' | 'passport'>;
 
-/** Makes a random code for the application, 1000 to 9999, valid from `now`. */
+/** Creates a random code for the application, from 1000 to 9999, valid from `now`. */
 export function createCode(applicationId: string, subjects: Subjects, now: Date): ConfirmationCode {
   const code = randomInt(smallestCode, smallestCode * 10);
   const salt = randomBytes(16);
@@ -65,14 +65,14 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
   };
 }
 
-/** True if the code is unused, has tries left and is valid at `now`: neither expired nor of a clock that was ahead. */
+/** True if the code is unused, has tries left, has not expired and is not dated later than `now` by a fast clock. */
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && code.createdAt <= latestBy(now) && now < code.expiresAt;
 
-/** True if the email with the code has left. */
+/** True if the email with the code has been sent. */
 export const isSentCode = ({ unsentCode }: ConfirmationCode): boolean => unsentCode === null;
 
-/** True if `given` is the code's number. Compares in constant time. */
+/** True if `given` is the code. Compares in constant time. */
 export const isCorrectCode = (code: ConfirmationCode, given: number): boolean =>
   timingSafeEqual(hashOf(given, code.applicationId, code.salt), Buffer.from(code.hash));
 

@@ -9,8 +9,8 @@ import { paymentSchedule } from './schedule.ts';
 import { kindOfReason, type RateAdjustment } from './scoring.ts';
 
 /**
- * A credit. `amount` is the requested amount, `totalAmount` the debt with the insurance, which the API calls `amount`.
- * Money in rubles, `term` in months, `rate` in percent a year.
+ * A credit. `amount` is the requested amount; `totalAmount` includes the insurance, and is called `amount` in the API.
+ * Money is in rubles, `term` in months, `rate` in percent a year.
  */
 export type Credit = {
   amount: number;
@@ -23,7 +23,7 @@ export type Credit = {
   paymentSchedule: PaymentSchedule;
 };
 
-/** The credit of an offer at `rate` (percent a year, from scoring), taken on `today`. */
+/** Creates the credit of an offer at `rate` (percent a year, from scoring), taken on `today`. */
 export function createCredit(offer: LoanOffer, rate: number, today: IsoDate): Credit {
   const { requestedAmount, totalAmount, term, isInsuranceEnabled, isSalaryClient } = offer;
   return {
@@ -46,8 +46,8 @@ type Decided = {
 };
 
 /**
- * The credit in the bank's responses, with the rate and the payment of the chosen offer to compare. Anyone with the
- * application id can read it: it leaves out `isSalaryClient`, and gives only the kinds of reasons for a changed rate.
+ * The credit in the bank's responses, with the chosen offer's rate and payment for comparison. Anyone with the
+ * application id can read it, so it has no `isSalaryClient` and only the kinds of reasons for a changed rate.
  */
 export function disclosedCredit({ credit, offer, adjustments = [], validUntil }: Decided) {
   const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;

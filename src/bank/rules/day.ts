@@ -6,27 +6,27 @@ export const dayInMs = 24 * 60 * 60 * 1000;
 /** The moment 24 hours before `now`. Daily limits count what happened after it. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 
-/** A minute after `now`: the clocks of two processes differ by seconds. */
+/** A minute after `now`, up to which a time counts as past: the clocks of two processes differ by seconds. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 /**
- * True if daily limits count the moment: it is within 24 hours before `now`. What a clock that was ahead has dated in
- * the future is not counted, or it would lock somebody out until then.
+ * True if daily limits count the moment: it is in the 24 hours before `now`. A later moment, set by a fast clock, does
+ * not count, because it would lock somebody out until then.
  */
 export const isOfLastDay = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);
 
-/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 without a moment, or if they are over. */
+/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 if that time has passed or `moment` is undefined. */
 export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
 
-/** The day that many days later. */
+/** Adds days to a date. */
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes milliseconds, using it microseconds. */
+/** Cached: creating a format takes milliseconds, using it microseconds. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...fields });

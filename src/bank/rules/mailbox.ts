@@ -1,5 +1,5 @@
-/** The domains under which a provider delivers an address to one mailbox, below the first of them. */
-const sameDomains: Record<string, RegExp> = {
+/** The other domains of a provider, by its main domain. A local part has the same mailbox in all of them. */
+const otherDomains: Record<string, RegExp> = {
   'gmail.com': /^googlemail\.com$/,
   'yandex.ru': /^(?:ya\.ru|yandex\.(?:com|[a-z]{2})(?:\.[a-z]{2})?)$/,
   'proton.me': /^(?:pm\.me|protonmail\.(?:com|ch))$/,
@@ -7,13 +7,13 @@ const sameDomains: Record<string, RegExp> = {
 };
 
 /**
- * The mailbox of an address: without case, `+tag` and the dots of its local part, which many providers ignore, and with
- * one of the domains that a provider has several of. Two mailboxes that differ in dots only count as one.
+ * The mailbox of an address: in lower case, without the `+tag` and the dots of the local part, which many providers
+ * ignore, and in the provider's main domain. Two mailboxes that differ only in dots count as one.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
-  const [first = domain] = Object.keys(sameDomains).filter((name) => sameDomains[name]?.test(domain));
+  const mainDomain = Object.keys(otherDomains).find((name) => otherDomains[name]?.test(domain)) ?? domain;
   // Yandex reads a hyphen as a dot.
-  const ignored = first === 'yandex.ru' ? /[.-]/g : /\./g;
-  return `${local.replace(/\+.*/, '').replace(ignored, '')}@${first}`;
+  const ignored = mainDomain === 'yandex.ru' ? /[.-]/g : /\./g;
+  return `${local.replace(/\+.*/, '').replace(ignored, '')}@${mainDomain}`;
 }

@@ -7,9 +7,9 @@ import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 type Terms = { totalAmount: number; rate: number; term: number; today: IsoDate };
 
 /**
- * The payment schedule of a credit taken on `today` (section 3): a row a month, money in rubles, the first payment a
- * month after `today`. Interest = remaining debt * rate / 12, to the kopeck. The last row pays the remaining debt, so
- * its payment may differ by some kopecks, and ends at 0.
+ * The payment schedule of a credit taken on `today` (section 3): a row for each month, money in rubles, the first
+ * payment a month after `today`. Interest = remaining debt * rate / 12, rounded to the kopeck. The last payment is the
+ * remaining debt with its interest, so it may differ by some kopecks.
  */
 export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);
@@ -39,8 +39,8 @@ export const scheduleTotals = (schedule: PaymentSchedule) => ({
 });
 
 /**
- * The same day of the month `months` later, or the month's last day. Counted from the first day of the credit:
- * 31 January, 28 February, 31 March.
+ * The same day of the month, `months` later, or the last day of a shorter month. Each date is counted from the first
+ * day of the credit: 31 January, 28 February, 31 March.
  */
 function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);

@@ -18,12 +18,12 @@ export type ScoringInput = {
 /** One reason why the applicant's rate differs from the offer's, in percentage points. */
 export type RateAdjustment = { reason: RateReason; points: number };
 
-/** The bank's decision. `rate` in percent a year; `adjustments` add up to its difference from the offer's. */
+/** The bank's decision. `rate` is in percent a year: the offer's rate plus the `adjustments`. */
 export type ScoringDecision =
   | { approved: true; rate: number; adjustments: RateAdjustment[] }
   | { approved: false; reasons: RefusalReason[] };
 
-/** Decides on a credit: approves it at the applicant's rate, or refuses it with every reason. */
+/** Decides on a credit: approves it at the applicant's rate, or refuses it with all reasons. */
 export function score(input: ScoringInput): ScoringDecision {
   const { request, answers, today } = input;
   const age = ageOn(today, request.birthdate);
@@ -31,12 +31,12 @@ export function score(input: ScoringInput): ScoringDecision {
   return reasons.length > 0 ? { approved: false, reasons } : { approved: true, ...personalRate(input) };
 }
 
-/** Rubles. Coarse, because everyone with the application's id may read the amount, and it follows from the salary. */
+/** In rubles. Coarse, because everyone with the application's id can read the amount, and it depends on the salary. */
 const possibleAmountStep = 10_000;
 
 /**
- * The amount in rubles that would be granted to an applicant who was refused for nothing but the amount; undefined if
- * there were other reasons, or it would be below the smallest credit.
+ * The largest amount, in rubles, for an applicant who was refused only because of the amount; undefined if there were
+ * other reasons, or if it is below the smallest credit.
  */
 export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswers): number | undefined {
   if (decision.approved || decision.reasons.some((reason) => reason !== 'amountOverTwentySalaries'))
@@ -51,7 +51,7 @@ const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } 
 
 type Rule = { kind: RateReasonKind; points: number; applies: (input: ScoringInput) => boolean };
 
-/** What raises or lowers the rate of the chosen offer, in percentage points. */
+/** The rules that raise or lower the rate of the chosen offer, in percentage points. */
 const rateRules = {
   selfEmployed: {
     kind: 'employment',
@@ -95,13 +95,11 @@ const rateRules = {
 /** `lowestRate` raises a rate that the rules made too low. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
-/** The kind of a reason, which says nothing of the person. */
+/** The kind of a reason. Unlike the reason, it can be disclosed. */
 export const kindOfReason = (reason: RateReason): RateReasonKind =>
   reason === 'lowestRate' ? reason : rateRules[reason].kind;
 
-/**
- * The applicant's rate in percent a year, at least the lowest of all, and each adjustment of the chosen offer's rate.
- */
+/** The applicant's rate in percent a year, at least `lowestRate`, and each adjustment of the chosen offer's rate. */
 function personalRate(input: ScoringInput): { rate: number; adjustments: RateAdjustment[] } {
   const adjustments: RateAdjustment[] = (Object.keys(rateRules) as (keyof typeof rateRules)[])
     .filter((reason) => rateRules[reason].applies(input))

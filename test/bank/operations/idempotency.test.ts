@@ -76,7 +76,7 @@ describe.each(writes)('%s', (name, from, bodies) => {
     expect(await send(body)).toMatchObject({ status, body: first?.body });
     expect(await send(other)).toMatchObject({
       status: 409,
-      body: { detail: 'This Idempotency-Key was sent with other content before.' },
+      body: { detail: 'This Idempotency-Key was already used for a different request.' },
     });
     const made = name === 'submitApplication' ? first?.body : undefined;
     ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : one.id;

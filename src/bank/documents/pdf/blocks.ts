@@ -2,20 +2,19 @@ import { line, panel } from './artifacts.ts';
 import { addElement, type Block, type PdfDocument, sumOf } from './document.ts';
 import { heightOf, type Style, styles, widthOf, write } from './text.ts';
 
-/** The document's title and a line below it. */
+/** The document's title, with the subtitle below it. */
 export const title = (doc: PdfDocument, text: string, subtitle: string): Block[] => [
   textBlock(doc, 'H1', text, styles.title, { after: 2 }),
   textBlock(doc, 'P', subtitle, styles.label, { after: 16 }),
 ];
 
-/** A section's heading. */
 export const heading = (doc: PdfDocument, text: string): Block =>
   textBlock(doc, 'H2', text, styles.heading, { before: 9, after: 4 });
 
 export const paragraph = (doc: PdfDocument, text: string): Block =>
   textBlock(doc, 'P', text, styles.body, { after: 6 });
 
-/** A paragraph in small letters. */
+/** A paragraph in small print. */
 export const note = (doc: PdfDocument, text: string): Block =>
   textBlock(doc, 'P', text, styles.small, { after: 6 });
 
@@ -36,7 +35,7 @@ function textBlock(
 const clauseLabelWidth = 28;
 const clauseGap = 3;
 
-/** A section of numbered sentences: section 2 holds 2.1, 2.2 and so on. Its heading stays with the first. */
+/** A section of numbered sentences (2.1, 2.2 and so on in section 2). Its heading stays with the first sentence. */
 export function clauses(doc: PdfDocument, section: number, name: string, sentences: string[]): Block[][] {
   const { pdf, root, left, width } = doc;
   const top = heading(doc, `${section}. ${name}`);
@@ -62,7 +61,7 @@ const figureHeight = 30;
 const figuresGap = 11;
 const figuresAfter = 8;
 
-/** Key figures on a tinted panel, in rows: each column as wide as its widest text. */
+/** Rows of key figures on a tinted panel. Each column is as wide as its widest text. */
 export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][]): Block {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -97,7 +96,7 @@ const signatureBefore = 12;
 const signatureGutter = 36;
 const signatureSpace = 26;
 
-/** A signature line for each party, side by side, with the name below it. */
+/** The parties' signature lines, side by side, each with the name below it. */
 export function signatures({ pdf, root, left, width }: PdfDocument, parties: Signature[]): Block {
   const column = (width - signatureGutter) / 2;
   const tallest = Math.max(...parties.map(({ name }) => heightOf(pdf, name, styles.strong, column)));

@@ -7,27 +7,27 @@ import { dateText } from '../format.ts';
 import { writeFooters, writeHeader } from './page-frame.ts';
 import type { Pdf } from './text.ts';
 
-/** An element of the structure that a screen reader walks. */
+/** An element of the document's structure, which a screen reader follows. */
 type Element = ReturnType<Pdf['struct']>;
 
-/** An open document: `root` is the root of its structure; `left` and `width` bound the text, in points. */
+/** An open document. `root` is the root of its structure. The text is `width` points wide and begins at `left`. */
 export type PdfDocument = { pdf: Pdf; root: Element; left: number; width: number };
 
-/** A part of a page: its height in points, and what draws it from `y` down. */
+/** A part of a page. `height` is in points; `draw` draws the part from `y` down. */
 export type Block = { height: number; draw: (y: number) => void };
 
-/** pdfkit writes PDF/UA; its types do not know it. */
+/** pdfkit supports PDF/UA, but its types lack this value. */
 const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
 
-/** No default font: every text names its own, and reading pdfkit's Helvetica is slower than rendering a page. */
+/** No default font: every text sets its font, and loading pdfkit's Helvetica is slower than rendering a page. */
 const noFont = null as unknown as string;
 
 /** In points. */
 const margins = { top: 82, bottom: 62, left: 56, right: 56 };
 
 /**
- * Renders a tagged A4 document with the bank's header and footer. `build` returns its blocks in groups; a group stays on
- * one page. The metadata hold no personal data; the date in them makes the bytes reproducible.
+ * Renders a tagged A4 document with the bank's header and footer. `build` returns groups of blocks; each group stays on
+ * one page. The metadata has no personal data, and a fixed date, so that the bytes are reproducible.
  */
 export async function renderPdf(
   name: string,
@@ -67,7 +67,7 @@ export async function renderPdf(
   return new Uint8Array(await buffer(pdf));
 }
 
-/** Draws the blocks one below the other, on a new page if the rest of this one is too low for them. */
+/** Draws the blocks below each other, on a new page if they do not all fit on the current page. */
 function draw(pdf: Pdf, blocks: Block[]): void {
   if (pdf.y + sumOf(blocks.map(({ height }) => height)) > pdf.page.height - margins.bottom) pdf.addPage();
   for (const block of blocks) {
@@ -83,8 +83,8 @@ export const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) =
 export const space = (height: number): Block => ({ height, draw: () => {} });
 
 /**
- * Adds an element to the structure. A screen reader reads elements in the order in which they are added; what is
- * written in an element may be added later. `scope`: what a header cell is the header of; pdfkit's types do not know it.
+ * Adds an element to the structure. A screen reader reads elements in the order in which they are added; their content
+ * may be added later. `scope` says if a header cell describes a row or a column; pdfkit's types lack `scope`.
  */
 export function addElement(
   pdf: Pdf,

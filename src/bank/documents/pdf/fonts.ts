@@ -10,13 +10,13 @@ type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Each font is parsed once for all documents: pdfkit would parse it for each, which doubles the time of rendering. */
+/** Parses a font once for all documents: pdfkit would parse it for each document, which doubles the rendering time. */
 const load = (name: string, file: string) => ({
   name,
   font: create(readFileSync(resolve(`@expo-google-fonts/${file}`))) as Font,
 });
 
-/** Onest is the bank's font; Noto Sans has letters that Onest lacks, as the Ṡ of Ṡimon. */
+/** Onest is the bank's font; Noto Sans has letters that Onest lacks, such as the Ṡ in Ṡimon. */
 const fonts = {
   regular: {
     main: load('Onest', 'onest/400Regular/Onest_400Regular.ttf'),
@@ -28,7 +28,7 @@ const fonts = {
   },
 };
 
-/** The bank's font if it has every character of the text, the fallback font otherwise. */
+/** Returns the bank's font if it has every character of the text, otherwise the fallback font. */
 export function fontFor(text: string, weight: Weight): { name: string; font: Font } {
   const { main, fallback } = fonts[weight];
   const isComplete = [...text].every((character) =>

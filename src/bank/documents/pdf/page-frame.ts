@@ -2,25 +2,27 @@ import { bank } from '#contract/bank-identity.ts';
 import { artifact, strokeLine } from './artifacts.ts';
 import { colours, type Pdf, type Style, styles, write } from './text.ts';
 
-/** In points, the footer's from the bottom. */
+/** Vertical positions in points: the header's from the top of the page, the footer's from the bottom. */
 const headerAt = { logo: 30, rule: 62, text: 41 };
 const footerAt = { rule: 46, text: 36 };
+/** The width, in points, that the logo and the bank's name need. */
+const logoWidth = 140;
 
-/** The bank's logo, `header` and a line at the top of a page. */
+/** Draws the bank's logo, `header` and a line at the top of a page. */
 export function writeHeader(pdf: Pdf, header: string): void {
   const { left, right, top } = pdf.page.margins;
-  const indent = left + 140;
-  const width = pdf.page.width - indent - right;
+  const x = left + logoWidth;
+  const width = pdf.page.width - x - right;
   const draw = () => {
     drawLogo(pdf, left, headerAt.logo);
-    write(pdf, header, styles.small, { x: indent, y: headerAt.text, width, align: 'right' });
+    write(pdf, header, styles.small, { x, y: headerAt.text, width, align: 'right' });
     strokeLine(pdf, left, headerAt.rule, pdf.page.width - left - right, 0.75);
   };
   artifact(pdf, draw, { type: 'Pagination', attached: ['Top'] });
   pdf.y = top;
 }
 
-/** The footer of every page: `footer` and 'Page n of m'. */
+/** Draws a line, `footer` and 'Page n of m' at the bottom of every page. */
 export function writeFooters(pdf: Pdf, footer: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -42,7 +44,7 @@ const logoBars = 'M1 8h8v34H1zM27 8h8v34h-8z';
 const logoStripe = 'M10.5 8v2.9l15 22.6v-2.9zM10.5 12.25v2.9l15 22.6v-2.9zM10.5 16.5v2.9l15 22.6v-2.9z';
 const logoName: Style = { weight: 'strong', size: 15, leading: 0, color: colours.text };
 
-/** The bank's logo, an N of two bars and a stripe of lines, and the bank's name beside it. */
+/** Draws the bank's logo, an N of two bars and three diagonal stripes, with the bank's name beside it. */
 function drawLogo(pdf: Pdf, x: number, y: number): void {
   pdf
     .save()

@@ -8,8 +8,8 @@ export type Answer = [label: string, value: string];
 const answerPadding = 2.8;
 const labelShare = 0.42;
 
-/** A section of labels and their values, with a line below each. */
-export function answers(doc: PdfDocument, name: string, rows: Answer[]): Block[] {
+/** A section with a row for each label and its value, and a line below each row. */
+export function answerTable(doc: PdfDocument, name: string, rows: Answer[]): Block[] {
   const { pdf, root, left, width } = doc;
   const labels = { x: left, width: width * labelShare - 12 };
   const values = { x: left + width * labelShare, width: width * (1 - labelShare) };
@@ -32,19 +32,19 @@ export function answers(doc: PdfDocument, name: string, rows: Answer[]): Block[]
   return [top, ...blocks, space(6)];
 }
 
-/** `share` of the table's width, all shares together 1. */
+/** `share` is the column's part of the table's width; all shares add up to 1. */
 export type Column = { name: string; share: number; align: 'left' | 'right' };
 
 const cellInset = 8;
 
-/** The rows of a table; `height` in points. */
+/** The kinds of rows in a table; `height` is in points. */
 const rowKinds = {
   names: { type: 'TH', style: styles.small, height: 22, isTinted: true },
   values: { type: 'TD', style: styles.cell, height: 18, isTinted: false },
   totals: { type: 'TD', style: styles.strongCell, height: 22, isTinted: true },
 } as const;
 
-/** A table that ends with a row of totals, kept on one page with the last row. */
+/** A table that ends with a row of totals, which stays on one page with the row before it. */
 export function grid(doc: PdfDocument, columns: Column[], rows: string[][], totals: string[]): Block[][] {
   const { pdf, root, left, width } = doc;
   const table = addElement(pdf, root, 'Table');

@@ -14,7 +14,7 @@ export const colours = {
   red: '#c4202f',
 };
 
-/** `size` and `leading` in points. `tabular` gives every digit one width, so that amounts align in a column. */
+/** `size` and `leading` are in points. `tabular` makes all digits equally wide, so that amounts align in a column. */
 export type Style = { weight: Weight; size: number; leading: number; color: string; tabular?: true };
 
 export const styles = {
@@ -31,7 +31,7 @@ export const styles = {
 
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' };
 
-/** Writes the text, wrapped at the place's width, and leaves `pdf.y` below it. Never begins a page. */
+/** Writes the text, wrapped at the place's width, and leaves `pdf.y` below it. Never starts a new page. */
 export function write(pdf: Pdf, text: string, style: Style, { x, y, width, align = 'left' }: Place): void {
   const normalized = selectFont(pdf, text, style);
   pdf.fillColor(style.color);
@@ -53,7 +53,7 @@ export function widthOf(pdf: Pdf, text: string, style: Style): number {
 
 const featuresOf = ({ tabular }: Style) => (tabular ? { features: ['tnum'] as ['tnum'] } : {});
 
-/** pdfkit takes a parsed font; its types do not know it. */
+/** Sets the font for a text and returns the text in NFC. pdfkit accepts a parsed font, but its types do not. */
 function selectFont(pdf: Pdf, text: string, { weight, size }: Style): string {
   const normalized = text.normalize('NFC');
   const { name, font } = fontFor(normalized, weight);

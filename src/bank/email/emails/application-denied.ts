@@ -21,16 +21,16 @@ export const applicationDenied: ApplicationEmail = {
   notYou: `Nothing was signed, and you owe nothing. You can ${contact}, and we delete the application.`,
 };
 
-/** The reasons, each with what has to change, and the way on. */
+/** The reasons for the refusal, and what the applicant can do next. */
 function refusal({ decision, answers }: Application): EmailBlock[] {
   if (!answers || !decision || decision.approved) return [];
   const { reasons } = decision;
   const list = reasons.map((reason) => sentences[reason]);
-  const wayOn = reasons.includes('overSeventy') ? [] : [wayOnWith(possibleAmount(decision, answers))];
-  return [reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:', { list }, ...wayOn];
+  const nextStep = reasons.includes('overSeventy') ? [] : [nextStepFor(possibleAmount(decision, answers))];
+  return [reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:', { list }, ...nextStep];
 }
 
-const wayOnWith = (amount: number | undefined): string =>
+const nextStepFor = (amount: number | undefined): string =>
   amount === undefined
     ? 'You may apply again once this has changed.'
     : `We can offer up to ${roundMoneyText(amount)} for your salary: you may apply for it now.`;

@@ -4,21 +4,21 @@ import { withoutBreaks } from '../../documents/format.ts';
 import type { Application } from '../../store/tables.ts';
 import type { EmailBlock } from './email-content.ts';
 
-/** An email about an application. `body` states what is true of it when the email is sent. */
+/** The template of an email about an application. `body` describes the application as it is when the email is sent. */
 export type ApplicationEmail = {
   subject: string;
   heading: string;
   body: (application: Application) => EmailBlock[];
   /** The step whose page the link opens, or the home page. */
   link: { label: string; opens: Step | 'home' };
-  /** What to do if the recipient is not the applicant, true in the state in which the email is sent. */
+  /** Advice for a recipient who is not the applicant. It has to be true in every state in which the email is sent. */
   notYou: string;
 };
 
-/** How to reach the bank, within a sentence. */
+/** The ways to reach the bank, for use in a sentence. */
 export const contact = `call ${withoutBreaks(bank.phone)} or write to ${bank.email}`;
 
-/** The advice of the emails before the signature. */
+/** `notYou` of the emails before the signature. */
 export const notYouBeforeSignature =
   'Someone may have typed your address by mistake. Nothing is signed, and you owe nothing, without the code that we ' +
   `send to this address. Do not pass this email on. You can ${contact}, and we delete the application.`;

@@ -3,8 +3,8 @@ import { type ApplicationEmail, contact } from './application-email.ts';
 import { yourCreditWithoutYear } from './credit-facts.ts';
 
 /**
- * Sent when the applicant signs. It names no application number and no year: the code is its only group of four
- * digits, for people and for programs that fill codes in.
+ * Sent when the applicant signs or needs a new code. Has no application number and no year, so that its text has only
+ * one group of four digits: people, and programs that fill in codes, find the code.
  */
 export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',

@@ -13,13 +13,13 @@ import { rateChange } from './rate-change.ts';
 const numberFact = ({ id }: Application): Fact => ['Application number', applicationNumber(id)];
 
 /**
- * The decided credit as its schedule has it, to the kopeck. A rate above that of the chosen offer is a warning before
- * it, a lower one a note after it.
+ * The approved credit with the figures of its schedule, exact to the kopeck. If the rate is higher than the chosen
+ * offer's, a warning comes first; otherwise a note about the rate comes last.
  */
 export const yourCredit = (application: Application): EmailBlock[] =>
   creditBlocks(application, [numberFact(application)], dateText);
 
-/** The same without a group of four digits: neither the application's number nor a year. */
+/** `yourCredit` without groups of four digits: it has no application number, and its dates have no year. */
 export const yourCreditWithoutYear = (application: Application): EmailBlock[] =>
   creditBlocks(application, [], dayText);
 
@@ -45,7 +45,7 @@ function creditFacts(credit: Credit, dateOf: (day: IsoDate) => string): Fact[] {
   ];
 }
 
-/** The chosen offer before the decision. */
+/** The chosen offer, before scoring has decided on it. */
 export function chosenOffer(application: Application): EmailBlock[] {
   if (!application.offer) return [];
   const facts: Fact[] = [
@@ -73,13 +73,13 @@ function termsFacts({ requestedAmount, totalAmount, term, rate, ...terms }: Term
   ];
 }
 
-/** The number of an application that has ended without a credit, and what was asked for. */
+/** The number, requested amount and term of an application that has ended without a credit. */
 export const requestedFacts = (application: Application): Fact[] => [
   numberFact(application),
   ['Amount', moneyText(application.request.amount)],
   ['Term', countText(application.request.term, 'month')],
 ];
 
-/** The last sentence of an email that asks for something within the validity. */
+/** The last sentence of an email that asks the applicant to act before the validity ends. */
 export const validity = ({ validUntil }: Application): string[] =>
   validUntil ? [`You can do this until ${dateText(validUntil)}.`] : [];

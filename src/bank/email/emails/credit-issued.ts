@@ -2,7 +2,7 @@ import { deliveryDays } from '#contract/limits.ts';
 import { type ApplicationEmail, contact } from './application-email.ts';
 import { yourCredit } from './credit-facts.ts';
 
-/** Sent when the right code is entered. */
+/** Sent when the correct code is entered. */
 export const creditIssued: ApplicationEmail = {
   subject: 'Credit issued',
   heading: 'Your credit is issued',

@@ -1,17 +1,16 @@
 import { bank } from '#contract/bank-identity.ts';
 import { escapeHtml, htmlPage } from './page.ts';
 
-/** A fact with its name. */
 export type Fact = [name: string, value: string];
 
-/** A part of an email's body: a paragraph, facts by their names, a list, or blocks below a title. */
+/** A part of an email's body: a paragraph, named facts, a list, or blocks below a title. */
 export type EmailBlock =
   | string
   | { facts: Fact[] }
   | { list: string[] }
   | { title: string; blocks: EmailBlock[]; isWarning?: boolean };
 
-/** An email before it is written as text and as HTML. Nothing in it is HTML. */
+/** An email before it is rendered. All its texts are plain text, not HTML. */
 type EmailContent = {
   subject: string;
   heading: string;
@@ -20,16 +19,15 @@ type EmailContent = {
   /** Shown large, on a line of its own. */
   code?: string | undefined;
   link: { label: string; url: string };
-  /** What to do if the recipient is not the applicant. */
+  /** Advice for a recipient who is not the applicant. */
   notYou?: string;
-  /** Why the recipient gets the email. */
+  /** The reason why the recipient gets the email. */
   reason: string;
 };
 
-/** `text` and `html` say the same. */
+/** `text` and `html` have the same content. */
 export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** Writes an email as text and as HTML. */
 export const renderContent = (content: EmailContent): RenderedEmail => ({
   subject: content.subject,
   text: renderText(content),
@@ -38,7 +36,7 @@ export const renderContent = (content: EmailContent): RenderedEmail => ({
 
 const question = 'Was this not you?';
 
-/** The code stands on a line of its own, as does the link with its label. */
+/** Puts the code, and the link with its label, each on a line of its own. */
 function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {
   const parts = [
     heading,
@@ -84,7 +82,7 @@ function renderHtml({
   return htmlPage({ title: subject, body: `<div class="sheet">\n${body.join('\n')}\n</div>` });
 }
 
-/** The address, escaped, with the places where a line may end: after a slash and before the token. */
+/** Lets the escaped URL break after a slash and before the token. */
 const breakable = (url: string) => url.replace(/(?<=[^/]\/)(?=[^/])|(?=\?)/g, '<wbr>');
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

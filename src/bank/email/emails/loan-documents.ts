@@ -1,7 +1,7 @@
 import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
 import { validity, yourCredit } from './credit-facts.ts';
 
-/** Sent when the documents are created, with the documents attached. */
+/** Sent when the applicant accepts the schedule, with the documents attached. */
 export const loanDocuments: ApplicationEmail = {
   subject: 'Your loan documents are ready to sign',
   heading: 'Your documents are ready',

@@ -1,9 +1,9 @@
 import { type RenderedEmail, renderContent } from './email-content.ts';
 
-/** Path of the page that ends a subscription, and of the call for mail programs (RFC 8058). */
+/** The path of the page that ends a subscription. Mail programs send their POST there too (RFC 8058). */
 export const unsubscribePath = (subscriptionId: string): string => `/email/unsubscribe/${subscriptionId}`;
 
-/** The first email of a subscription. Its headers let a mail program unsubscribe without a page. */
+/** Renders the first email of a subscription. Its headers let a mail program unsubscribe without opening the page. */
 export function renderNewsletterWelcome(
   subscriptionId: string,
   publicUrl: string,

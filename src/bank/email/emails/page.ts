@@ -6,13 +6,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, between tags or within a quoted attribute. */
+/** Escapes text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * An email, or a page of the bank that is none of the site's, as HTML. No tables, no pictures: nothing is fetched but
- * the icon. `style` is added to the sheet that all of them share; `title` is text, the rest is HTML.
+ * The HTML of an email, or of a page of the bank outside the site. It loads no other file. `style` is added to the
+ * shared style sheet; `title` is text, the rest is HTML.
  */
 export const htmlPage = ({ title, body, style = '' }: { title: string; body: string; style?: string }) =>
   `<!doctype html>
@@ -30,7 +30,7 @@ ${body}
 </html>
 `;
 
-/** Mail programs know no custom properties. One without support for style sheets shows readable HTML. */
+/** Has no custom properties: many mail programs do not support them. The HTML is readable without any styles too. */
 const sharedStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #f1f4f2; color: #0e1b2c;

@@ -11,7 +11,7 @@ import { type RenderedEmail, renderContent } from './email-content.ts';
 import { finishRegistration } from './finish-registration.ts';
 import { loanDocuments } from './loan-documents.ts';
 
-/** The emails about an application, by their kinds. */
+/** The emails about an application, by kind. */
 export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
   finishRegistration,
   createDocuments,
@@ -22,10 +22,9 @@ export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
   creditIssued,
 };
 
-/** `code` is for `confirmationCode` alone. The link opens the site at `publicUrl`, on any device by its `token`. */
+/** `code` is only for `confirmationCode`. The link opens the site at `publicUrl`; its `token` works on any device. */
 type EmailOptions = { publicUrl: string; token: string; code?: string | undefined };
 
-/** Renders an email about an application. */
 export function renderEmail(
   kind: EmailKind,
   application: Application,
@@ -49,10 +48,8 @@ export function renderEmail(
   });
 }
 
-/** Anyone may type any name and any address: a name in an email is too short for a message of a stranger. */
+/** Shortens a name in an email. Anyone can type any name and address: a stranger's message must not fit into a name. */
 export const shortName = (name: string): string => name.slice(0, 40).trimEnd();
 
-/**
- * Mail programs turn a name such as 'evil.example' into a link: an invisible word joiner after each dot prevents it.
- */
+/** Adds an invisible word joiner after each dot: mail programs would turn a name such as 'evil.example' into a link. */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '.\u2060');

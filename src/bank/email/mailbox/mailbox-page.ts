@@ -2,7 +2,7 @@ import type { ParsedEmail } from '../../store/tables.ts';
 import { bankPage } from '../bank-page.ts';
 import { escapeHtml } from '../emails/page.ts';
 
-/** An email as /mailbox/messages lists it: each attachment with its address. `number` counts emails, oldest first. */
+/** An email in the list, with a URL for each attachment. `number` increases from older to newer emails. */
 export type ListedEmail = Omit<ParsedEmail, 'attachments'> & {
   id: string;
   number: string;
@@ -15,12 +15,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Emails on a page. */
+/** Emails per page. */
 export const pageSize = 50;
 
 /**
- * The page of the built-in mailbox: the first 50 of `emails`, the first one open, and a link where there are more.
- * `isOlder`: they are not the newest of the `total`. An email's own HTML cannot run scripts.
+ * The page of the built-in mailbox: the first 50 of `emails`, with the first one open, and a link to older emails if
+ * there are more. `isOlder` is true if `emails` does not begin with the newest of all `total` emails.
  */
 export function mailboxPage(emails: ListedEmail[], total: number, isOlder = false): string {
   const count = total === 1 ? '1 email' : `${total} emails`;
@@ -36,13 +36,13 @@ ${emails.length > pageSize ? `<p><a href="/mailbox?before=${shown.at(-1)?.number
   return bankPage({ title: `Mailbox (${total})`, links, main, style: pageStyle });
 }
 
-/** Looks for new emails: loads the page again, or says so where somebody is reading. */
+/** Polls for new emails, then reloads the page; if somebody is reading, it changes the link's text instead. */
 const pageScript = `
 const newest = document.getElementById('newest');
 const { number } = newest.dataset;
 if (number) setInterval(async () => {
-  const answer = await fetch('/mailbox/newest').catch(() => undefined);
-  if (!answer?.ok || String((await answer.json()).number) === number) return;
+  const response = await fetch('/mailbox/newest').catch(() => undefined);
+  if (!response?.ok || String((await response.json()).number) === number) return;
   if (scrollY === 0 && document.activeElement === document.body) location.reload();
   else newest.textContent = 'Show new emails';
 }, 3000);
@@ -60,7 +60,7 @@ ${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
 </details>`;
 }
 
-/** Characters of an email's text up to which its frame is short or of middle height. */
+/** The longest text, in characters, for a short frame and for a frame of middle height. */
 const frameSizes = { short: 500, middle: 1100 };
 
 function frameSize(text: string): string {
@@ -69,8 +69,8 @@ function frameSize(text: string): string {
 }
 
 /**
- * The email's HTML in a sandboxed frame without scripts and forms; its links open in the whole window. The page cannot
- * measure what is in the sandbox, so the length of the text decides the height.
+ * The email's HTML in a sandboxed frame, without scripts and forms; its links open in the whole window. The page cannot
+ * measure the frame's content, so the length of the text decides the height.
  */
 const frame = ({ subject, html, text }: ListedEmail): string =>
   `<iframe class="${frameSize(text)}" title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`;

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Database } from '../../store/store.ts';
 import type { ParsedEmail } from '../../store/tables.ts';
 
-/** Stores an email in the built-in mailbox, once: the same Message-ID is the same email, delivered again. */
+/** Stores an email in the built-in mailbox. Ignores a known Message-ID: the same email was delivered again. */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
   const { messageId, parsed } = await parseEmail(raw, receivedAt);
   const id = randomUUID();
@@ -17,7 +17,7 @@ export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): P
 type Attachment = { filename: string; contentType: string; bytes: Uint8Array };
 type ParseResult = { messageId: string | undefined; parsed: ParsedEmail; attachments: Attachment[] };
 
-/** Parses a raw message. `receivedAt` replaces a missing date. */
+/** Parses a raw message. `receivedAt` replaces a missing or invalid date. */
 export async function parseEmail(raw: Uint8Array, receivedAt: Date): Promise<ParseResult> {
   const email = await PostalMime.parse(raw);
   const attachments = email.attachments.map(({ filename, mimeType, content }, index) => ({
@@ -40,5 +40,5 @@ export async function parseEmail(raw: Uint8Array, receivedAt: Date): Promise<Par
   };
 }
 
-/** PostgreSQL's text and jsonb take neither NUL characters nor lone surrogates. */
+/** Removes NUL characters and replaces lone surrogates: PostgreSQL's text and jsonb accept neither. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

@@ -13,11 +13,11 @@ type MailboxOptions = { db: Database; publicUrl: string };
 type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
 
 /**
- * GET /mailbox is the page, 50 emails at a time (`?before=`); GET /mailbox/messages all of them as JSON, `?to=` for one
- * address; /mailbox/newest the number of the newest; attachments. Newest first. For hosts that no other site can claim.
+ * The built-in mailbox, newest email first, for host names that no other site can claim. /mailbox is a page of 50
+ * emails (`?before=`), /mailbox/messages lists all as JSON (`?to=` filters), /mailbox/newest has the newest number.
  */
 export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOptions): void {
-  // The emails that the page frames have a policy in common with it.
+  // Framed emails inherit the page's policy, so it has to allow their style sheet too.
   const policy = pagePolicy(mailboxPage([], 0) + htmlPage({ title: '', body: '' }));
   app.addHook('onRequest', async ({ headers }) => assertHost(headers.host, publicUrl));
   app.get<ListQuery>('/mailbox', async ({ query }, reply) => {
@@ -54,14 +54,17 @@ export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: MailboxOp
 }
 
 /**
- * Throws HttpProblem 403 for a host that another site can claim, for its pages could read the emails (DNS rebinding).
- * Nobody can claim an IP address, a name without a dot, or the bank's own name.
+ * Throws HttpProblem 403 for a host name that another site can claim, because that site's pages could read the emails
+ * (DNS rebinding). No other site can claim an IP address, a name without a dot, or the bank's own name.
  */
 function assertHost(host: string | undefined, publicUrl: string): void {
   const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname ?? '.';
-  const isOwn = isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.');
-  if (!isOwn && name !== new URL(publicUrl).hostname)
-    throw new HttpProblem(403, 'The mailbox is not open under this name. Set PUBLIC_URL to it.');
+  const isUnclaimable = isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.');
+  if (!isUnclaimable && name !== new URL(publicUrl).hostname)
+    throw new HttpProblem(
+      403,
+      'The mailbox does not respond to this host name. To allow it, use it in PUBLIC_URL.',
+    );
 }
 
 async function listEmails(
@@ -83,9 +86,9 @@ async function listEmails(
     id,
     number: String(number),
     ...parsed,
-    attachments: parsed.attachments.map((attachment, at) => ({
+    attachments: parsed.attachments.map((attachment, index) => ({
       ...attachment,
-      url: `/mailbox/messages/${id}/attachments/${at}`,
+      url: `/mailbox/messages/${id}/attachments/${index}`,
     })),
   }));
 }
