@@ -24,18 +24,18 @@ import { StartFailure } from './store/start-failure.ts';
 import type { Database } from './store/store.ts';
 
 type BankOptions = {
-  /** The folder of the built site; without it, or without a page in it, the site is not served. */
+  /** The folder of the built site. The site is not served if this is unset or the folder has no index.html. */
   siteFolder?: string | undefined;
   now?: () => Date;
-  /** Gets the errors that no caller learns about. */
+  /** Receives the errors that no response describes. Default: console.error. */
   reportError?: ReportError;
-  /** Gets a line for every response; by default none is written. */
+  /** Logs the responses. Default: none is logged. */
   log?: FastifyBaseLogger;
-  /** Renders the documents, and is stopped with the bank; by default one of the bank's own. */
+  /** Renders the documents; stopped with the bank. Default: a renderer of the bank's own. */
   documents?: DocumentRenderer;
 };
 
-/** A running bank, with its open database. `stop` finishes requests in progress, within 5 s. */
+/** A running bank with its open database. `stop` gives requests in progress 2 s to finish. */
 export type Bank = {
   db: Database;
   url: string;
@@ -45,8 +45,8 @@ export type Bank = {
 };
 
 /**
- * Starts a bank: it listens at once and responds 503 until it can serve. When it throws, everything that was opened
- * is closed. Throws StartFailure if a setting or another program is in the way.
+ * Starts a bank, which listens at once and responds 503 until it is ready. If the start fails, everything already
+ * opened is closed. Throws StartFailure if the operator can fix the cause.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
   const { now = () => new Date(), reportError = console.error, log } = options;
@@ -115,7 +115,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
   } catch (error) {
     await stop();
     if (isUnreachable(error))
-      throw new StartFailure(`The database does not answer for now: ${error.message}`, { cause: error });
+      throw new StartFailure(`The database is not responding: ${error.message}`, { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { runCommand, WrongUsage } from './commands.ts';
 import { StartFailure } from './store/start-failure.ts';
 
-/** Exit codes: 0 done, 1 refused or not found, 2 wrong usage. */
+/** Exit codes: 0 for success, 1 for failure, 2 for wrong usage. */
 try {
   console.log(await runCommand(process.argv.slice(2), process.env));
   process.exit(0);

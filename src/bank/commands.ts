@@ -9,7 +9,7 @@ import { assertDatabase } from './store/embedded.ts';
 import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 
-/** Every command with its arguments; the square brackets may be left out. */
+/** Every command with its arguments. Those in square brackets are optional. */
 const usages = {
   find: 'SUBJECT',
   cancel: 'SUBJECT',
@@ -18,28 +18,28 @@ const usages = {
   'dead-letters': '[retry]',
 } as const satisfies Record<CommandName, string>;
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 const help = [
   'Usage: npm run bank -- COMMAND',
   ...Object.entries(usages).map(([name, usage]) => `  ${name} ${usage}`),
   'SUBJECT is an application id, an application number or an email address.',
 ].join('\n');
 
-/** The words are no command, or not of the form that it needs. */
+/** The arguments name no command or do not match its usage. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
 /**
- * Runs the command of these words with the settings of the environment: on PostgreSQL, beside a bank, or on the embedded
- * database of a stopped one. Resolves to the JSON to print, for `--help` to the commands. Throws WrongUsage, and
+ * Runs a command with the settings of the environment. Stop the bank first if it uses the embedded database; on
+ * PostgreSQL, the bank may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage, or
  * StartFailure if the command is refused or finds nothing.
  */
-export async function runCommand(given: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { values, positionals } = parsed(given);
+export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { values, positionals } = parse(args);
   if (values.help) return help;
-  const [name = '', subject = '', ...more] = positionals;
-  if (!isCommand(name) || more.length > 0 || !isAllowed(name, subject)) throw new WrongUsage(help);
+  const [name = '', subject = '', ...extra] = positionals;
+  if (!isCommand(name) || extra.length > 0 || !isAllowed(name, subject)) throw new WrongUsage(help);
   const settings = readSettings(environment);
   if (!settings.databaseUrl) assertDatabase(settings.dataDir);
   const store = await openStore(settings);
@@ -65,10 +65,10 @@ function isAllowed(name: CommandName, subject: string): boolean {
   return isSubject(subject) || (name === 'erase' && subject === 'expired');
 }
 
-function parsed(given: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({
-      args: given,
+      args,
       allowPositionals: true,
       options: { reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });

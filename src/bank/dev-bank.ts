@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Below /news are the pictures of the sample news, which Vite serves. */
-const calls = '^/((application|admin|document|email|mailbox|loan)(/.*)?|rates|news|health)([?].*)?$';
+/** The paths that Vite passes to the bank. Vite itself serves the pictures below /news/. */
+const bankPaths = '^/((application|admin|document|email|mailbox|loan)(/.*)?|rates|news|health)([?].*)?$';
 
-/** Runs the bank beside Vite's development server, and hands it every call and every link of a mail. */
+/** Runs the bank beside Vite's development server, which passes it all calls, email links and the mailbox. */
 export function devBank(): Plugin {
   return {
     name: 'dev-bank',
@@ -19,10 +19,10 @@ export function devBank(): Plugin {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.once(signal, () => void bank.stop().finally(() => process.exit(0)));
       }
-      return { server: { port, strictPort: true, proxy: { [calls]: bank.url } } };
+      return { server: { port, strictPort: true, proxy: { [bankPaths]: bank.url } } };
     },
   };
 }
 
-/** Computed, or Vite would bundle the whole bank into its own configuration. */
+/** The URL of a file, computed because Vite would bundle a literal import into its own configuration. */
 const fileOf = (name: string) => pathToFileURL(resolve('src/bank', name)).href;

@@ -4,10 +4,10 @@ import { errorReporter, openLog } from './http/logging.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './store/start-failure.ts';
 
-/** `npm start` has built the site there. */
+/** The folder into which `npm start` builds the site. */
 const siteFolder = resolve(import.meta.dirname, '../../dist');
 
-/** Stopping takes no longer than this. */
+/** After this time the process exits even if the bank is still stopping. */
 const stopTimeoutMs = 4_500;
 
 let bank: Bank | undefined;

@@ -22,7 +22,7 @@ import { subscribe } from './operations/subscribe.ts';
 import { unsubscribeRoutes } from './operations/unsubscribe.ts';
 import { callerAddressOf } from './rules/caller-address.ts';
 
-/** The handler of every operation of the contract: one that is missing does not compile. */
+/** The handler of each operation of the contract. The compiler reports a missing one. */
 const handlers: { [Name in OperationName]: Operation<Name> } = {
   submitApplication,
   chooseOffer,
@@ -43,13 +43,13 @@ const handlers: { [Name in OperationName]: Operation<Name> } = {
 type RouteOptions = {
   hasMailbox: boolean;
   siteFolder?: string | undefined;
-  /** Another bank that the site calls. */
+  /** The URL of the bank that the site calls, if it is not this one. */
   siteBackendUrl?: string | undefined;
-  /** Throws if the bank cannot serve for now. */
+  /** Throws if the bank cannot serve requests at the moment. */
   checkHealth?: () => Promise<void>;
 };
 
-/** Every route of the bank: calls behind load shedding and rate limits, the built-in mailbox, the site. */
+/** Adds the bank's routes: the calls, with load shedding and rate limits; the built-in mailbox; the site. */
 export async function bankRoutes(
   app: FastifyInstance,
   bank: BankContext,
@@ -85,12 +85,12 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
   });
 }
 
-/** The body as the operation's schema parses it; undefined if the operation reads none. Throws HttpProblem 400. */
+/** Returns the parsed body; undefined if the operation has none. Throws HttpProblem 400. */
 function bodyOf(name: OperationName, { body }: FastifyRequest, now: Date): unknown {
   const operation = operations[name];
   if (!('request' in operation)) return undefined;
   const { request: schema } = operation;
-  // The code is sent bare, without a name.
+  // The body of `confirmCode` is the bare number, without a field name.
   const whole = name === 'confirmCode' ? 'code' : 'body';
   return parseBody(typeof schema === 'function' ? schema(latestToday(now)) : schema, body, whole);
 }

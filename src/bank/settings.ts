@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { StartFailure, withoutPassword } from './store/start-failure.ts';
 
-const splitList = (value: string): string[] => value.split(',').map((one) => one.trim());
+const splitList = (value: string): string[] => value.split(',').map((item) => item.trim());
 
-/** A text that `isAllowed` accepts; `allowed` says in words what it accepts. */
+/** A string that `isAllowed` accepts. `allowed` describes the accepted values in the error message. */
 const text = (allowed: string, isAllowed: (value: string) => boolean) =>
   z.string().check(z.refine(isAllowed, allowed));
 const link = (protocols: RegExp, allowed: string) => text(allowed, (value) => isLink(value, protocols));
 const webLink = (allowed: string) => link(/^https?:$/, allowed);
-const list = (allowed: string, isAllowed: (one: string) => boolean) =>
+const list = (allowed: string, isAllowed: (item: string) => boolean) =>
   text(allowed, (value) => splitList(value).every(isAllowed));
 
 const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const port = text('a whole number from 0 to 65535', isPort);
 const host = text('the name or address of a network interface', (value) => /^[A-Za-z0-9.:_-]+$/.test(value));
-const publicLink = 'http://host or https://host, with a path at most';
-const timeZone = text('an IANA time zone, as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
+const publicLink = 'http://host or https://host, optionally with a path';
+const timeZone = text('an IANA time zone such as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
 
 const networks = z.literal(['loopback', 'linklocal', 'uniquelocal']);
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), networks]);
-const isProxy = (one: string) => proxy.safeParse(one).success && !one.endsWith('/0');
+const isProxy = (item: string) => proxy.safeParse(item).success && !item.endsWith('/0');
 
 const onOrOff = z.enum(['on', 'off'], 'on or off');
 
-/** The environment variables of the bank; each message says what is allowed. */
+/** The environment variables of the bank. Each message describes the allowed values. */
 const variables = z.object({
   PORT: z._default(port, '8080'),
   METRICS_PORT: z.optional(port),
@@ -37,30 +37,33 @@ const variables = z.object({
   VITE_BACKEND_URL: z.optional(webLink('the http:// or https:// address of the bank that the site calls')),
   TRUSTED_PROXIES: z.optional(
     list(
-      'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
       isProxy,
     ),
   ),
   ALLOWED_ORIGINS: z.optional(
-    list('origins parted by commas, as https://cards.example', (one) => URL.parse(one)?.origin === one),
+    list(
+      'origins such as https://cards.example, separated by commas',
+      (item) => URL.parse(item)?.origin === item,
+    ),
   ),
   BANK_TIME_ZONE: z._default(timeZone, 'Europe/Moscow'),
   RATE_LIMITS: z._default(onOrOff, 'on'),
   PUBLIC_MAILBOX: z._default(onOrOff, 'off'),
 });
 
-/** The settings of one bank. Without `publicUrl`, emails link to `http://localhost:port`. */
+/** The settings of a bank. Without `publicUrl`, emails link to `http://localhost:PORT`. */
 export type Settings = Partial<ReturnType<typeof readSettings>> &
   Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'dataDir' | 'rateLimits' | 'timeZone'>;
 
-/** Parses the environment; an empty variable counts as unset. Throws StartFailure with a line for each invalid one. */
+/** Parses the environment. Empty variables count as unset. Throws StartFailure with a line per invalid variable. */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return `${name} is '${withoutPassword(given[name] ?? '')}'. Allowed: ${message}.`;
+      return `${name} is '${withoutPassword(nonEmpty[name] ?? '')}'. Allowed: ${message}.`;
     });
     throw new StartFailure(lines.join('\n'));
   }
@@ -72,7 +75,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
-    publicUrl: data.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    publicUrl: data.PUBLIC_URL && withoutTrailingSlashes(data.PUBLIC_URL),
     ratesUrl: data.RATES_URL,
     newsUrl: data.NEWS_URL,
     siteBackendUrl: data.VITE_BACKEND_URL,
@@ -84,20 +87,23 @@ export function readSettings(environment: Record<string, string | undefined>) {
   };
 }
 
+const withoutTrailingSlashes = (url: string): string =>
+  url.endsWith('/') ? withoutTrailingSlashes(url.slice(0, -1)) : url;
+
 type MailboxSettings = Pick<z.infer<typeof variables>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL' | 'PUBLIC_MAILBOX'>;
 
-/** Throws StartFailure if others than this machine could read the emails and codes in the built-in mailbox. */
+/** Throws StartFailure if another machine could read the emails and codes in the built-in mailbox. */
 function assertPrivateMailbox({ HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX }: MailboxSettings): void {
   if (SMTP_URL !== undefined || PUBLIC_MAILBOX === 'on') return;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(HOST);
   if (isLocal && !PUBLIC_URL?.startsWith('https:')) return;
   const setting = isLocal ? `PUBLIC_URL '${PUBLIC_URL}'` : `HOST '${HOST}'`;
   throw new StartFailure(
-    `SMTP_URL is not set. Allowed with ${setting}: a mail server. Anyone could read the built-in mailbox; for a trial without secrets set PUBLIC_MAILBOX=on.`,
+    `SMTP_URL is not set. It is required with ${setting}, because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
   );
 }
 
-/** The name that the system uses for a time zone, which may have several; undefined for an unknown one. */
+/** Returns the canonical name of a time zone, which may have several names; undefined if it is unknown. */
 function timeZoneOf(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -106,7 +112,7 @@ function timeZoneOf(name: string): string | undefined {
   }
 }
 
-/** True for a URL of one of these protocols, with a host, and user and password that can be decoded. */
+/** True for a URL with one of these protocols, a host, no hash, and a user and password that can be decoded. */
 function isLink(value: string, protocols: RegExp): boolean {
   try {
     const { protocol, hash, host, username, password } = new URL(value);

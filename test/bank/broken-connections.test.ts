@@ -65,7 +65,7 @@ test('a start that meets a lock that is not given back says so', async () => {
   await client.query('begin');
   await client.query('lock table setting in access exclusive mode');
   await expect(openTestBank({ databaseUrl: server.url })).rejects.toThrow(
-    new StartFailure('The database does not answer for now: canceling statement due to lock timeout'),
+    new StartFailure('The database is not responding: canceling statement due to lock timeout'),
   );
   await client.query('rollback');
 });

@@ -73,10 +73,10 @@ test('the last good answer is used while the third party fails', async () => {
 });
 
 test.each([
-  [{ status: 503 }, 'answered 503'],
-  [{ status: 200, body: '{}' }, 'gave an answer of an unknown shape'],
-  [{ status: 200, body: 'null' }, 'gave an answer of an unknown shape'],
-  [{ status: 200, body: '<html>secret-key' }, 'gave an answer of an unknown shape'],
+  [{ status: 503 }, 'responded 503'],
+  [{ status: 200, body: '{}' }, 'responded in an unknown format'],
+  [{ status: 200, body: 'null' }, 'responded in an unknown format'],
+  [{ status: 200, body: '<html>secret-key' }, 'responded in an unknown format'],
   [{ status: 200, drop: true }, 'cannot be reached (UND_ERR_SOCKET)'],
 ])('without a good answer: 503 with Retry-After, and the reason in the log: $1', async (reply, reason) => {
   const service = await thirdParty(reply);
@@ -104,7 +104,7 @@ test('redirects are not followed', async () => {
   const bank = await contentOf({ ratesUrl: `http://127.0.0.1:${port}/` });
   expect((await bank.call('GET', '/rates')).status).toBe(503);
   expect(inside.received).toEqual([]);
-  expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['answered 302']);
+  expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['responded 302']);
 });
 
 test('invalid articles and unknown keys are removed from the news', async () => {

@@ -104,7 +104,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
-      detail: 'Something went wrong here. It is not what was sent.',
+      detail: 'Something went wrong in the bank. The request is not the cause.',
     },
   });
   expect(guardsIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });

@@ -66,7 +66,7 @@ test('npm run bank refuses a database that lacks a migration', async () => {
 test('a migration that fails is told, and changes nothing', async () => {
   await expect(migrate(store)).rejects.toThrow(
     new StartFailure(
-      'The database could not be migrated, and is as it was: relation "application" already exists',
+      'The migration failed and the database is unchanged: relation "application" already exists',
     ),
   );
 });

@@ -132,7 +132,7 @@ test('export: everything of a person, without the secrets of codes', async () =>
   const byId = await ask('export', holder.id);
   expect([byId.subscriptions, byId.mailbox, byId.applications[0].mailbox.length]).toEqual([[], [], 5]);
   await expect(ask('export', 'nobody@example.com')).rejects.toThrow(
-    'Nothing is known of nobody@example.com.',
+    'Nothing is known about nobody@example.com.',
   );
 });
 
@@ -157,7 +157,7 @@ test('erase while the bank runs: the bank goes on', async () => {
   await bringTo('CC_APPROVED', one);
   await expectEmails(bank.url, email, ['Create documents', 'Finish registration']);
   expect(await ask('erase', one.id)).toEqual({ erased: { applications: 1, emails: 2, subscriptions: 0 } });
-  await expect(ask('find', email)).rejects.toThrow(`Nothing is known of ${email}.`);
+  await expect(ask('find', email)).rejects.toThrow(`Nothing is known about ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
     `An issued credit is kept: ${number}. To erase it: npm run bank -- erase ${number} --reason 'WHY'`,
   );

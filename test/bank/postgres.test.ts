@@ -86,7 +86,7 @@ test('a process with another time zone or a wrong clock does not start', async (
   const change = { databaseUrl: server.url, timeZone: 'Asia/Omsk' };
   await expect(openTestBank(change)).rejects.toThrow(
     new StartFailure(
-      "BANK_TIME_ZONE is 'Asia/Omsk'. The database has 'Europe/Moscow', as every process on it must.",
+      "BANK_TIME_ZONE is 'Asia/Omsk'. The database has 'Europe/Moscow', and every process on it must have the same.",
     ),
   );
   const startAt = (seconds: number) =>

@@ -61,7 +61,7 @@ test('a bank that others reach needs a mail server, or the word that its mailbox
   ];
   for (const settings of reached) {
     expect(() => readSettings(settings)).toThrow(
-      `SMTP_URL is not set. Allowed with ${Object.keys(settings)[0]} '${Object.values(settings)[0]}': a mail server. Anyone could read the built-in mailbox; for a trial without secrets set PUBLIC_MAILBOX=on.`,
+      `SMTP_URL is not set. It is required with ${Object.keys(settings)[0]} '${Object.values(settings)[0]}', because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
     );
     readSettings({ ...settings, PUBLIC_MAILBOX: 'on' });
     readSettings({ ...settings, SMTP_URL: 'smtp://mail:587' });
@@ -79,9 +79,9 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ['HOST', 'not a host', 'the name or address of a network interface'],
     ['DATABASE_URL', 'mysql://db/bank', 'postgres://user:password@host:port/database'],
     ['SMTP_URL', 'mail.example.com', 'smtp://host:port or smtps://user:password@host:port'],
-    ['PUBLIC_URL', 'bank.example', 'http://host or https://host, with a path at most'],
-    ['PUBLIC_URL', 'http://bank.example/#/loan', 'http://host or https://host, with a path at most'],
-    ['PUBLIC_URL', 'http://bank.example?from=mail', 'http://host or https://host, with a path at most'],
+    ['PUBLIC_URL', 'bank.example', 'http://host or https://host, optionally with a path'],
+    ['PUBLIC_URL', 'http://bank.example/#/loan', 'http://host or https://host, optionally with a path'],
+    ['PUBLIC_URL', 'http://bank.example?from=mail', 'http://host or https://host, optionally with a path'],
     [
       'SMTP_URL',
       'smtp://u:***@mail',
@@ -90,20 +90,24 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ],
     ['RATES_URL', 'ftp://rates', 'the http:// or https:// address of an exchange rates service'],
     ['NEWS_URL', 'news', 'the http:// or https:// address of a news service'],
-    ['ALLOWED_ORIGINS', '*', 'origins parted by commas, as https://cards.example'],
-    ['ALLOWED_ORIGINS', 'https://cards.example/', 'origins parted by commas, as https://cards.example'],
+    ['ALLOWED_ORIGINS', '*', 'origins such as https://cards.example, separated by commas'],
+    [
+      'ALLOWED_ORIGINS',
+      'https://cards.example/',
+      'origins such as https://cards.example, separated by commas',
+    ],
     ['RATE_LIMITS', 'yes', 'on or off'],
-    ['BANK_TIME_ZONE', 'Moscow', 'an IANA time zone, as Europe/Moscow'],
+    ['BANK_TIME_ZONE', 'Moscow', 'an IANA time zone such as Europe/Moscow'],
     ['METRICS_PORT', '65536', 'a whole number from 0 to 65535'],
     [
       'TRUSTED_PROXIES',
       'everyone',
-      'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
     ],
     ...['10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0/8', '10.0.0.0/8/8', '1.2.3.4,'].map((value) => [
       'TRUSTED_PROXIES',
       value,
-      'addresses or networks parted by commas, as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
     ]),
   ])('%s=%s', (name, shown, allowed, value = shown) => {
     const line = `${name} is '${shown}'. Allowed: ${allowed}.`;

@@ -40,7 +40,7 @@ test.each([
   expect(await answered(error)).toEqual({
     status: 503,
     retryAfter: '5',
-    detail: 'The database does not answer for now.',
+    detail: 'The database is not responding.',
     said: [error],
   });
 });
@@ -51,7 +51,7 @@ test.each([coded('23505'), coded('42P01'), new Error('something else')])(
     expect(await answered(error)).toEqual({
       status: 500,
       retryAfter: undefined,
-      detail: 'Something went wrong here. It is not what was sent.',
+      detail: 'Something went wrong in the bank. The request is not the cause.',
       said: [error],
     });
   },
@@ -61,7 +61,7 @@ test('the health check fails while the database is silent or refuses', async () 
   const now = () => new Date();
   const storeOf = (db: Database) => ({ db, isExclusive: true }) as Store;
   const silent = stubDatabase(() => new Promise(() => {}));
-  const problem = { status: 503, message: 'The database does not answer for now.', retryAfter: 5 };
+  const problem = { status: 503, message: 'The database is not responding.', retryAfter: 5 };
   await expect(checkDatabase(storeOf(silent), now, 10)).rejects.toMatchObject(problem);
   const refusing = stubDatabase(() => Promise.reject(coded('ECONNREFUSED')));
   await expect(checkDatabase(storeOf(refusing), now)).rejects.toMatchObject(problem);
@@ -72,7 +72,7 @@ test('a start says which database does not answer, and why', async () => {
   const port = await freePort();
   await expect(openPostgres(`postgres://bank:secret@127.0.0.1:${port}/bank`)).rejects.toThrow(
     new StartFailure(
-      `DATABASE_URL is 'postgres://bank:***@127.0.0.1:${port}/bank'. It does not answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+      `DATABASE_URL is 'postgres://bank:***@127.0.0.1:${port}/bank'. The bank cannot connect: connect ECONNREFUSED 127.0.0.1:${port}`,
     ),
   );
 });

@@ -9,12 +9,12 @@ type Options = {
   now: () => Date;
 };
 
-/** The exchange rates and the news, in the third parties' shapes (section 3). */
+/** Functions that return the exchange rates and the news in the formats of the third parties (section 3). */
 export type ContentFeeds = ReturnType<typeof openContentFeeds>;
 
 /**
- * Opens both feeds, which cache the last good answers of RATES_URL and NEWS_URL (section 9), so that no browser holds
- * the keys in them. Without an address, samples marked by `sample: true`. Open them once in a process.
+ * Opens both feeds, which cache the last good responses of RATES_URL and NEWS_URL (section 9). Browsers never see the
+ * keys in these URLs. A feed without a URL returns samples, marked with `sample: true`. Open them once per process.
  */
 export function openContentFeeds({ settings: { ratesUrl, newsUrl }, publicUrl, now }: Options) {
   return {
@@ -25,17 +25,17 @@ export function openContentFeeds({ settings: { ratesUrl, newsUrl }, publicUrl, n
   };
 }
 
-/** Writes the failed source and the reason to standard error, as a line of JSON. */
+/** Writes the setting of the failed feed and the reason to standard error, as a line of JSON. */
 const logFailure = (name: string) => (reason: string) =>
   console.error(JSON.stringify({ time: new Date().toISOString(), level: 'warning', name, reason }));
 
-/** Drops articles that cannot be parsed; the site chooses which of the others to show. */
+/** Drops articles that cannot be parsed. The site chooses which of the remaining articles to show. */
 function readNews(json: unknown) {
   const news = parseNews(json);
   return news && { articles: news.articles.flatMap((article) => parseArticle(article) ?? []) };
 }
 
-/** Sample news; pictures need absolute addresses (section 5), so they begin with `publicUrl`. */
+/** Returns sample news. Pictures need absolute URLs (section 5), so they begin with `publicUrl`. */
 export const sampleNews = (publicUrl: string) => ({
   sample: true,
   articles: sampleArticles.map(({ name, title, description }) => ({

@@ -1,28 +1,28 @@
 import { feedRefreshMinutes } from '#contract/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 
-/** Times in milliseconds: an answer is used for 15 minutes (section 9), a failed feed is not asked again for one. */
+/** Milliseconds. Content stays fresh for 15 minutes (section 9); a failed feed is requested again after one minute. */
 const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, retryMs: 60_000 };
 
 /**
- * Returns a reader of the third party at `url`. It caches the last good answer and gives it while the feed fails;
- * without one it throws HttpProblem 503. `parse` turns the JSON into the answer, or into null. `reportError` gets the
- * reason of each failure; the reason never holds the URL, which contains the key.
+ * Returns a function that reads the feed at `url`. It caches the last good content and returns it while the feed fails;
+ * if there is none, it throws HttpProblem 503. `parse` returns null if the JSON has another format. `reportError` gets
+ * the reason of each failure, without the URL, which contains the key.
  */
-export function openFeed<Answer>(
+export function openFeed<Content>(
   url: string,
-  parse: (json: unknown) => Answer | null,
+  parse: (json: unknown) => Content | null,
   now: () => Date,
   reportError: (reason: string) => void,
 ) {
-  let cached: { answer: Answer; at: number } | undefined;
+  let cached: { content: Content; at: number } | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | undefined;
   const refresh = async () => {
     try {
-      const answer = parse(await fetchJson(url));
-      if (!answer) throw new SyntaxError('unknown shape');
-      cached = { answer, at: now().getTime() };
+      const content = parse(await fetchJson(url));
+      if (!content) throw new SyntaxError('unknown format');
+      cached = { content, at: now().getTime() };
     } catch (error) {
       failedAt = now().getTime();
       reportError(reasonOf(error));
@@ -30,7 +30,7 @@ export function openFeed<Answer>(
       refreshing = undefined;
     }
   };
-  return async (): Promise<Answer> => {
+  return async (): Promise<Content> => {
     const time = now().getTime();
     const isStale = !cached || time - cached.at >= feedLimits.freshMs;
     if (isStale && time - failedAt >= feedLimits.retryMs) {
@@ -38,29 +38,29 @@ export function openFeed<Answer>(
       await refreshing;
     }
     if (!cached)
-      throw new HttpProblem(503, 'The source does not answer.', { retryAfter: feedLimits.retryMs / 1000 });
-    return cached.answer;
+      throw new HttpProblem(503, 'The source is not responding.', { retryAfter: feedLimits.retryMs / 1000 });
+    return cached.content;
   };
 }
 
 class BadStatus extends Error {}
 
 async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     signal: AbortSignal.timeout(feedLimits.timeoutMs),
-    // The operator configures the address. A redirect could lead into the bank's own network.
+    // The operator chose this URL. A redirect could lead into the bank's own network.
     redirect: 'manual',
     headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
   });
-  if (!answer.ok) throw new BadStatus(`answered ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new BadStatus(`responded ${response.status}`);
+  return response.json();
 }
 
-/** The reason for the operator's log, without a word of the answer or the URL. */
+/** Returns the reason for the operator's log. It quotes neither the response nor the URL. */
 function reasonOf(error: unknown): string {
   if (error instanceof BadStatus) return error.message;
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  if (name === 'TimeoutError') return 'did not answer within 5 seconds';
+  if (name === 'TimeoutError') return 'did not respond within 5 seconds';
   if (name === 'TypeError') return `cannot be reached (${cause?.code ?? 'no code'})`;
-  return 'gave an answer of an unknown shape';
+  return 'responded in an unknown format';
 }

@@ -11,12 +11,12 @@ import type { BankServer } from './server.ts';
 
 type AppOptions = {
   publicUrl: string;
-  /** Reverse proxies that are trusted for X-Forwarded-For, separated by commas. */
+  /** Reverse proxies whose X-Forwarded-For is trusted, separated by commas. */
   trustedProxies?: string | undefined;
   /** Other origins whose pages may call the bank. */
   allowedOrigins?: string[] | undefined;
   reportError: ReportError;
-  /** Gets a line for every response; by default none is written. */
+  /** Logs the responses. Default: none is logged. */
   log?: FastifyBaseLogger | undefined;
 };
 
@@ -26,7 +26,7 @@ const dayInSeconds = 86_400;
 /** Browser features that no page uses. */
 const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** The application behind `server`, with the routes that `addRoutes` adds. Returns the server's request handler. */
+/** Creates the application with the routes that `addRoutes` adds. Returns the request handler for `server`. */
 export async function createApp(
   { server }: BankServer,
   { publicUrl, trustedProxies, allowedOrigins = [], reportError, log }: AppOptions,
@@ -39,13 +39,13 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies ?? false,
-    rewriteUrl: withSoundEscapes,
-    serverFactory: (given) => {
-      handler = given;
+    rewriteUrl: escapeMalformedUrl,
+    serverFactory: (fastifyHandler) => {
+      handler = fastifyHandler;
       return server;
     },
-  }) as unknown as FastifyInstance;
-  // CSRF: plain text needs no preflight, so that a page of another site could send it. Only JSON is parsed.
+  });
+  // CSRF: a page of another site can send plain text without a preflight request, so only JSON is parsed.
   app.removeContentTypeParser('text/plain');
   handleErrors(app, reportError);
   await app.register(helmet, {
@@ -55,7 +55,7 @@ export async function createApp(
       includeSubDomains: true,
     },
     xFrameOptions: { action: 'deny' },
-    // For browsers of the past.
+    // Off: only obsolete browsers read these headers.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -84,10 +84,10 @@ export async function createApp(
 }
 
 /**
- * The address, in which a malformed escape, as %zz, is text. Fastify would respond to it before the hooks that set the
- * security headers.
+ * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Fastify would reject the URL before the
+ * hooks that set the security headers run.
  */
-function withSoundEscapes({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+function escapeMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   try {
     decodeURI(url.replace(/\?.*/s, ''));
     return url;
@@ -96,14 +96,14 @@ function withSoundEscapes({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   }
 }
 
-/** Logs once that a proxy is not trusted: its visitors would share the limits of one address. */
+/** Logs once that a proxy is not trusted. Until it is, all its visitors share the limits of one address. */
 function reportUntrustedProxy(app: FastifyInstance): void {
   let isReported = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {
     if (isReported || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
     isReported = true;
     const message =
-      'A request came with X-Forwarded-For from an address that TRUSTED_PROXIES does not name. If that is your proxy, name it: until then all its visitors share the limits of one address.';
+      'An address that TRUSTED_PROXIES does not list sent X-Forwarded-For. If it is your proxy, add it: until then, all its visitors share the limits of one address.';
     app.log.warn({ name: 'TRUSTED_PROXIES' }, message);
   });
 }

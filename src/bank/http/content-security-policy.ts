@@ -11,9 +11,9 @@ export const closedDirectives = {
 };
 
 /**
- * The policy of the site's page and files. It allows the inline scripts and styles of the built index.html by hash, an
- * empty style element, into which Emotion inserts MUI's rules, and pictures from anywhere, because news bring their own.
- * `backendUrl` is another bank that the site calls.
+ * The policy of the site's page and files. It allows the inline scripts and styles of the built index.html by hash; an
+ * empty style element, into which Emotion inserts MUI's rules; and pictures from anywhere, because news articles link
+ * to their own. `backendUrl` is the URL of the bank that the site calls, if it is not this one.
  */
 export const sitePolicy = (page: string, backendUrl?: string): string =>
   policyOf({
@@ -25,7 +25,7 @@ export const sitePolicy = (page: string, backendUrl?: string): string =>
     'form-action': ["'self'"],
   });
 
-/** The policy of a page that the bank renders: its inline scripts and styles, by hash, and its form. */
+/** The policy of a page that the bank renders. It allows the page's inline scripts and styles by hash, and its form. */
 export const pagePolicy = (page: string): string =>
   policyOf({
     'script-src': scriptsIn(page),
@@ -43,7 +43,7 @@ const policyOf = (directives: Record<string, string[]>): string =>
 const scriptsIn = (page: string) => hashesOf(page, /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
 const stylesIn = (page: string) => hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g);
 
-/** The hash of each text that the pattern captures, once. */
+/** Returns the hashes of the captured texts, without duplicates. */
 const hashesOf = (page: string, pattern: RegExp): string[] => [
   ...new Set([...page.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
 ];

@@ -4,9 +4,9 @@ import { isUnreachable } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
 import { HttpProblem, type ProblemExtensions, problemOf } from './problem.ts';
 
-/** Details of the errors that Fastify finds; its own messages may repeat the request. */
+/** Details for the errors of Fastify and its plugins, whose own messages may quote the request. */
 const details: Record<number, string> = {
-  400: 'The request cannot be read.',
+  400: 'The request could not be parsed.',
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'Send JSON, with the content type application/json.',
@@ -14,9 +14,9 @@ const details: Record<number, string> = {
 };
 
 /**
- * Responds to every error and unknown path as problem JSON. Internal errors are reported, and the caller learns nothing.
- * A page that a browser asks for at an unknown path is redirected to the site's hash route, which shows the page of that
- * name or the not-found page.
+ * Responds to errors and unknown paths with problem JSON. Internal errors are reported, and the response hides their
+ * details. A browser that requests a page at an unknown path is redirected to the site's hash route, which shows that
+ * page or the not-found page.
  */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   app.setErrorHandler((error: FastifyError | HttpProblem, { id }, reply) => {
@@ -28,9 +28,9 @@ export function handleErrors(app: FastifyInstance, reportError: ReportError): vo
     if (status >= 400 && status < 500) return sendProblem(reply, status, details[status]);
     reportError(error, id);
     if (!isUnreachable(error))
-      return sendProblem(reply, 500, 'Something went wrong here. It is not what was sent.');
+      return sendProblem(reply, 500, 'Something went wrong in the bank. The request is not the cause.');
     reply.header('retry-after', 5);
-    return sendProblem(reply, 503, 'The database does not answer for now.');
+    return sendProblem(reply, 503, 'The database is not responding.');
   });
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) && app.hasRoute({ method: 'GET', url: '/' })

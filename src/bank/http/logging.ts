@@ -7,10 +7,10 @@ import fastify, {
   LogController,
 } from 'fastify';
 
-/** Reports an error that no caller learns about; `requestId` is the id of its request. */
+/** Reports an error that no response describes. `requestId` is the id of the request that caused it. */
 export type ReportError = (error: unknown, requestId?: string) => void;
 
-/** A condition to report that is no fault of the code. The log has its name and its code, which holds nothing personal. */
+/** A problem for the operator, not a bug. Its name and `code` are logged, so `code` must hold no personal data. */
 export class Incident extends Error {
   readonly code: string;
 
@@ -21,12 +21,10 @@ export class Incident extends Error {
   }
 }
 
-/** Bytes that may wait in memory for a slow reader; later lines are dropped. */
+/** Bytes that are buffered for a slow reader. Further lines are dropped. */
 const maxBuffered = 1024 * 1024;
 
-/**
- * A log of JSON lines, Fastify's own. It holds no personal data: no request bodies, no addresses, no application ids.
- */
+/** Opens a log of JSON lines. Fastify is created for its logger alone. Log no personal data and no application ids. */
 export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
   fastify({
     logger: {
@@ -39,8 +37,8 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
   }).log;
 
 /**
- * Logs every response: request id (header `x-request-id`), route pattern, status, milliseconds. Neither the caller's
- * address nor the path is logged: an application's id gives access to it. A good `/health` is not logged.
+ * Logs every response except a successful `/health`: request id (header `x-request-id`), route pattern, status,
+ * milliseconds. The caller's address is not logged, nor is the path, because an application id in it gives access.
  */
 export class ResponseLog extends LogController {
   constructor() {
@@ -58,15 +56,16 @@ export class ResponseLog extends LogController {
   }
 }
 
-/** The first digits of the hash of an application's id: enough to find its lines, not to open it. */
+/** Returns a short hash of an application id. It finds the application's log lines but gives no access to it. */
 const digestOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 12);
 
-/** Logs name, code and stack of errors, not the message: messages of the database repeat what applicants sent. */
+/** Logs an error's name, code and stack, but not its message: database messages quote what applicants sent. */
 export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {
-    const known: NodeJS.ErrnoException = error instanceof Error ? error : new Error(typeof error);
-    const at = known.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-    const place = at?.slice(0, 8).map((line) => line.trim());
-    log.error({ request: requestId, name: known.name, code: known.code, at: place });
+    const { name, code, stack }: NodeJS.ErrnoException =
+      error instanceof Error ? error : new Error(typeof error);
+    const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+    const at = frames?.slice(0, 8).map((line) => line.trim());
+    log.error({ request: requestId, name, code, at });
   };

@@ -4,12 +4,12 @@ import type { Problem } from '#contract/problem.ts';
 /** An invalid field: its name in the specification and a RuleCode of the contract. */
 export type FieldError = NonNullable<Problem['errors']>[number];
 
-/** What a problem holds beside status and detail. `type` is `about:blank` unless given. */
+/** The members of a problem besides status and detail. `type` defaults to `about:blank`. */
 export type ProblemExtensions = Partial<
   Pick<Problem, 'type' | 'errors' | 'triesLeft' | 'secondsToNextCode' | 'outcome'>
 >;
 
-/** An error that is sent to the caller as problem JSON. `retryAfter` in seconds. */
+/** An error that is sent to the caller as problem JSON. `retryAfter` is in seconds. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -29,7 +29,7 @@ export class HttpProblem extends Error {
 }
 
 export const badInput = (errors: FieldError[]) =>
-  new HttpProblem(400, 'Some of what was sent does not fit; errors names the fields.', { errors });
+  new HttpProblem(400, 'The input is invalid. `errors` lists the fields.', { errors });
 
 export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
 

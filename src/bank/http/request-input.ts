@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import { badInput, type FieldError, unknownApplication } from './problem.ts';
 
-/** The `applicationId` of path parameters or of a body. Throws HttpProblem 404 if it has another form. */
+/** Returns the `applicationId` of path parameters or a body. Throws HttpProblem 404 if it is malformed. */
 export function parseApplicationId(source: unknown): string {
   const id = (source as { applicationId?: unknown } | null)?.applicationId;
   if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw unknownApplication();
   return id;
 }
 
-/** True if PostgreSQL takes it as a uuid. */
+/** True for a lowercase UUID. PostgreSQL rejects a query that compares a uuid column with another text. */
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 const ruleCode = /^[a-z][A-Za-z]*$/;
 
 /**
- * Parses a body with a schema of the contract. Throws HttpProblem 400 naming each invalid field by the last part of its
- * path; `whole` names a body that is invalid as a whole.
+ * Parses a body with a schema of the contract. Throws HttpProblem 400, which names each invalid field by the last part
+ * of its path, or `whole` if the body itself is invalid.
  */
 export function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -27,7 +27,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
   const errors = new Map<string, FieldError>();
   for (const { path, message, input } of result.error.issues) {
     const field = path.length === 0 ? whole : String(path.at(-1));
-    // If the schema names no code: a missing value, or one of another type.
+    // Any other message is zod's own: the value is missing or has the wrong type.
     const code = ruleCode.test(message) ? message : input == null ? 'required' : 'wrongFormat';
     if (!errors.has(field)) errors.set(field, { field, code });
   }

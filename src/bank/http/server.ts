@@ -5,9 +5,8 @@ import { StartFailure } from '../store/start-failure.ts';
 import { problemOf } from './problem.ts';
 
 /**
- * Milliseconds, so that slow clients hold a socket only, and not for long; `timeout` is for sockets without progress.
- * Proxies keep idle connections for a minute; the bank keeps them longer, so that it never closes one that a request is
- * on its way over.
+ * Milliseconds. They keep slow clients from holding a socket for long. Proxies keep idle connections for a minute; the
+ * bank keeps them longer, so that it never closes a connection just as a request arrives on it.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -15,15 +14,16 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
-const progressTimeout = 30_000;
+/** Milliseconds without traffic after which a socket is closed. */
+const inactivityTimeout = 30_000;
 const maxConnections = 5_000;
 
-/** The most unanswered requests of one connection (pipelining). Browsers and proxies send one. */
-const maxUnanswered = 4;
+/** Pending requests allowed on one connection (pipelining). Browsers and proxies send one at a time. */
+const maxPending = 4;
 
 /**
- * The HTTP server. It responds 503 until `serve` gives it a handler, and again from `drain` on, which waits for requests
- * in progress, so many milliseconds at most, and cuts off the others. `close` ends every connection.
+ * The HTTP server. It responds 503 until `serve` sets a handler, and again once `drain` is called. `drain` waits for
+ * the requests in progress, up to the given time, and cuts off the rest. `close` ends every connection.
  */
 export type BankServer = {
   server: Server;
@@ -33,32 +33,32 @@ export type BankServer = {
   close: () => Promise<void>;
 };
 
-/** Listens at once. Throws StartFailure if the port is taken or the address is not this machine's. */
+/** Listens at once. Throws StartFailure if the port is taken or `host` is not an address of this machine. */
 export async function openServer(host: string, port: number): Promise<BankServer> {
   let handler: RequestListener = refuse;
   let inProgress = 0;
   let onIdle = () => {};
-  const unanswered = new WeakMap<Socket, number>();
+  const pending = new WeakMap<Socket, number>();
   const server = createServer(timeouts, (request, response) => {
     const { socket } = request;
-    const waiting = (unanswered.get(socket) ?? 0) + 1;
-    if (waiting > maxUnanswered) return void socket.destroy();
-    unanswered.set(socket, waiting);
+    const count = (pending.get(socket) ?? 0) + 1;
+    if (count > maxPending) return void socket.destroy();
+    pending.set(socket, count);
     inProgress += 1;
     response.once('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      pending.set(socket, (pending.get(socket) ?? 1) - 1);
       inProgress -= 1;
       if (inProgress === 0) onIdle();
     });
     handler(request, response);
   });
   server.maxConnections = maxConnections;
-  server.setTimeout(progressTimeout);
+  server.setTimeout(inactivityTimeout);
   return {
     server,
     port: await listen(server, host, port),
-    serve: (given) => {
-      handler = given;
+    serve: (newHandler) => {
+      handler = newHandler;
     },
     drain: async (milliseconds) => {
       handler = refuse;
@@ -84,7 +84,7 @@ const refuse: RequestListener = (request, response) => {
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
 };
 
-/** Listens and returns the port, which the system chooses for 0. `variable` is the port's setting. Throws StartFailure. */
+/** Listens and returns the port; the system chooses one for 0. `variable` names the setting. Throws StartFailure. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
@@ -92,8 +92,8 @@ export async function listen(server: Server, host: string, port: number, variabl
       EADDRINUSE: `${variable} is '${port}'. It is taken by another program: stop that one, or set ${variable} to another.`,
       EACCES: `${variable} is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`,
     };
-    const otherwise = `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
-    reject(new StartFailure(reasons[code ?? ''] ?? otherwise));
+    const otherReason = `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
+    reject(new StartFailure(reasons[code ?? ''] ?? otherReason));
   });
   server.listen(port, host, resolve);
   await promise;

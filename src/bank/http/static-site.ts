@@ -8,16 +8,16 @@ import { paths } from '#contract/paths.ts';
 import { sitePolicy } from './content-security-policy.ts';
 
 type SiteOptions = {
-  /** The folder of the built site; without it only the redirects are served. */
+  /** The folder of the built site. Without it, only the redirects are served. */
   folder?: string | undefined;
   publicUrl: string;
-  /** Another bank that the site calls. */
+  /** The URL of the bank that the site calls, if it is not this one. */
   backendUrl?: string | undefined;
 };
 
 /**
- * Serves the built site. Paths of the application without `#`, as emails of other banks link to, redirect to the hash
- * route. Pictures may be loaded by other origins.
+ * Serves the built site. Application paths without `#`, to which emails of other banks link, redirect to the hash
+ * route. Other origins may load the pictures.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function serveSite(
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      // Scripts and styles are no pages: they keep the short policy that allows nothing.
+      // Scripts and styles are not pages: they keep the short policy, which allows nothing.
       if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -47,14 +47,14 @@ export async function serveSite(
   });
 }
 
-/** The built page. The social card gets an absolute address, which other sites require. */
+/** Returns the built page with an absolute URL for the social card, as other sites require. */
 const pageOf = (folder: string, publicUrl: string): string =>
   readFileSync(join(folder, 'index.html'), 'utf8').replace(
     'content="./social-card.png"',
     `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
   );
 
-/** Serves the page at the root, compressed once at the start. */
+/** Serves the page at `/`. It is compressed once, at the start. */
 function servePage(app: FastifyInstance, html: string, policy: string): void {
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;

@@ -6,9 +6,9 @@ import { applicationsOf } from './find-applications.ts';
 type Erased = { applications: number; emails: number; subscriptions: number };
 
 /**
- * Erasure (GDPR): deletes applications with their history, documents, codes, stored responses and emails, those in the
- * built-in mailbox included. Emails at a foreign mail server are out of reach. `condition` is checked under the row
- * lock: an application may have changed since it was selected.
+ * Erases applications (GDPR) with their history, documents, codes, stored responses and emails, including those in the
+ * built-in mailbox. Emails on a mail server are out of reach. `condition` is checked under the row lock, because an
+ * application may have changed since it was selected.
  */
 export async function eraseApplications(
   db: Database,
@@ -35,7 +35,7 @@ export async function eraseApplications(
   });
 }
 
-/** Erases everything with this email address: applications, emails, the subscription to the newsletter. */
+/** Erases everything stored for an email address: applications, emails, the newsletter subscription. */
 export async function eraseAddress(db: Database, address: string): Promise<Erased> {
   const email = address.toLowerCase();
   const ids = (await applicationsOf(db, email)).map(({ id }) => id);
@@ -45,10 +45,10 @@ export async function eraseAddress(db: Database, address: string): Promise<Erase
   return { ...erased, emails: erased.emails + emails, subscriptions: Number(deleted.numDeletedRows) };
 }
 
-/** The emails of the built-in mailbox to an address in lower case. */
+/** SQL condition: emails in the built-in mailbox to this address, which is in lower case. */
 export const isTo = (email: string) => sql<SqlBool>`lower(parsed->>'to') = ${email}`;
 
-/** The emails of the built-in mailbox about these applications: a Message-ID is `<ID-OF-THE-EMAIL@DOMAIN>`. */
+/** SQL condition: emails in the built-in mailbox about these applications. A Message-ID is `<EMAIL-ID@DOMAIN>`. */
 export const isAbout = (applicationIds: string[]) => sql<SqlBool>`substring(message_id from 2 for 36) in
   (select id::text from email where application_id in (${sql.join(applicationIds)}))`;
 

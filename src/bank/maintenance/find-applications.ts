@@ -4,8 +4,8 @@ import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * The applications with this id, application number (the first 12 characters of the id) or email address in any letter
- * case, oldest first.
+ * Returns the applications with this id, application number (the first 12 characters of the id) or email address,
+ * oldest first. Letter case is ignored.
  */
 export async function applicationsOf(db: Database, subject: string): Promise<Application[]> {
   const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
@@ -15,14 +15,14 @@ export async function applicationsOf(db: Database, subject: string): Promise<App
   return db.selectFrom('application').selectAll().where(isNamed).orderBy('createdAt').execute();
 }
 
-/** The same; throws StartFailure if there is none. */
+/** Returns the same applications; throws StartFailure if there are none. */
 export async function findApplications(db: Database, subject: string): Promise<Application[]> {
   const found = await applicationsOf(db, subject);
   if (found.length === 0) throw nothingKnown(subject);
   return found;
 }
 
-export const nothingKnown = (subject: string) => new StartFailure(`Nothing is known of ${subject}.`);
+export const nothingKnown = (subject: string) => new StartFailure(`Nothing is known about ${subject}.`);
 
 export const isEmailAddress = (subject: string): boolean => subject.includes('@');
 

@@ -13,9 +13,9 @@ import { eraseApplications } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Ends applications past their validity, deletes stored responses and expired link tokens, and erases applications
- * after their retention, at the start and every ten minutes. Several banks on one database may do so at
- * once. An error is reported, and the next run tries again. `stop` waits for a run in progress.
+ * Starts the job, which runs at once and every ten minutes. It expires applications past their validity, deletes old
+ * stored responses and link tokens, and erases applications past their retention. Several banks may run it on one
+ * database at the same time. Errors are reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -46,13 +46,13 @@ async function runMaintenance(
   await deleteExpiredResponses(db, certain);
   await deleteExpiredTokens(db, certain);
   await eraseAfterRetention(db, certain);
-  // Nobody else makes the space of deleted rows usable again, or counts the rows of the queue for its plans.
+  // The embedded database has no autovacuum to free the space of deleted rows and update the planner's statistics.
   if (store.isExclusive) await sql`vacuum (analyze)`.execute(db);
 }
 
 const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
-/** How long no bank ran, and the erasures that wait. */
+/** Returns a text with the days in which no bank ran and the number of applications that are due to be erased. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')
@@ -63,25 +63,25 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
   return `${days} days since a bank last ran. ${due} applications are due to be erased, after a day of running or at once by 'erase expired'`;
 }
 
-/** Deletes stored responses (operations/idempotency.ts) after a day. */
+/** Deletes stored responses (operations/idempotency.ts) that are older than a day. */
 export async function deleteExpiredResponses(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
 }
 
-/** An issued credit is not erased: its documents are kept. */
+/** The states of a signed or issued credit, which is not erased, because its documents are kept. */
 export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
-/** The condition of an application whose retention is over. */
+/** SQL condition: applications past their retention. */
 const isDue = (now: Date) =>
   sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, unchosenDays)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
-/** Small batches: the embedded database serves no call meanwhile. */
+/** Small, because the embedded database serves no other call during a batch. */
 const batchSize = 20;
 
-/** Erases the applications whose retention is over, and returns their number. */
+/** Erases the applications past their retention. Returns their number. */
 export async function eraseAfterRetention(db: Database, now: Date): Promise<number> {
   for (let erased = 0; ; ) {
     const found = await db

@@ -7,27 +7,27 @@ import { listen } from '../http/server.ts';
 import type { Database } from '../store/store.ts';
 import { applicationStates } from '../store/tables.ts';
 
-/** Milliseconds; Prometheus waits ten seconds for a scrape. */
+/** Shorter than Prometheus's default scrape timeout of ten seconds. */
 const databaseTimeoutMs = 3_000;
 
 /**
- * Serves GET /metrics on a port of its own, without authentication: the port must not be public. `observe` counts the
- * requests of an app. While the database does not answer, its figures are left out and `neobank_database_up` is 0.
+ * Serves GET /metrics on a port of its own, without authentication, so the port must not be public. `observe` counts
+ * the requests of an app. If the database does not respond, its metrics are left out and `neobank_database_up` is 0.
  * Throws StartFailure if the port is taken.
  */
 export async function serveMetrics(host: string, port: number, db: Database) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const observe = requestMetrics(registry);
-  const help = 'Whether the database answered to this scrape.';
+  const help = '1 if the database responded to this scrape, otherwise 0.';
   const isUp = new Gauge({ name: 'neobank_database_up', help, registers: [registry] });
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();
-    const silence = setTimeout(databaseTimeoutMs, '', { ref: false });
-    const ofDatabase = await Promise.race([databaseMetrics(db).catch(() => ''), silence]);
-    isUp.set(ofDatabase ? 1 : 0);
+    const timeout = setTimeout(databaseTimeoutMs, '', { ref: false });
+    const databaseText = await Promise.race([databaseMetrics(db).catch(() => ''), timeout]);
+    isUp.set(databaseText ? 1 : 0);
     response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
-    response.end((await registry.metrics()) + ofDatabase);
+    response.end((await registry.metrics()) + databaseText);
   });
   return {
     observe,
@@ -39,7 +39,7 @@ export async function serveMetrics(host: string, port: number, db: Database) {
   };
 }
 
-/** Counts and times the requests of an app by the route's pattern: a path holds an application's id. */
+/** Counts and times the requests of an app by route pattern, because a path may hold an application id. */
 function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
   const registers = [registry];
   const requests = new Counter({
@@ -65,7 +65,7 @@ function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
 
 type Count = { state: string; count: number };
 
-/** Gauges of the database, the same from every process, as Prometheus's text. Zeros are included for alerts. */
+/** Returns gauges as Prometheus text. All processes report the same. Zeros are included, for alerts. */
 async function databaseMetrics(db: Database): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

@@ -14,21 +14,21 @@ import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from '
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
-/** `withQueue` opens the email queue for `work`. */
+/** `withQueue` opens the email queue, runs `work` and closes the queue. */
 type Operator = Omit<TransitionContext, 'emailQueue'> & {
   store: Store;
   withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
 };
 
-/** The commands on the open database. Each resolves to the data to print, or throws StartFailure with the reason. */
+/** The operator's commands. Each returns the data to print, or throws StartFailure with the reason. */
 export const operatorCommands = {
-  /** The applications, with history and emails; nothing personal. */
+  /** Returns the applications with their history and emails, without personal data. */
   async find({ store: { db } }, subject) {
     const found = await findApplications(db, subject);
-    return Promise.all(found.map((one) => applicationDetails(db, one)));
+    return Promise.all(found.map((application) => applicationDetails(db, application)));
   },
 
-  /** Cancels an application, as its applicant can. */
+  /** Cancels an application, as the applicant can on the site. */
   async cancel(operator, subject) {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
     if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
@@ -36,7 +36,7 @@ export const operatorCommands = {
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
-        if (!lifecycle.deny.from.some((one) => one === state))
+        if (!lifecycle.deny.from.some((from) => from === state))
           throw new StartFailure(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
       }),
@@ -44,17 +44,17 @@ export const operatorCommands = {
     return { id, state: lifecycle.deny.to };
   },
 
-  /** Everything that the bank knows of a person. */
+  /** Returns everything that the bank knows about a person. */
   export: ({ store: { db } }, subject) => personData(db, subject),
 
-  /** Erases applicants, an issued credit only for a reason; 'expired': all that is due, by the clock as it is. */
+  /** Erases a person's data; an issued credit needs a reason. 'expired' trusts the clock and erases all that is due. */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return erase(db, subject, reason.trim());
     await trustClock(db, now());
     return { erased: { applications: await eraseAfterRetention(db, now()) } };
   },
 
-  /** Lists the dead-letter queue; with 'retry' its emails go back into the queue. */
+  /** Lists the emails in the dead-letter queue; 'retry' queues them again. */
   async 'dead-letters'({ store, withQueue }, subject) {
     if (subject === 'retry') return { queued: await withQueue((queue) => queue.redriveDeadLetters()) };
     return store.db
@@ -68,9 +68,9 @@ export const operatorCommands = {
 
 export type CommandName = keyof typeof operatorCommands;
 
-/** Erases by id, application number or address. Returns the counts, and the application numbers of issued credits. */
+/** Erases by id, application number or email address. Returns the counts and the numbers of erased issued credits. */
 async function erase(db: Database, subject: string, reason: string) {
-  // An address may be known without an application: of the newsletter, or of the mailbox.
+  // An address without an application may still have a newsletter subscription or emails.
   const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
   const credits = found.filter(({ state }) => creditStates.includes(state));
   const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');

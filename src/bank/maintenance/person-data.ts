@@ -5,7 +5,7 @@ import type { Application } from '../store/tables.ts';
 import { isAbout, isTo } from './erasure.ts';
 import { applicationsOf, isEmailAddress, nothingKnown } from './find-applications.ts';
 
-/** An application for the operator, its history and its emails, newest last; nothing personal. */
+/** Returns an application with its history and emails, newest last, without personal data. */
 export async function applicationDetails(db: Database, application: Application) {
   const { id, state, createdAt, changedAt, validUntil } = application;
   const history = await db
@@ -24,9 +24,9 @@ export async function applicationDetails(db: Database, application: Application)
 }
 
 /**
- * Everything that the database holds of a person (right of access), by an application's id or number, or by an
- * email address: applications with documents (base64), codes without their secrets and stored responses;
- * the built-in mailbox; the newsletter. Counts under hashes are left out. Throws StartFailure if nothing is known.
+ * Returns the data that the database holds about a person (right of access), found by application id, application
+ * number or email address: applications with documents (base64), codes without their secrets, and stored responses;
+ * emails in the built-in mailbox; the newsletter subscription. Throws StartFailure if nothing is known.
  */
 export async function personData(db: Database, subject: string) {
   const address = isEmailAddress(subject) ? subject.toLowerCase() : undefined;
@@ -37,12 +37,12 @@ export async function personData(db: Database, subject: string) {
   const found = await applicationsOf(db, subject);
   if (found.length + subscriptions.length + mailbox.length === 0) throw nothingKnown(subject);
   const applications = [];
-  for (const one of found)
+  for (const application of found)
     applications.push({
-      ...(await applicationDetails(db, one)),
-      ...one,
-      ...(await recordsOf(db, one.id)),
-      mailbox: address ? [] : await mailboxEmails(db, isAbout([one.id])),
+      ...(await applicationDetails(db, application)),
+      ...application,
+      ...(await recordsOf(db, application.id)),
+      mailbox: address ? [] : await mailboxEmails(db, isAbout([application.id])),
     });
   return { applications, subscriptions, mailbox };
 }
@@ -70,7 +70,6 @@ async function recordsOf(db: Database, id: string) {
   };
 }
 
-/** Emails of the built-in mailbox. */
 async function mailboxEmails(db: Database, condition: RawBuilder<SqlBool>) {
   const rows = await db
     .selectFrom('mailboxMessage')

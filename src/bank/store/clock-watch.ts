@@ -1,27 +1,27 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** Milliseconds between two looks of a bank that runs, at most: a longer pause is no running. */
+/** The longest time between two looks, in milliseconds, that counts as running. */
 const maxPauseMs = dayInMs / 24;
 
-/** The clock at the last look. After a jump: where it jumped from, and how long a bank has run since. */
+/** The clock at a look. After a jump: the time before the jump, and the milliseconds a bank has run since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
- * Guards what cannot be undone against a clock that is ahead. The database remembers when a bank last ran. A clock that
- * has jumped ahead by more than a day since then, because it is wrong or because no bank ran, is in doubt until a bank
- * has run by it for a day, the clock is back, or the operator trusts it.
+ * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
+ * If the clock has advanced by more than a day since, it is in doubt: it may be wrong, or no bank ran. The doubt ends
+ * when a bank has run for a day, when the clock is back, or when the operator trusts it.
  */
 export type ClockWatch = {
-  /** The time that nothing irreversible may be later than: now, or while the clock is in doubt the time of its jump. */
+  /** The time to use for irreversible changes: now, or, while the clock is in doubt, the time before its jump. */
   certain: () => Date;
-  /** Looks at the clock again. Returns whether it is in doubt. */
+  /** Looks at the clock again. Returns true if it is in doubt. */
   look: () => Promise<boolean>;
 };
 
 /**
- * Watches the clock of a bank, beginning with a first look. A clock that jumps between two looks is in doubt at once:
- * `certain` compares it with the time that it gave before.
+ * Watches the clock of a bank. The first look is at once. A jump between two looks is noticed too: `certain` compares
+ * the clock with the time that it returned last.
  */
 export async function watchClock(db: Database, now: () => Date): Promise<ClockWatch> {
   let jumpedFrom: number | undefined;
@@ -42,10 +42,10 @@ export async function watchClock(db: Database, now: () => Date): Promise<ClockWa
   return { certain, look };
 }
 
-/** Ends the doubt: the operator has compared the clock. */
+/** Ends the doubt. Called when the operator has compared the clock with another. */
 export const trustClock = (db: Database, now: Date): Promise<void> => store(db, { seenAt: now.getTime() });
 
-/** The look at `at` after the last one. */
+/** Returns the look at the time `at`, which follows the last one. */
 export function nextLook(last: Look | undefined, at: number): Look {
   const { seenAt = at, jumpedFrom, ranMs = 0 } = last ?? {};
   const passed = at - seenAt;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { StartFailure } from './start-failure.ts';
 import type { Database, Store } from './store.ts';
 
-/** Seconds by which the clock of a process may differ from the database's. */
+/** Seconds by which the clock of a process may differ from that of the database. */
 const maxSkewSeconds = 5;
 
 /**
- * Says how far `now` differs from the database's clock; undefined if it is 5 s or less. The embedded database has the
- * clock of its process.
+ * Returns a message if `now` differs from the database's clock by more than 5 s, otherwise undefined. The embedded
+ * database has the clock of its process, but is queried too: the query fails if the database is unavailable.
  */
 export async function clockFault(
   { db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>,
@@ -25,8 +25,8 @@ export async function clockFault(
 }
 
 /**
- * Stores the time zone of the bank's days at the first start. Throws StartFailure if the database has another one:
- * two processes would compute different schedules.
+ * Stores the time zone of the bank's days at the first start. Throws StartFailure if the database already has another
+ * one, because two processes would compute different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {
   await db
@@ -41,6 +41,6 @@ export async function assertTimeZone(db: Database, timeZone: string): Promise<vo
     .executeTakeFirstOrThrow();
   if (value !== timeZone)
     throw new StartFailure(
-      `BANK_TIME_ZONE is '${timeZone}'. The database has '${value}', as every process on it must.`,
+      `BANK_TIME_ZONE is '${timeZone}'. The database has '${value}', and every process on it must have the same.`,
     );
 }

@@ -11,26 +11,26 @@ import { StartFailure } from './start-failure.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-// V8 would free PGlite's unused code, and at times ends the process with a failed check of its own: nodejs/node#64500.
+// V8 sometimes aborts the process when it frees PGlite's unused code: nodejs/node#64500.
 setFlagsFromString('--no-wasm-code-gc');
 
 /**
- * Opens the embedded PostgreSQL in the folder, which is locked, and makes it if it is missing. There is one connection:
+ * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. There is one connection:
  * a transaction that awaits anything but the database makes every other request wait. Throws StartFailure.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
-  const complaints: string[] = [];
+  const reasons: string[] = [];
   const database = join(folder, 'database');
   try {
     if (!existsSync(database)) await makeDatabase(folder, database);
     assertDatabase(folder);
-    // PGlite makes its files readable for everybody: the folder keeps others out.
+    // PGlite makes its files readable for everyone. The mode of the folder keeps others out.
     chmodSync(database, 0o700);
     const pglite = await PGlite.create(database, {
       startParams,
       ...bytesAsHex,
-      onStderr: collect(complaints),
+      onStderr: collectReasons(reasons),
     });
     const db = new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite }),
@@ -45,7 +45,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   } catch (error) {
     unlock();
     if (error instanceof StartFailure) throw error;
-    const reason = complaints.join(' ') || (error instanceof Error ? error.message : JSON.stringify(error));
+    const reason = reasons.join(' ') || (error instanceof Error ? error.message : JSON.stringify(error));
     throw new StartFailure(
       `The database in ${folder} does not open: ${reason}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
@@ -53,22 +53,19 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
-/** Throws StartFailure if the folder holds no database; PGlite would make an empty one. */
+/** Throws StartFailure if the folder holds no database. PGlite would create an empty one. */
 export function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database', 'PG_VERSION')))
     throw new StartFailure(`There is no database in ${folder}.`);
 }
 
-/**
- * By default PostgreSQL takes 128 MB for its page cache at once and keeps a gigabyte of its log. No other process
- * writes the log to the disk.
- */
+/** The defaults would allocate 128 MB for the page cache at once and keep up to 1 GB of write-ahead log. */
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
 ];
 
-/** The OID of `bytea`. PGlite's own conversion goes byte by byte, which is slow for PDFs. */
+/** The OID of `bytea`. PGlite's own conversion works byte by byte, which is slow for PDFs. */
 const bytea = 17;
 const bytesAsHex = {
   serializers: { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
@@ -78,8 +75,8 @@ const bytesAsHex = {
 const program = join(import.meta.dirname, 'make-database.ts');
 
 /**
- * Makes a database beside its place and moves it there, so that a killed process leaves none or a whole one. It takes
- * 0.6 GB of memory, which a process of its own gives back; the optimizing compiler would take most of the time.
+ * Creates a database in a temporary folder and renames it, so that a killed process never leaves half a database. This
+ * takes 0.6 GB of memory, which a child process frees when it ends. `--liftoff-only` avoids slow optimized compilation.
  */
 async function makeDatabase(folder: string, database: string): Promise<void> {
   const aside = join(folder, 'database.new');
@@ -89,9 +86,9 @@ async function makeDatabase(folder: string, database: string): Promise<void> {
   renameSync(aside, database);
 }
 
-/** Collects PostgreSQL's reasons for not opening, out of its log. */
-const collect = (complaints: string[]) => (line: string) => {
-  const [, complaint] = /(?:PANIC|FATAL|DETAIL): {2}(.+)/.exec(line.trim()) ?? [];
-  if (complaint) complaints.push(complaint);
+/** Collects from PostgreSQL's log the reasons why it does not open. */
+const collectReasons = (reasons: string[]) => (line: string) => {
+  const [, reason] = /(?:PANIC|FATAL|DETAIL): {2}(.+)/.exec(line.trim()) ?? [];
+  if (reason) reasons.push(reason);
   return true;
 };

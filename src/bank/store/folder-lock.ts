@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
 
-/** SQLITE_BUSY: another process has locked the file, or this one has. */
+/** SQLITE_BUSY: another process, or this one, has already locked the file. */
 const busy = 5;
 
 /**
- * Locks the folder for this process, creating it if it is missing, until the returned function is called. The lock is
- * the system's, as SQLite takes it on a file: it ends with the process, and holds for the other containers of the
- * machine. Throws StartFailure if the folder is locked, or if it cannot be written to.
+ * Locks the folder for this process until the returned function is called; creates the folder if it is missing. SQLite
+ * takes the operating system's lock on a file, which ends with the process and also excludes other containers on the
+ * machine. Throws StartFailure if the folder is locked or cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Nothing else may open this file: when a process closes it, the system gives up the process's lock on it.
+    // Nothing else in this process may open the file: closing it would release the lock.
     const opened = new DatabaseSync(join(folder, 'bank.lock.db'));
     lock = opened;
     opened.exec('begin exclusive');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A hash to store in place of an address or a key with one in it. */
+/** Returns a short hash of a text, to store or compare in place of the text itself. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -3,18 +3,18 @@ import * as baseline from './migrations/0001-baseline.ts';
 import { StartFailure } from './start-failure.ts';
 import type { Database, Store } from './store.ts';
 
-/** Every database stores the keys of its migrations. A migration that has been released keeps its key and content. */
+/** Databases store the keys of their migrations, so a released migration never changes its key or content. */
 const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
 const migratorOf = (db: Database, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
-/** Milliseconds after which a start that waits says so. */
+/** Milliseconds of waiting after which the start prints a notice. */
 const noticeAfterMs = 2_000;
 
 /**
- * Migrates the database to the newest schema. Processes that start at once wait for each other; `notify` gets a line
- * about a long wait. Throws StartFailure if the database belongs to another version or if a migration fails.
+ * Migrates the database to the newest schema. Processes that start at the same time wait for each other; `notify` gets
+ * a line if the wait is long. Throws StartFailure if the database belongs to another version or a migration fails.
  */
 export async function migrate(
   store: Store,
@@ -32,7 +32,7 @@ export async function migrate(
   throw new StartFailure(
     message.includes('previously executed migration')
       ? 'Another version of the bank made this database. Start that version, or set DATA_DIR or DATABASE_URL to another database.'
-      : `The database could not be migrated, and is as it was: ${message}`,
+      : `The migration failed and the database is unchanged: ${message}`,
     { cause: error },
   );
 }

@@ -5,12 +5,12 @@ import { StartFailure, withoutPassword } from './start-failure.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds after which a silent connection is closed: its server is gone, or a firewall has dropped it. */
+/** Milliseconds without traffic after which a connection is closed: the server is gone, or a firewall dropped it. */
 const silenceTimeoutMs = 20_000;
 
 /**
- * Milliseconds after which the server ends a wait for a lock, a statement, and a transaction whose process is frozen,
- * so that a lock that is not given back does not take every connection.
+ * Milliseconds after which the server aborts a wait for a lock, a statement, or a transaction whose process is frozen.
+ * Otherwise a lock that is never released would occupy every connection.
  */
 const sessionLimits = {
   lock_timeout: 1_000,
@@ -26,7 +26,7 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     connectionTimeoutMillis: 10_000,
     ...sessionLimits,
   });
-  // A broken connection fails its query and is replaced at the next; an unhandled error event would end the process.
+  // The query on a broken connection fails; the next gets a new one. Without a listener, the event ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -38,10 +38,10 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
   } catch (error) {
     await pool.end();
     const message = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartFailure(`DATABASE_URL is '${withoutPassword(url)}'. It does not answer: ${message}`);
+    throw new StartFailure(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
   const db = databaseOf(pool);
-  // The pool of the job queue removes a connection whose query takes too long.
+  // The job queue has its own pool, which drops a connection if a query takes too long.
   const queueConnection = {
     connectionString: url,
     max: 4,
@@ -63,19 +63,17 @@ const databaseOf = (pool: pg.Pool) =>
   });
 
 /**
- * System errors of a missing server, and PostgreSQL's: shutdown, start, no room (53100: disk), conflict, deadlock, and
- * the limits of a session: lock, statement, idle in a transaction.
+ * The system's errors if the server is missing, and PostgreSQL's: lost connection, shutdown, startup, no resources
+ * (53100: disk full), conflict, deadlock, and the session limits: lock, statement, idle in a transaction.
  */
 const unreachableCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01|55P03|57014|25P03)$/;
 
-/** The driver's errors without a code. */
+/** Errors of the driver that have no code. */
 const unreachableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/**
- * True if the database cannot be reached or has no room for now, so that the call may succeed when it is sent again.
- */
+/** True if the database is unreachable or out of resources, so that the same call may succeed later. */
 export const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error &&
   (unreachableCodes.test(String((error as { code?: unknown }).code)) ||

@@ -1,10 +1,8 @@
-/**
- * The bank cannot start, for a reason that the operator can mend. Printed without a stack; the process exits with 1.
- */
+/** A failed start or operator command. The message tells the operator the cause; it is printed without a stack. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** A URL for messages, the password hidden, even in a URL that is invalid because of its password. */
+/** Hides the password of a URL in a message, even if the password makes the URL invalid. */
 export const withoutPassword = (value: string) =>
   value.replace(/^([^/]*\/\/[^:/@]*:).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');

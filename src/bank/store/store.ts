@@ -6,9 +6,8 @@ export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /**
- * An open database. `queueConnection` connects the job queue to it. `isExclusive`: no other process can use it, so that
- * jobs found in progress belong to a dead process. `withoutLimits` has a connection without time limits, for
- * migrations.
+ * An open database. `queueConnection` connects the job queue to it. If `isExclusive`, no other process can use it.
+ * `withoutLimits` runs `work` on a connection without time limits, for migrations.
  */
 export type Store = {
   db: Database;

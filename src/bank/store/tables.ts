@@ -8,7 +8,7 @@ import type { ConfirmationCode } from '../rules/confirmation-code.ts';
 import type { Credit } from '../rules/credit.ts';
 import type { ScoringDecision } from '../rules/scoring.ts';
 
-/** The states of an application; `lifecycle.ts` says how they follow each other. */
+/** The states of an application. `lifecycle.ts` defines the transitions between them. */
 export const applicationStates = [
   'PREAPPROVAL',
   'APPROVED',
@@ -25,8 +25,8 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number];
 
 /**
- * The kinds of emails about an application, one template each. `applicationDenied`: the bank has refused;
- * `applicationCancelled`: the visitor has cancelled (event `deny`).
+ * The kinds of emails about an application, with one template each. `applicationDenied`: the bank has refused it;
+ * `applicationCancelled`: the visitor has cancelled it (event `deny`).
  */
 export type EmailKind =
   | 'finishRegistration'
@@ -37,7 +37,7 @@ export type EmailKind =
   | 'confirmationCode'
   | 'creditIssued';
 
-/** An email of the built-in mailbox, as its page and its JSON show it. `to` is the address. */
+/** An email in the built-in mailbox, as its page and its JSON show it. `to` is the address without a name. */
 export type ParsedEmail = {
   to: string;
   subject: string;
@@ -47,12 +47,12 @@ export type ParsedEmail = {
   attachments: { filename: string; contentType: string }[];
 };
 
-/** A JSON column: read parsed, written as JSON text, which PGlite and PostgreSQL take alike. */
+/** A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. */
 type Json<T> = ColumnType<T, string, string>;
 
 /**
- * The answers to the scoring as they are stored. A field that is added to the request is optional here: rows that were
- * stored before lack it.
+ * The stored answers to the scoring questions. A field that is added to the request must be optional here, because
+ * older rows lack it.
  */
 export type StoredAnswers = ScoringAnswers;
 
@@ -65,13 +65,13 @@ export type ApplicationTable = {
   answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
-  /** The last day on which the approval, or the created documents, can be accepted; null before an approval. */
+  /** The last day to accept the approval or to sign the created documents; null before an approval. */
   validUntil: IsoDate | null;
   createdAt: Date;
   changedAt: Date;
 };
 
-/** The history: every transition that an application has taken. `fromState` is null for the first. */
+/** The history of each application: the transitions it has taken. `fromState` is null for the first. */
 type TransitionTable = {
   id: Generated<string>;
   applicationId: string;
@@ -92,7 +92,7 @@ type DocumentTable = {
 /** One-time codes. */
 type CodeTable = ConfirmationCode & { number: Generated<string> };
 
-/** Subscriptions to the newsletter. `id` cannot be guessed: who knows it can unsubscribe. */
+/** Subscriptions to the newsletter. `id` cannot be guessed, because it is all that is needed to unsubscribe. */
 type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Date };
 
 type MailboxTable = {
@@ -104,13 +104,13 @@ type MailboxTable = {
   receivedAt: Date;
 };
 
-/** The response to a write: its body, or a problem whose effect is kept, as a wrong code counts. */
+/** The response to a write: its body, or a problem that has an effect, such as a wrong code, which is counted. */
 export type StoredResponse = {
   body?: unknown;
   problem?: Partial<Problem> & { status: number; detail: string; retryAfter?: number | undefined };
 };
 
-/** Responses to writes with an Idempotency-Key. `response` is null while the write's transaction runs. */
+/** Responses to writes with an Idempotency-Key. `response` is null during the transaction of the write. */
 type StoredResponseTable = {
   keyHash: Uint8Array;
   requestHash: Uint8Array;
@@ -120,11 +120,11 @@ type StoredResponseTable = {
 };
 
 /**
- * Emails about an application, or to a subscriber. `mailbox` is that of the address (rules/mailbox.ts), `source` a hash
- * of the address of the caller who caused it. `isResend`: the applicant requested the email again. `isWaiting`: it is
- * in the queue; one that neither waits nor was sent was withdrawn, withheld, or is a dead letter with its `failure`.
- * `isTaken`: its first attempt has begun, so that it may tell what was true then.
- * `answeredAt`: its link was opened, or its code entered.
+ * Emails about an application, or to a subscriber. `mailbox` is the recipient's (rules/mailbox.ts); `source` is a hash
+ * of the address of the caller who caused the email. `isResend`: the applicant requested it again. `isWaiting`: it is
+ * in the queue. An email that neither waits nor was sent has been withdrawn or withheld, or is a dead letter with a
+ * `failure`. `isTaken`: its first attempt has begun, so later changes need another email. `answeredAt`: its link was
+ * opened, or its code was entered.
  */
 type EmailTable = {
   id: string;
@@ -143,10 +143,10 @@ type EmailTable = {
   answeredAt: Date | null;
 };
 
-/** Settings that every process on the database shares. */
+/** Values that all processes on the database share. */
 type SettingTable = { name: string; value: string };
 
-/** The tokens in emailed links. A token is random: its hash is enough to know it again. */
+/** The tokens in emailed links. Only the hash of a token is stored, which is enough to check it. */
 type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Date };
 
 export type Tables = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every table of the bank. Those of the email queue are pg-boss's own. */
+/** Creates the bank's tables. pg-boss creates those of the email queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
