@@ -52,7 +52,7 @@ test('250 requests are served at a time without rate limits; the others, and /he
     type: 'about:blank',
     title: 'Service Unavailable',
     status: 503,
-    detail: 'The bank has more to do than it can for now.',
+    detail: 'The bank is overloaded. Try again later.',
   });
   const again = await callOperation(url, 'loadSchedule', unknown);
   expect(again.status).toBe(404);

@@ -101,7 +101,7 @@ async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
   const retryAfter = await secondsToEmail(sender, tx, address);
   if (retryAfter > 0)
-    throw new HttpProblem(429, 'Enough emails have been sent to this address for today.', { retryAfter });
+    throw new HttpProblem(429, 'Too many emails have been sent to this address today.', { retryAfter });
 }
 
 /** The number of waiting emails that the address has caused, thirty at most: more make no difference. */

@@ -18,7 +18,7 @@ export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequ
     lineOf: () => 'all',
     served: maxConcurrent,
     waiting: 0,
-    detail: 'The bank has more to do than it can for now.',
+    detail: 'The bank is overloaded. Try again later.',
   });
 
 /**
@@ -31,7 +31,7 @@ export const takeTurns = (app: FastifyInstance, { served, waiting } = places): v
     lineOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
     served,
     waiting,
-    detail: 'Too many requests from this address wait.',
+    detail: 'Too many requests from this address are waiting.',
   });
 
 type Limit = {

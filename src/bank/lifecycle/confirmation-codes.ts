@@ -8,7 +8,7 @@ import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './c
 
 /** Nothing was judged, and no code is sent, for so many seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
-  new HttpProblem(429, 'Too many codes were sent or entered wrong. None is sent or checked for now.', {
+  new HttpProblem(429, 'Too many codes were sent or entered incorrectly. Try again later.', {
     triesLeft: 0,
     retryAfter,
   });

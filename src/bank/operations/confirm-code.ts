@@ -45,7 +45,7 @@ const retryPausesMs = [10, 20, 40, 80, 150, 200];
 
 class CodeNotSent extends HttpProblem {
   constructor() {
-    super(429, 'The email with the code has not left yet.', { retryAfter: 5 });
+    super(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
   }
 }
 

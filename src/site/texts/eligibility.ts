@@ -8,8 +8,8 @@ export const eligibility = {
     points: [
       'Age 20 to 70',
       'At least 25 000 ₽ a month after taxes',
-      'An amount of up to 20 monthly incomes',
-      'A year of work, three months in this job',
+      'Amount up to 20 times your monthly income',
+      'A year in work, three months in your job',
     ],
   },
   next: {
@@ -17,7 +17,7 @@ export const eligibility = {
     points: [
       'Choose one of four offers',
       'Answer questions about your work',
-      'Sign and enter a code: nothing binds you before',
+      'Sign and enter a code: only then are you bound',
     ],
   },
 } as const;

@@ -1,17 +1,17 @@
 /** Header and footer (specification, sections 1 and 2). */
 export const frame = {
   skip: 'Skip to the content',
-  home: 'NeoBank, to the home page',
+  home: 'NeoBank home page',
   menu: 'Main menu',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   onlineBank: 'Online Bank',
   apply: 'Apply',
   onlineBankLog: 'Online Bank was clicked',
-  offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
+  offline: 'You are offline. Nothing you have typed is lost: send it when you are back online.',
   footerMenu: 'About the bank',
   cookies:
-    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
+    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over. You can delete it in the browser settings.',
 };
 
 /** The main menu, in its order, by the names of the pages in `paths`. */
@@ -53,7 +53,7 @@ export const consentDetails = 'Details:';
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',
-  long: 'The bank is still working on it. Nothing is lost; please leave this page open.',
+  long: 'We are still working on it. Nothing is lost: please keep this page open.',
 };
 
 const notLoaded = 'This page could not be loaded';
@@ -66,15 +66,15 @@ export const failure = {
   screens: {
     failed: {
       heading: 'This page has stopped working',
-      text: 'What you have sent to the bank is safe. Load the page again to go on.',
+      text: 'What you have sent us is safe. Load the page again to continue.',
     },
     missing: {
       heading: notLoaded,
-      text: 'A part of the site did not arrive. Check your connection, then load the page again.',
+      text: 'Part of the site did not load. Check your connection, then load the page again.',
     },
     unreachable: {
       heading: notLoaded,
-      text: 'The site does not answer. Check your connection and try again.',
+      text: 'The site is not responding. Check your connection and try again.',
     },
   },
   reload: 'Load the page again',
@@ -84,5 +84,5 @@ export const failure = {
 export const withoutScript = {
   off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   missing:
-    'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
+    'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
 };

@@ -8,13 +8,13 @@ export const summaryTexts = {
 
 /** Another request. */
 export const requestTexts = {
-  change: 'Change the request',
+  change: 'Change my application',
 } as const;
 
 /** The notice after another tab of the visitor changed this page. */
 export const otherTabTexts = {
-  wentOn: 'Your application moved on in another tab, so this page moved on too.',
-  ended: 'Your application was removed from this browser in another tab, so this page closed it too.',
-  replaced: 'Another application was opened in another tab. This browser keeps one at a time.',
+  wentOn: 'You continued your application in another tab, so this page moved on too.',
+  ended: 'Your application was closed in another tab, so this page closed it too.',
+  replaced: 'Another application was opened in another tab. This browser keeps only one.',
   dismiss: 'Close',
 } as const;

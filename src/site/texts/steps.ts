@@ -17,15 +17,15 @@ export const stepTexts = {
       heading: 'The preliminary decision has been sent to your email.',
       text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
       email: 'The email links to questions about you and your work.',
-      goOn: 'Continue to the scoring form',
+      goOn: 'Continue to the questions',
     },
   },
   scoring: {
     name: 'Scoring',
     sent: {
       heading: 'The answer will come to your mail within 10 minutes',
-      text: 'The email has our decision and says how to go on.',
-      email: 'An approval links to your payment schedule.',
+      text: 'The email has our decision and tells you how to continue.',
+      email: 'If we approve, the email links to your payment schedule.',
       goOn: 'Continue to the schedule',
     },
   },
@@ -43,7 +43,7 @@ export const stepTexts = {
     sent: {
       heading: 'Documents have been successfully signed and sent for approval',
       text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-      email: 'The email has the four digits.',
+      email: 'The email has the four-digit code.',
       goOn: 'Continue to the code',
     },
   },

@@ -55,7 +55,7 @@ test('an unreachable mail server delays emails, and no call but the code; what i
       type: 'about:blank',
       title: 'Too Many Requests',
       status: 429,
-      detail: 'The email with the code has not left yet.',
+      detail: 'The email with the code has not been sent yet.',
     },
   ]);
   const rescored = await applicantAt(unreachable.url, { email: 'rescored@example.com' });

@@ -42,13 +42,13 @@ test('who can get the card, and what happens next, stand after the credit, befor
   expect(points(who)).toEqual([
     'Age 20 to 70',
     'At least 25 000 ₽ a month after taxes',
-    'An amount of up to 20 monthly incomes',
-    'A year of work, three months in this job',
+    'Amount up to 20 times your monthly income',
+    'A year in work, three months in your job',
   ]);
   expect(points(next)).toEqual([
     'Choose one of four offers',
     'Answer questions about your work',
-    'Sign and enter a code: nothing binds you before',
+    'Sign and enter a code: only then are you bound',
   ]);
   const [credit, person] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
   expect(who.compareDocumentPosition(credit)).toBe(Node.DOCUMENT_POSITION_PRECEDING);

@@ -41,11 +41,11 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
   test.each([
     ['salary', '24999', 'We refuse salaries under 25 000 ₽ a month.'],
     ['salary', '25 000,00 ₽', null],
-    ['workExperienceTotal', '0,9', 'We refuse less than 1 year of work in all.'],
+    ['workExperienceTotal', '0,9', 'We need at least 1 year of work in total.'],
     ['workExperienceTotal', '1', null],
     ['workExperienceCurrent', '0.2', 'We refuse less than 3 months (0.25 years) in this job.'],
     ['workExperienceCurrent', '0.25', null],
-    ['employmentStatus', 'UNEMPLOYED', 'We refuse applications without work.'],
+    ['employmentStatus', 'UNEMPLOYED', 'We do not lend to people without work.'],
     ['employmentStatus', 'SELF_EMPLOYED', null],
   ])('%s %s: %s', async (name, text, words) => {
     openForm('scoring');

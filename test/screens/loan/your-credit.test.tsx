@@ -40,7 +40,7 @@ const figures = [
   ['Term', '6 months'],
   ['First payment', '21.12.2026'],
   ['Total to repay', '342 274.13 ₽'],
-  ['Full cost a year', '46.821%'],
+  ['Annual full cost', '46.821%'],
 ];
 
 test('names every number, what differs from the offer and why, and until when it can be accepted', () => {
@@ -87,7 +87,7 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
   [
     'no change',
     { rate: 11, monthlyPayment: 55_917.73 },
-    ['Rate and monthly payment are the same as in the offer you chose.'],
+    ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
   ['an offer that the bank does not tell', { offeredRate: undefined }, []],
 ])('%s', (_, told, sentences) => {

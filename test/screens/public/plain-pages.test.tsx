@@ -26,7 +26,7 @@ test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as co
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', page.lead);
     expect(screen.getAllByRole('paragraph').length).toBeGreaterThanOrEqual(2);
     expect(document.querySelector('address')).toHaveTextContent('+7 (495) 984 25 13info@neobank.example');
-    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveAttribute('href', '#/loan');
+    expect(screen.getByRole('link', { name: 'Go to the credit card' })).toHaveAttribute('href', '#/loan');
   },
 );
 
@@ -44,7 +44,7 @@ test.each(sampleNews('https://bank.example').articles)(
     const [lead, ...text] = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
     expect(lead).toBe(description);
     expect(text).toHaveLength(3);
-    expect(text[2]).toBe('A sample article: we wrote it to show what our news look like.');
+    expect(text[2]).toBe('This is a sample article: we wrote it to show what our news looks like.');
   },
 );
 
@@ -110,8 +110,8 @@ test('privacy and consents name the credit bureau, the time of the erasure and t
 });
 
 test.each([
-  ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'To the credit card']],
-  ['/product', ['To the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
+  ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'Go to the credit card']],
+  ['/product', ['Go to the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
 ])('%s: phone and email follow the text that asks for them, or stand last with a lead', (path, end) => {
   textOf(path);
   const parts = [...(document.querySelector('.plain__text')?.children ?? [])];

@@ -36,7 +36,7 @@ export const renderContent = (content: EmailContent): RenderedEmail => ({
   html: renderHtml(content),
 });
 
-const question = 'Was this not you?';
+const question = 'Not you?';
 
 /** The code stands on a line of its own, as does the link with its label. */
 function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {
