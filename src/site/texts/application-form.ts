@@ -36,9 +36,9 @@ export const application = {
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   amountRange,
-  /** The question about a mistyped address. */
+  /** Suggests a correction of a mistyped address. */
   suggestion: (address: string) => `Did you mean ${address}?`,
-  /** By field and broken rule. */
+  /** By field and violated rule. */
   messages: {
     amount: {
       required: amountRange,

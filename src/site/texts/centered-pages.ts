@@ -11,7 +11,7 @@ export const accessDeniedTexts = {
   },
 } as const;
 
-/** The page of an application that the bank has ended; an issued one shows the congratulations. */
+/** The page of an application that has ended at the bank; an issued one shows the congratulations. */
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',
@@ -34,7 +34,7 @@ export const endedTexts = {
 
 export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start' | 'issued'>;
 
-/** The page after a cancellation that the bank has refused. */
+/** The page after the bank has refused a cancellation. */
 export const notCancelledTexts = {
   heading: 'Your application was not cancelled',
   text: 'The bank did not accept the cancellation. Nothing has changed.',
@@ -42,7 +42,7 @@ export const notCancelledTexts = {
   home: 'Go home',
 } as const;
 
-/** The page of an email's link on another device. */
+/** The page that an emailed link opens on another device. */
 export const resumeTexts = {
   heading: 'Your application',
   description: 'Continue your application on this device.',

@@ -15,12 +15,13 @@ export const codeTexts = {
   retrySoon: 'You can check it again in a few seconds.',
   retryNow: 'You can check it again now.',
   limited: 'Too many codes were sent or entered incorrectly for your email address or passport.',
-  superseded: 'This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.',
+  superseded:
+    'This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.',
   expired: 'The code in our last email has expired. We are sending you a new one.',
   noTriesLeft: 'You have no tries left.',
   renewed: 'You have no tries left. We are sending you a new code.',
   triesLeft: (tries: number) => (tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`),
-  /** What follows the last try. */
+  /** Follows the last remaining try. */
   next: {
     now: 'After that, we will send you a new code.',
     later: (moment: string) => `After that, you can get a new code from ${moment}.`,

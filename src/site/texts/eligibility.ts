@@ -1,7 +1,4 @@
-/**
- * Before the application form asks for personal data: the rules of the bank's decision and the way to it
- * (specification, section 9, FAQ facts).
- */
+/** Conditions and next steps, shown before the form asks for personal data (specification, section 9, FAQ facts). */
 export const eligibility = {
   who: {
     heading: 'Who can get the card',

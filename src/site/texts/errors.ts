@@ -1,12 +1,12 @@
 /** The error summary above a form that could not be submitted. */
 export const errorTexts = {
   heading: 'There is a problem',
-  /** The message, after the field's label unless it names the field itself: "Must be 4 digits" does not. */
+  /** The message, preceded by the field's label if it does not name the field, as in "Must be 4 digits". */
   entry: (label: string, message: string) => (isNamedIn(message, label) ? message : `${label}: ${message}`),
   titlePrefix: 'Error: ',
 } as const;
 
-/** A label ends with a unit or a remark: 'Amount, ₽' is named by 'Amount'. */
+/** Ignores the unit or remark at the end of a label: a message with 'Amount' names 'Amount, ₽'. */
 function isNamedIn(message: string, label: string): boolean {
   const name = label.replace(/[,(].*/, '').trim();
   return message.toLowerCase().includes(name.toLowerCase());

@@ -14,7 +14,7 @@ export const frame = {
     'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over. You can delete it in the browser settings.',
 };
 
-/** The main menu, in its order, by the names of the pages in `paths`. */
+/** The main menu in display order, by the names of the pages in `paths`. */
 export const menuLinks = {
   loan: 'Credit card',
   product: 'Product',
@@ -22,7 +22,7 @@ export const menuLinks = {
   resource: 'Resource',
 };
 
-/** The footer's list, in its order. */
+/** The footer's link list in display order. */
 export const footerLinks = {
   aboutBank: 'About bank',
   askQuestion: 'Ask a Question',
@@ -36,7 +36,7 @@ export const footerLinks = {
   compliance: 'Compliance and business ethics',
 };
 
-/** The pages that a form's consents refer to, under the footer's list. */
+/** The pages that the consents of the forms refer to, below the footer's link list. */
 export const legalLinks = {
   tariffs: 'Tariffs',
   privacy: 'Privacy',
@@ -49,7 +49,7 @@ export const opensNewTab = '(opens in a new tab)';
 /** Precedes the links to the pages that explain a form's consent. */
 export const consentDetails = 'Details:';
 
-/** Accessible names of the progress indicators, and the message of a long wait. */
+/** Accessible names of the progress indicators, and the message shown during a long wait. */
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',
@@ -59,7 +59,7 @@ export const waiting = {
 const notLoaded = 'This page could not be loaded';
 
 /**
- * The error screens: `failed` if a screen threw an error, `missing` if its script file could not be loaded,
+ * The error screens: `failed` if a screen threw an error, `missing` if its script file could not be loaded, and
  * `unreachable` if the site did not respond to the reload.
  */
 export const failure = {

@@ -1,4 +1,4 @@
-/** What the bank will refuse for certain, said at the field that causes it. None of it keeps a form from being sent. */
+/** Warnings of a certain refusal, shown at the field that causes it. They do not keep the form from being sent. */
 export const knownRefusals = {
   unemployed: 'We do not lend to people without work.',
   amountOverTwentySalaries: (most: string, amount: string) =>

@@ -1,4 +1,4 @@
-/** The page on which an application is left: for later, for a new one, or for good. */
+/** The page for leaving an application: until later, for a new one, or for good. */
 export const leaveTexts = {
   ask: 'Leave or cancel',
   heading: 'Leave or cancel',

@@ -1,4 +1,4 @@
-/** The loan page around the application: promo, tabs, the strip of three steps (specification, sections 2, 4 and 9). */
+/** The loan page around the application: promo, tabs and the strip of three steps (specification, sections 2, 4 and 9). */
 export const loanPage = {
   heading: 'Platinum digital credit card',
   description:
@@ -40,7 +40,7 @@ export const loanPage = {
     heading: 'How to get a card',
     steps: [
       'Fill out an online application: you do not need to visit the bank',
-      "Get our decision by email",
+      'Get our decision by email',
       'A courier brings the card free of charge to wherever suits you in your city',
     ],
   },
@@ -78,7 +78,7 @@ export const faq: FaqItem[] = [
   {
     id: 'decision',
     category: issuing,
-    question: 'How do I find out the bank's decision?',
+    question: 'How do I find out your decision?',
     answer:
       'The decision is sent by email: the preliminary one when you have chosen an offer, the final one within 10 minutes after you have answered our questions.',
   },

@@ -1,4 +1,4 @@
-/** What the logs say (specification, section 8). */
+/** Log messages (specification, section 8). */
 export const reports = {
   prescoring: 'prescoring error',
   offerRefused: (status: number | string) => `Ошибка: ${status}`,

@@ -1,4 +1,4 @@
-/** The texts of the plain pages that the menu and the footer link to, by the page's name in `paths`. */
+/** The texts of the plain pages that the menu and the footer link to, by their names in `paths`. */
 export const plainPageTexts = {
   product: {
     lead: 'We have one credit card and do it well: the platinum digital credit card.',
@@ -176,13 +176,13 @@ export const plainPageTexts = {
   },
 };
 
-/** The texts that every plain page shows. */
+/** The texts that all plain pages share. */
 export const plainPage = {
   way: 'Go to the credit card',
   questions: 'Questions?',
 };
 
-/** The table of the offers on the page of the tariffs. */
+/** The table of offers on the tariffs page. */
 export const offerTable = {
   caption: 'For 150 000 ₽ over 6 months, rate and full cost per year',
   columns: ['Insurance', 'Salary client', 'Rate', 'Full cost'],

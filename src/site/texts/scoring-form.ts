@@ -9,7 +9,6 @@ export const scoring = {
   alreadySent:
     'You have already sent these answers. You can change them until you accept the payment schedule.',
   decision: {
-    description: 'Step 2 is done: what the bank has decided, and the way on.',
     changeHint: 'You can change your answers until you accept the payment schedule.',
     change: 'Change my answers',
   },

@@ -1,4 +1,4 @@
-/** The line about the chosen offer below the screen of step 2. */
+/** The chosen offer, below the screen of step 2. */
 export const summaryTexts = {
   chosen: 'Chosen offer',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
@@ -6,12 +6,12 @@ export const summaryTexts = {
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
 
-/** Another request. */
+/** The control that returns to the application form. */
 export const requestTexts = {
   change: 'Change my application',
 } as const;
 
-/** The notice after another tab of the visitor changed this page. */
+/** The notice shown if another tab of the visitor changed this page. */
 export const otherTabTexts = {
   wentOn: 'You continued your application in another tab, so this page moved on too.',
   ended: 'Your application was closed in another tab, so this page closed it too.',

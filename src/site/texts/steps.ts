@@ -1,4 +1,4 @@
-/** The frame of the steps. */
+/** The frame around the steps. */
 export const frameTexts = {
   progress: 'Progress of the application',
   done: 'done',
@@ -7,8 +7,8 @@ export const frameTexts = {
 } as const;
 
 /**
- * Each step: its name, and what a visitor reads after it was sent: the specification's heading and text (section 2),
- * what the email that comes next holds, and the link to the next step.
+ * Each step: its name and, for the screen after it was sent, the heading and text of the specification (section 2), the
+ * content of the next email, and the link to the next step.
  */
 export const stepTexts = {
   application: {
@@ -21,7 +21,7 @@ export const stepTexts = {
     },
   },
   scoring: {
-    name: 'Scoring',
+    name: 'Questions',
     sent: {
       heading: 'The answer will come to your mail within 10 minutes',
       text: 'The email has our decision and tells you how to continue.',

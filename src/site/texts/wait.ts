@@ -1,8 +1,6 @@
 const inDigits = (number: number) => String(number).padStart(2, '0');
 
-/**
- * A moment for the visitor, in full minutes, rounded up: `18:40` on the day of `now`, `24 November, 18:40` on another.
- */
+/** Formats a moment, rounded up to a full minute: `18:40` on the day of `now`, `24 November, 18:40` on another day. */
 export function momentText(moment: Date, now: Date = new Date()): string {
   const minute = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
   const time = `${inDigits(minute.getHours())}:${inDigits(minute.getMinutes())}`;

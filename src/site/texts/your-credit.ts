@@ -10,7 +10,7 @@ const reasons: Record<RateReasonKind, string> = {
   lowestRate: `our lowest rate of ${lowestRate}%`,
 };
 
-/** The decided credit, wherever a rate or a payment of it is shown. The names are those of the offers. */
+/** The decided credit, wherever its rate or payment is shown. The labels are those of the offers. */
 export const yourCreditTexts = {
   heading: 'Your credit',
   number: (number: string) => `Application ${number}`,

@@ -13,7 +13,7 @@ const change = (label: RegExp, value: string) =>
 test('beside amount and term stands what the offers will cost', () => {
   expect(estimate()).toEqual([
     'About 26 031 ₽ to 27 529 ₽ a month',
-    'About 156 184 ₽ to 165 172 ₽ in all',
+    'About 156 184 ₽ to 165 172 ₽ in total',
     'Offers: 10% to 15% a year, full cost 14% to 33.893%.',
     'Final rate after step 2: 5% to 25%.',
   ]);
@@ -24,7 +24,7 @@ test('the estimate follows amount and term; an amount out of range counts as the
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
     'About 26 936 ₽ to 28 724 ₽ a month',
-    'About 323 234 ₽ to 344 688 ₽ in all',
+    'About 323 234 ₽ to 344 688 ₽ in total',
   ]);
   change(/^Amount/, '9 000 000');
   change(/^Term/, '24');

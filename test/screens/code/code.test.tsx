@@ -261,14 +261,17 @@ describe('what the bank says of a code', () => {
   test.each<[CallFailure, string[]]>([
     [{}, []],
     [{ triesLeft: 2 }, ['You have 2 tries left.']],
-    [{ triesLeft: 2, secondsToNextCode: 0 }, ['You have 2 tries left. After that, we will send you a new code.']],
+    [
+      { triesLeft: 2, secondsToNextCode: 0 },
+      ['You have 2 tries left. After that, we will send you a new code.'],
+    ],
     [
       { triesLeft: 1, secondsToNextCode: 600 },
-      ['You have one try left. After that, the next code can be sent from 18:40.'],
+      ['You have one try left. After that, you can get a new code from 18:40.'],
     ],
     [
       { triesLeft: 1, secondsToNextCode: 24 * 3600 },
-      ['You have one try left. After that, the next code can be sent from 24\u00a0November, 18:30.'],
+      ['You have one try left. After that, you can get a new code from 24\u00a0November, 18:30.'],
     ],
     [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
     [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],

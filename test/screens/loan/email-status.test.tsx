@@ -219,9 +219,7 @@ test.each([404, 409])(
     await receive(sent);
     await pressResend();
     await refuseResend(status, null);
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'We have no email to send for this application.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('We have no email to send for this application.');
     await pressResend();
     expect(calls('resendEmail')).toBe(1);
   },
@@ -231,7 +229,7 @@ test('an application that is further elsewhere: the email is one of a later step
   const { receive } = renderStatus();
   const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
   await receive({ ...sent, currentStep: 3, email: later });
-  expect(screen.getByText(/^You have gone on with this application on another device\./)).toBeVisible();
+  expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
   expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -68,7 +68,7 @@ test("'Load the page again' stays where the site does not answer, and says so", 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   showSite('/product');
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
-  expect(await screen.findByText(/^The site does not answer\./)).toHaveTextContent(
+  expect(await screen.findByText(/^The site is not responding\./)).toHaveTextContent(
     'The site is not responding. Check your connection and try again.',
   );
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();

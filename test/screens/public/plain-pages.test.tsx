@@ -84,21 +84,19 @@ test('the tariffs name the prices that the bank charges', () => {
     const insured = createOffers({ amount, term: 12 }, 'an-id').find((offer) => offer.isInsuranceEnabled);
     return Number(insured?.totalAmount) - amount;
   };
-  expect(text).toContain(
-    'Insurance costs 10 000 ₽, and 5% of the whole amount on top where that is above 200 000 ₽.',
-  );
+  expect(text).toContain('Insurance costs 10 000 ₽, plus 5% of the whole amount if that is above 200 000 ₽.');
   expect([150_000, 200_000, 201_000, 600_000].map(insuranceOf)).toEqual([10_000, 10_000, 20_050, 40_000]);
   expect(text).toContain(
     `A term under ${shortTerm.months} months adds ${shortTerm.points} percentage points. ` +
-      `The final rate is from ${spread(decidedRates(6))} a year for 6 months, ` +
-      `from ${spread(decidedRates(12))} for 12 months or more.`,
+      `The final rate is ${spread(decidedRates(6))} a year for 6 months ` +
+      `and ${spread(decidedRates(12))} for 12 months or more.`,
   );
   expect(limits.terms.filter((term) => term < shortTerm.months)).toEqual([6]);
   expect(text).toContain(`a penalty of ${agreementTerms.latePenalty}% a year on the overdue amount`);
   const { service, alerts, cashWithoutCommission } = cardTerms;
-  expect(text).toContain(`Service of the card is ${service} ₽`);
+  expect(text).toContain(`Card service costs ${service} ₽`);
   expect(text).toContain(`${alerts.smsOrPush} ₽ by SMS or push, ${alerts.statement} ₽ by statement`);
-  expect(text).toContain(`up to ${rubles(cashWithoutCommission)} ₽ are without commission`);
+  expect(text).toContain(`up to ${rubles(cashWithoutCommission)} ₽ are free of commission`);
 });
 
 test('privacy and consents name the credit bureau, the time of the erasure and the button that cancels', () => {
@@ -106,7 +104,7 @@ test('privacy and consents name the credit bureau, the time of the erasure and t
   expect(privacy).toContain('we may ask a credit bureau');
   expect(privacy).toContain(`${retentionDays} days after its last change`);
   expect(textOf('/consents')).toContain('we may ask a credit bureau');
-  expect(screen.getByText(/press Deny at the payment schedule/)).toBeVisible();
+  expect(screen.getByText(/cancel the application on the site/)).toBeVisible();
 });
 
 test.each([

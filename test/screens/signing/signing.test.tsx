@@ -58,7 +58,9 @@ test('the documents are sent again at a press; the button stays while the signat
   await act(() =>
     bank.answer('resendEmail', { currentStep: 3, outcome: 'approved', email: null, resendsLeft: 5 }),
   );
-  expect(screen.getByText('Another copy of the email is on its way. You can ask 5 more times today.')).toBeVisible();
+  expect(
+    screen.getByText('Another copy of the email is on its way. You can ask 5 more times today.'),
+  ).toBeVisible();
   show(true);
   expect(resend()).toBeInTheDocument();
   show(false);

@@ -15,6 +15,5 @@ export const confirmationCode: ApplicationEmail = {
     ...yourCreditWithoutYear(application),
   ],
   link: { label: 'Enter the code', opens: 'code' },
-  notYou:
-    `Without the code, nothing is signed and you owe nothing. To have the application deleted, ${contact}.`,
+  notYou: `Without the code, nothing is signed and you owe nothing. To have the application deleted, ${contact}.`,
 };

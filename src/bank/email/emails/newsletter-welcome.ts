@@ -13,10 +13,7 @@ export function renderNewsletterWelcome(
     subject: 'You are subscribed to our newsletter',
     heading: 'You are subscribed to our newsletter',
     greeting: 'Hello,',
-    blocks: [
-      'From now on, we will email our news to this address.',
-      'You can unsubscribe at any time.',
-    ],
+    blocks: ['From now on, we will email our news to this address.', 'You can unsubscribe at any time.'],
     link: { label: 'Unsubscribe', url },
     reason:
       'You received this email because someone subscribed your address to our newsletter. If it was not you, unsubscribe.',
