@@ -52,7 +52,7 @@ test('250 requests are served at a time without rate limits; the others, and /he
     type: 'about:blank',
     title: 'Service Unavailable',
     status: 503,
-    detail: 'The bank is overloaded.',
+    detail: 'The bank is overloaded. Try again later.',
   });
   const again = await callOperation(url, 'loadSchedule', unknown);
   expect(again.status).toBe(404);

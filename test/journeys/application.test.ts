@@ -211,7 +211,7 @@ test('the whole journey on a phone, by the links in the emails: the same credit 
     Term: '18 months',
     'First payment': first.date.split('-').reverse().join('.'),
     'Total to repay': '176 969.08 ₽',
-    'Full cost a year': '21.619%',
+    'Annual full cost': '21.619%',
   };
   expect(credits).toEqual(Object.fromEntries(creditScreens.map((screen) => [screen, credit])));
 

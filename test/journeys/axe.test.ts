@@ -168,7 +168,7 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
   [
     'a code requested too soon',
     'code.enteringCode.codeRejected',
-    resend('Send a new code', /Please wait/, 429),
+    resend('Send a new code', /Please try again later/, 429),
   ],
   [
     'an unknown address',

@@ -30,7 +30,7 @@ const rows: Row[] = [
     state: 'an offer chosen',
     until: 'chooseOffer',
     done: 'application',
-    loanPage: ['Your offer is chosen', 'link', 'Continue to the scoring form'],
+    loanPage: ['You have chosen an offer', 'link', 'Continue to the questions'],
     stepTwo: form,
   },
   { state: 'approved', until: 'sendScoring', done: 'scoring', loanPage: approved, stepTwo: approved },

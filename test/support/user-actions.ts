@@ -51,8 +51,8 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   'request.change': {
     command: 'changeRequest',
     sample: {},
-    words: "Press 'Change the request', or 'Wrong address? Change it'",
-    act: (page) => page.getByRole('button', { name: /^(Change the request|Wrong address.*)$/ }).click(),
+    words: "Press 'Change my application', or 'Wrong address? Change it'",
+    act: (page) => page.getByRole('button', { name: /^(Change my application|Wrong address.*)$/ }).click(),
   },
   'offers.return': { command: 'returnToOffers', sample: {}, ...press('Back to the offers') },
   'scoring.send': {

@@ -12,15 +12,15 @@ const name = 'Credit application';
 export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
   renderPdf(name, data, (doc) => {
     const { createdOn, request } = data;
-    const top = title(doc, name, `To agreement ${agreementText(data)}`);
-    const tables = Object.entries(sections(data)).map(([section, rows]) => answerTable(doc, section, rows));
-    // The last answers stay with the signatures, so that no page has only a few lines.
+    const top = title(doc, name, `For agreement ${agreementText(data)}`);
+    const tables = Object.entries(sections(data)).map(([section, rows]) => table(doc, section, rows));
+    // The last answers stay with the signatures: no page holds a few lines alone.
     const end = [
       ...tables.splice(-1).flat(),
       space(4),
       paragraph(doc, 'The Client confirms that these answers are complete and true.'),
       signatures(doc, [
-        { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
+        { party: 'The Client', name: fullName(request), method: 'Signs with a confirmation code' },
         { party: 'Received for the Bank', name: bank.name, method: dateText(createdOn) },
       ]),
     ];

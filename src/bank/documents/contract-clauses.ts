@@ -43,14 +43,14 @@ function creditClauses(credit: Credit): string[] {
   const psk = rateText(fullCost(amount, paymentSchedule));
   return [
     `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's ` +
-      'platinum digital credit card. It pays the amount into the credit account ' +
+      'platinum digital credit card. It pays the amount into credit account ' +
       `${withoutBreaks(`No. ${samples.account}`)} (a sample).`,
     isInsuranceEnabled
       ? 'The Client has chosen to insure the credit. ' +
         `The price of the insurance, ${insurancePrice(credit)}, is added to the amount lent. ${total}`
       : `The Client has chosen not to insure the credit. ${total}`,
     `Interest is ${rateText(rate)}. Each month the Client pays one twelfth of this rate on the remaining debt.`,
-    ...(isSalaryClient ? ['The rate applies because the Client receives a salary through the Bank.'] : []),
+    ...(isSalaryClient ? ['This rate applies because the Client receives a salary through the Bank.'] : []),
     isInsuranceEnabled
       ? `The full cost of the credit is ${psk}: the interest and the price of the insurance.`
       : `The full cost of the credit is ${psk}: the interest.`,
@@ -76,35 +76,36 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
 }
 
 const insuranceClauses = (credit: Credit): string[] => [
-  `The insurer is ${samples.insurer} (a sample). The Bank pays the price to it.`,
-  `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement has ` +
-    `come into force, by a message to ${bankEmail}. If nothing insured has happened, the Client gets back its full ` +
-    `price, ${insurancePrice(credit)}, within ${workingDays(agreementTerms.refundWorkingDays)}. ` +
+  `The insurer is ${samples.insurer} (a sample). The Bank pays it the price of the insurance.`,
+  `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement comes ` +
+    `into force, by a message to ${bankEmail}. If no insured event has happened, the Client gets back the full price, ` +
+    `${insurancePrice(credit)}, within ${workingDays(agreementTerms.refundWorkingDays)}. ` +
     'The rate and the payment schedule stay as they are.',
-  'A Client who repays the whole credit early may end the insurance too, and gets back the part of its price for the ' +
-    'time that is left, if nothing insured has happened.',
+  'A Client who repays the whole credit early may also end the insurance. If no insured event has happened, the ' +
+    'Client gets back the part of its price for the remaining time.',
 ];
 
 const earlyRepaymentClauses = [
-  `Within ${days(agreementTerms.returnDays)} of getting the credit the Client may return all of it, without telling ` +
-    'the Bank before, with the interest for the days on which it was used.',
-  'Later the Client may repay all or a part of the credit early, after telling the Bank ' +
-    `${days(agreementTerms.noticeDays)} before.`,
-  'The Bank charges nothing for either. Interest on the amount repaid ends on the day of the repayment. After a part ' +
-    'is repaid, the term stays, the payments become smaller, and the Bank sends a new payment schedule and full cost.',
+  `Within ${days(agreementTerms.returnDays)} of receiving the credit, the Client may return all of it without notice, ` +
+    'with interest for the days on which it was used.',
+  'After that, the Client may repay all or part of the credit early by giving the Bank ' +
+    `${days(agreementTerms.noticeDays)}' notice.`,
+  'The Bank charges nothing for either. Interest on the amount repaid ends on the day of the repayment. After a ' +
+    'partial repayment, the term stays the same, the payments become smaller, and the Bank sends a new payment ' +
+    'schedule and full cost.',
 ];
 
 const latePaymentClauses = [
-  `From the day after a missed date until the payment, the Client pays a penalty of ` +
+  'From the day after a missed payment date until the payment is made, the Client pays a penalty of ' +
     `${rateText(agreementTerms.latePenalty)} on the overdue amount. Interest continues at the rate of this agreement. ` +
     'Nothing else is charged.',
-  `If payments are late for more than ${days(agreementTerms.lateDays)} in all within ` +
-    `${days(agreementTerms.latePeriodDays)}, the Bank may demand the whole remaining debt with its interest. It gives ` +
-    `the Client at least ${days(agreementTerms.demandDays)} from its message to pay.`,
+  `If payments are late for more than ${days(agreementTerms.lateDays)} in total within ` +
+    `${days(agreementTerms.latePeriodDays)}, the Bank may demand the whole remaining debt with its interest. The ` +
+    `Client then has at least ${days(agreementTerms.demandDays)} from the Bank's message to pay.`,
 ];
 
 const bankClauses = [
-  'To give the credit as soon as this agreement is in force.',
+  'To give the credit as soon as this agreement comes into force.',
   'Not to raise the rate or a payment of the schedule during the term.',
   'Not to charge anything for the credit beyond the payment schedule and the late penalty.',
   "To keep the Client's data confidential.",
@@ -112,22 +113,22 @@ const bankClauses = [
 
 const clientClauses = [
   'To make every payment in full, by its date in the payment schedule.',
-  'To tell the Bank without delay if the name, passport, email address or work in the application change.',
+  'To tell the Bank without delay if the name, passport, email address or work in the application changes.',
   'Not to tell anyone the confirmation code. The staff of the Bank never ask for it.',
 ];
 
 const disputeClauses = (clientEmail: string): string[] => [
   `The Bank writes to ${clientEmail}. The Client writes to ${bankEmail} or calls ${withoutBreaks(phone)}.`,
   `The Bank answers a complaint within ${workingDays(agreementTerms.complaintWorkingDays)}. ` +
-    'The Client may also turn to the financial ombudsman, to the Bank of Russia or to a court.',
+    'The Client may also turn to the financial ombudsman, the Bank of Russia or a court.',
   "A court at the Client's place of residence decides on claims of the Bank. The Client may choose the court as the " +
     'law on consumer protection allows.',
-  'Federal Law 353-FZ "On consumer credit (loan)" applies to all that is not said here.',
+  'Federal Law 353-FZ "On consumer credit (loan)" applies to everything not stated here.',
 ];
 
 const signingClauses = (clientEmail: string): string[] => [
-  "The Client signs by agreeing on the Bank's site and entering there the " +
+  "The Client signs on the Bank's site by agreeing and entering the " +
     `${limits.codeLength}-digit code that the Bank sends to ${clientEmail}.`,
-  'This agreement is in force once the Bank has accepted the code. ' +
+  'This agreement comes into force when the Bank accepts the code. ' +
     'Until then the Client may cancel the application at any time, free of charge and without giving a reason.',
 ];

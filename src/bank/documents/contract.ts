@@ -32,7 +32,7 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
     );
     const signed = signatures(doc, [
       { party: 'For the Bank', name: bank.name, method: `Issued on ${dateText(createdOn)}` },
-      { party: 'The Client', name: fullName(request), method: 'Signs by confirmation code' },
+      { party: 'The Client', name: fullName(request), method: 'Signs with a confirmation code' },
     ]);
     // The last two sections stay with the signatures, so that no page has only a few lines.
     const end = [...sections.splice(-2).flat(2), signed];

@@ -21,7 +21,7 @@ export const renderSchedule = (data: DocumentData): Promise<Uint8Array> =>
   renderPdf(name, data, (doc) => {
     const { request, credit } = data;
     const totals = scheduleTotals(credit.paymentSchedule);
-    const top = title(doc, name, `${fullName(request)} · to agreement ${agreementText(data)}`);
+    const top = title(doc, name, `${fullName(request)} · agreement ${agreementText(data)}`);
     const terms = figures(doc, [
       [
         { label: 'Total amount', value: moneyText(credit.totalAmount) },

@@ -37,5 +37,5 @@ export function secondsToResend(emails: ApplicationEmailRow[], now: Date): numbe
 export function assertResendLimit(emails: ApplicationEmailRow[], now: Date): void {
   const retryAfter = secondsToResend(emails, now);
   if (retryAfter <= 0) return;
-  throw new HttpProblem(429, 'The last email is too recent, or no resend is left.', { retryAfter });
+  throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
 }

@@ -101,7 +101,7 @@ async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
   const retryAfter = await secondsToEmail(sender, tx, address);
   if (retryAfter > 0)
-    throw new HttpProblem(429, 'This address has reached its limit of emails in 24 hours.', { retryAfter });
+    throw new HttpProblem(429, 'Too many emails have been sent to this address today.', { retryAfter });
 }
 
 /** Counts the waiting emails that the caller's address has caused, up to 30: more do not change the priority. */

@@ -15,9 +15,10 @@ const maxStoredPerHour = 1_000;
 /** Responds 503 while `maxConcurrent` requests are in progress. */
 export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequests): void =>
   limitConcurrency(app, {
-    keyOf: () => 'all',
-    max: { served: maxConcurrent, waiting: 0 },
-    detail: 'The bank is overloaded.',
+    lineOf: () => 'all',
+    served: maxConcurrent,
+    waiting: 0,
+    detail: 'The bank is overloaded. Try again later.',
   });
 
 /**
@@ -27,8 +28,9 @@ export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequ
  */
 export const takeTurns = (app: FastifyInstance, max = maxPerAddress): void =>
   limitConcurrency(app, {
-    keyOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
-    max,
+    lineOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
+    served,
+    waiting,
     detail: 'Too many requests from this address are waiting.',
   });
 

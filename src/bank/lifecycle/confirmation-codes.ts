@@ -8,7 +8,7 @@ import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './c
 
 /** The problem if no code is checked and none is sent for `retryAfter` more seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
-  new HttpProblem(429, 'Too many codes were sent or were wrong. No code is sent or checked for now.', {
+  new HttpProblem(429, 'Too many codes were sent or entered incorrectly. Try again later.', {
     triesLeft: 0,
     retryAfter,
   });

@@ -51,18 +51,18 @@ const home = '<p><a href="/">Go to the home page</a></p>';
 const pages = {
   question: page(
     'Do you want to unsubscribe?',
-    `<p>After that, our newsletter does not come to your email address any more.</p>
+    `<p>We will then stop sending our newsletter to your email address.</p>
 <form method="post"><button class="button">Unsubscribe</button></form>`,
   ),
   ended: page(
-    'You are unsubscribed',
-    `<p>Our newsletter does not come to your email address any more. We have deleted the address from its list.</p>
+    'You have unsubscribed',
+    `<p>We have deleted your email address from our newsletter list.</p>
 ${forgetSubscription}${home}`,
   ),
   unknown: page(
-    'No subscription belongs to this link',
-    `<p>It has ended, or the link is incomplete. If our newsletter still comes to you, use the link in its latest
-email.</p>
+    'There is no subscription for this link',
+    `<p>The subscription has ended, or the link is incomplete. If you still get our newsletter, use the link in its
+latest email.</p>
 ${home}`,
   ),
 };

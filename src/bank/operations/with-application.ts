@@ -48,7 +48,7 @@ async function assertMayStore(tx: Tx, applicationId: string, now: Date): Promise
     .where('at', '>', dayBefore(now))
     .executeTakeFirstOrThrow();
   if (Number(count) < storedPerDay) return;
-  throw new HttpProblem(429, 'This application has reached its limit of changes in 24 hours.', {
+  throw new HttpProblem(429, 'This application has been changed too many times today.', {
     retryAfter: secondsToDayAfter(oldest, now),
   });
 }

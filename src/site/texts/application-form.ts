@@ -18,7 +18,7 @@ export const application = {
   estimate: {
     heading: 'Estimate of our offers',
     payment: (least: string, most: string) => `About ${least} to ${most} a month`,
-    total: (least: string, most: string) => `About ${least} to ${most} in all`,
+    total: (least: string, most: string) => `About ${least} to ${most} in total`,
     rates: (low: string, high: string, least: string, most: string) =>
       `Offers: ${low} to ${high} a year, full cost ${least} to ${most}.`,
     decided: (low: string, high: string) => `Final rate after step 2: ${low} to ${high}.`,
@@ -30,15 +30,15 @@ export const application = {
   groups: { credit: 'Credit', person: 'About you', passport: 'Passport' },
   slider: 'Choose the amount',
   termOption: (months: number) => `${months} month`,
-  consent: 'By pressing Continue you agree that we use this data for your application only.',
+  consent: 'By pressing Continue you agree that we may use this data for your application only.',
   submit: 'Continue',
   back: 'Back to the offers',
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   amountRange,
-  /** The question if the address looks mistyped. */
+  /** Suggests a correction of a mistyped address. */
   suggestion: (address: string) => `Did you mean ${address}?`,
-  /** By field and rule code. */
+  /** By field and violated rule. */
   messages: {
     amount: {
       required: amountRange,

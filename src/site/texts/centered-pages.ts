@@ -4,14 +4,14 @@ export const accessDeniedTexts = {
   text: 'No application with this ID was found. Please check the link.',
   start: 'Start or continue an application',
   newLink: {
-    text: 'Is it your application? We can send a new link to the email address that it was made with.',
+    text: 'Is this your application? We can send a new link to the email address you applied with.',
     resend: 'Send a new link',
-    resent: 'Our last email is on its way again, with a new link.',
-    refused: 'The bank cannot send a link for this ID.',
+    resent: 'An email with a new link is on its way.',
+    refused: 'We cannot send a link for this ID.',
   },
 } as const;
 
-/** The page of an application that has ended; the congratulations replace it if a card was issued. */
+/** The page of an application that has ended at the bank; an issued one shows the congratulations. */
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',
@@ -19,22 +19,22 @@ export const endedTexts = {
   },
   declined: {
     heading: 'We could not approve your application',
-    text: 'It cannot be continued. Our email lists the reasons.',
+    text: 'You cannot continue it. Our email lists the reasons.',
   },
   cancelled: {
     heading: 'Your application was cancelled',
-    text: 'It cannot be continued.',
+    text: 'You cannot continue it.',
   },
   expired: {
     heading: 'Your application has expired',
-    text: 'It was not finished in time and cannot be continued.',
+    text: 'It was not finished in time, so you cannot continue it.',
   },
   start: 'Start a new application',
 } as const;
 
 export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start' | 'issued'>;
 
-/** The page shown if the bank refuses a cancellation. */
+/** The page after the bank has refused a cancellation. */
 export const notCancelledTexts = {
   heading: 'Your application was not cancelled',
   text: 'The bank did not accept the cancellation. Nothing has changed.',
@@ -42,10 +42,10 @@ export const notCancelledTexts = {
   home: 'Go home',
 } as const;
 
-/** The page shown while an emailed link resumes an application. */
+/** The page that an emailed link opens on another device. */
 export const resumeTexts = {
   heading: 'Your application',
-  description: 'Your application is loaded from the bank.',
+  description: 'Continue your application on this device.',
   loading: 'Loading your application',
   unreachable: 'We could not load your application.',
   retry: 'Try again',

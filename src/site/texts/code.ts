@@ -3,7 +3,7 @@ export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
   hint: 'The four digits are in our latest email.',
-  effect: 'The fourth digit sends the code. The right code puts the credit contract in force.',
+  effect: 'Entering the fourth digit sends the code. If it is correct, the agreement comes into force.',
   validity: (minutes: number) => `A code is valid for ${minutes} minutes.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
   checking: 'Checking the code',
@@ -14,22 +14,23 @@ export const codeTexts = {
   retryLater: (moment: string) => `You can check it again after ${moment}.`,
   retrySoon: 'You can check it again in a few seconds.',
   retryNow: 'You can check it again now.',
-  limited: 'Too many codes were sent or entered wrong for your email address or your passport.',
-  superseded: 'This code was replaced by a newer one. Use the code from our latest email. No try was used.',
+  limited: 'Too many codes were sent or entered incorrectly for your email address or passport.',
+  superseded:
+    'This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.',
   expired: 'The code in our last email has expired. We are sending you a new one.',
   noTriesLeft: 'You have no tries left.',
   renewed: 'You have no tries left. We are sending you a new code.',
   triesLeft: (tries: number) => (tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`),
-  /** Follows `triesLeft`: the consequence of using the last attempt. */
+  /** Follows the last remaining try. */
   next: {
-    now: 'After that, we send you a new code.',
-    later: (moment: string) => `After that, the next code can be sent from ${moment}.`,
+    now: 'After that, we will send you a new code.',
+    later: (moment: string) => `After that, you can get a new code from ${moment}.`,
   },
   issued: {
     heading: 'Congratulations! You have completed your new credit card.',
     text: 'Your credit card will arrive soon. Thank you for choosing us!',
     delivery: (largeCities: string, elsewhere: string) =>
-      `A courier brings your card free of charge: in ${largeCities} working days in the two large cities, in ${elsewhere} days elsewhere.`,
+      `A courier will bring your card free of charge: in ${largeCities} working days in the two large cities, in ${elsewhere} days elsewhere.`,
     firstPayment: (amount: string, date: string) => `Your first payment of ${amount} is due on ${date}.`,
     home: 'View other offers of our bank',
   },

@@ -1,15 +1,12 @@
-/**
- * The conditions for a card and the steps of the application, shown above the application form (specification,
- * section 9, FAQ facts).
- */
+/** Conditions and next steps, shown before the form asks for personal data (specification, section 9, FAQ facts). */
 export const eligibility = {
   who: {
     heading: 'Who can get the card',
     points: [
       'Age 20 to 70',
       'At least 25 000 ₽ a month after taxes',
-      'An amount of up to 20 monthly incomes',
-      'A year of work, three months in this job',
+      'Amount up to 20 times your monthly income',
+      'A year in work, three months in your job',
     ],
   },
   next: {
@@ -17,7 +14,7 @@ export const eligibility = {
     points: [
       'Choose one of four offers',
       'Answer questions about your work',
-      'Sign and enter a code: nothing binds you before',
+      'Sign and enter a code: only then are you bound',
     ],
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The status of the email that a step waits for, and the button that resends it. */
+/** The status of the email that a step waits for, and the control that resends it. */
 export const emailTexts = {
   heading: 'Your email',
   unsupported: (address: string | null) =>
@@ -7,32 +7,32 @@ export const emailTexts = {
   checking: 'Checking the status of your email.',
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
-  pastHere: 'You have gone on with this application already.',
-  past: 'You have gone on with this application on another device. The link in this email continues it here.',
+  pastHere: 'You have already continued this application.',
+  past: 'You have continued this application on another device. To continue here, open the link in this email.',
   approved: 'The email links to your payment schedule.',
   declined: 'The email lists the reasons.',
   resend: 'Send the email again',
-  resent: 'The email is on its way again.',
-  refused: 'The bank has no email to send for this application.',
+  resent: 'Another copy of the email is on its way.',
+  refused: 'We have no email to send for this application.',
   after: (moment: string) => `You can ask for another email after ${moment}.`,
-  early: (moment: string) => `Our last email is on its way; you can ask for another one at ${moment}.`,
-  wait: 'Please wait a little.',
+  early: (moment: string) => `Our last email is on its way. You can ask for another one after ${moment}.`,
+  wait: 'Please try again later.',
   now: 'You can ask again now.',
   phone: 'Need help? Call',
   code: {
     resend: 'Send a new code',
     resent: 'A new code is on its way. The previous one no longer works.',
-    refused: 'The bank cannot send a new code for this application.',
+    refused: 'We cannot send a new code for this application.',
     after: (moment: string) => `You can ask for a new code after ${moment}.`,
   },
   documents: {
     resend: 'Email the documents again',
-    resent: 'The email is on its way again.',
-    refused: 'The bank cannot send it again. Look for it in your inbox and your junk folder.',
+    resent: 'Another copy of the email is on its way.',
+    refused: 'We cannot send the email again. Check your inbox and your junk folder.',
   },
   left: (times: number) => {
-    if (times === 0) return 'This was the last email for today; check your junk folder too.';
+    if (times === 0) return 'This was the last email for today. Check your junk folder too.';
     return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;
   },
-  failed: 'We could not send it. Please try again.',
+  failed: 'We could not send the email. Please try again.',
 } as const;

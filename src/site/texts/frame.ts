@@ -1,20 +1,20 @@
 /** Header and footer (specification, sections 1 and 2). */
 export const frame = {
   skip: 'Skip to the content',
-  home: 'NeoBank, to the home page',
+  home: 'NeoBank home page',
   menu: 'Main menu',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   onlineBank: 'Online Bank',
   apply: 'Apply',
   onlineBankLog: 'Online Bank was clicked',
-  offline: 'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
+  offline: 'You are offline. Nothing you have typed is lost: send it when you are back online.',
   footerMenu: 'About the bank',
   cookies:
-    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over; you can delete it in its settings.',
+    'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over. You can delete it in the browser settings.',
 };
 
-/** The links of the main menu in order, by the names of the pages in `paths`. */
+/** The main menu in display order, by the names of the pages in `paths`. */
 export const menuLinks = {
   loan: 'Credit card',
   product: 'Product',
@@ -22,7 +22,7 @@ export const menuLinks = {
   resource: 'Resource',
 };
 
-/** The links of the footer in order. */
+/** The footer's link list in display order. */
 export const footerLinks = {
   aboutBank: 'About bank',
   askQuestion: 'Ask a Question',
@@ -36,7 +36,7 @@ export const footerLinks = {
   compliance: 'Compliance and business ethics',
 };
 
-/** The legal links at the bottom of the footer. The consents of the forms refer to these pages. */
+/** The pages that the consents of the forms refer to, below the footer's link list. */
 export const legalLinks = {
   tariffs: 'Tariffs',
   privacy: 'Privacy',
@@ -49,32 +49,32 @@ export const opensNewTab = '(opens in a new tab)';
 /** The text before the links to the pages that explain a consent. */
 export const consentDetails = 'Details:';
 
-/** The accessible names of the progress indicators, and the message during a long wait. */
+/** Accessible names of the progress indicators, and the message shown during a long wait. */
 export const waiting = {
   loading: 'Loading',
   sending: 'Sending',
-  long: 'The bank is still working on it. Nothing is lost; please leave this page open.',
+  long: 'We are still working on it. Nothing is lost: please keep this page open.',
 };
 
 const notLoaded = 'This page could not be loaded';
 
 /**
- * The error screens: `failed` if a screen threw an error, `missing` if its script file could not be loaded,
+ * The error screens: `failed` if a screen threw an error, `missing` if its script file could not be loaded, and
  * `unreachable` if the site did not respond to the reload.
  */
 export const failure = {
   screens: {
     failed: {
       heading: 'This page has stopped working',
-      text: 'What you have sent to the bank is safe. Load the page again to go on.',
+      text: 'What you have sent us is safe. Load the page again to continue.',
     },
     missing: {
       heading: notLoaded,
-      text: 'A part of the site did not arrive. Check your connection, then load the page again.',
+      text: 'Part of the site did not load. Check your connection, then load the page again.',
     },
     unreachable: {
       heading: notLoaded,
-      text: 'The site does not answer. Check your connection and try again.',
+      text: 'The site is not responding. Check your connection and try again.',
     },
   },
   reload: 'Load the page again',
@@ -84,5 +84,5 @@ export const failure = {
 export const withoutScript = {
   off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
   missing:
-    'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
+    'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
 };

@@ -1,19 +1,19 @@
 /** The home page (specification, sections 1, 2, 4, 8 and 9). */
 export const home = {
-  title: 'Platinum credit card and rates of the day',
+  title: 'Platinum credit card and exchange rates',
   description:
     'Choose the design you like and apply for card right now. Online protection, cashback without borders, exchange rates and finance news.',
   hero: {
     heading: 'Choose the design you like and apply for card right now',
-    lead: 'Four designs, one platinum credit card. You apply from where you are, in five steps.',
+    lead: 'Four designs, one platinum credit card. Apply from wherever you are, in five steps.',
     apply: 'Apply for the card',
     choose: 'Choose the card',
     chooseLog: 'Choose the card was clicked',
     designs: {
-      cobalt: { name: 'Rosette', alt: 'Card design Rosette: a great blue rosette of engraved lines' },
-      vermilion: { name: 'Silk', alt: 'Card design Silk: red, with lines that lean on each other' },
+      cobalt: { name: 'Rosette', alt: 'Card design Rosette: a large blue rosette of engraved lines' },
+      vermilion: { name: 'Silk', alt: 'Card design Silk: red, with flowing engraved lines' },
       paper: { name: 'Watermark', alt: 'Card design Watermark: pale paper with blue and red rosettes' },
-      night: { name: 'Meridian', alt: 'Card design Meridian: the globe at night, its land engraved' },
+      night: { name: 'Meridian', alt: 'Card design Meridian: the globe at night, with engraved land' },
     },
   },
   /** For a visitor with an application. */
@@ -26,7 +26,7 @@ export const home = {
     items: {
       protection: {
         name: 'Online protection',
-        text: 'Each step of an application is confirmed by you, and the last one by a code that only you are sent.',
+        text: 'You confirm each step of your application, and the last one with a code sent only to you.',
       },
       cashback: {
         name: 'Cashback without borders',
@@ -38,22 +38,22 @@ export const home = {
       },
       anywhere: {
         name: 'Work anywhere',
-        text: 'Rubles, dollars or euro, Mastercard or Visa: your card is at home wherever cards are.',
+        text: 'Rubles, dollars or euro, Mastercard or Visa: one card wherever you work.',
       },
     },
   },
   map: {
     heading: 'At home all over the world',
     text: 'The card works wherever Mastercard or Visa is accepted.',
-    alt: 'Map of the world; red marks stand at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
-    legend: 'A red mark for each of the six currencies above.',
+    alt: 'Map of the world with red marks at Washington, London, Frankfurt, Budapest, Kyiv and Astana',
+    legend: 'Each red mark stands for one of the six currencies above.',
   },
 };
 
 /** The currency rates on the home page (specification, sections 4, 8 and 9). */
 export const rates = {
-  heading: 'Exchange rate in internet bank',
-  lead: 'What one unit of a currency costs, in rubles.',
+  heading: 'Exchange rates',
+  lead: 'The price of one unit of each currency, in rubles.',
   updated: (when: string) => `Updated ${when}`,
   sample: 'Sample rates, not today’s',
   code: (code: string) => `${code}:`,
@@ -68,10 +68,10 @@ export const rates = {
 /** The news slider on the home page (specification, sections 2, 8 and 9). */
 export const news = {
   heading: 'Current news from the world of finance',
-  text: 'We update the news feed every 15 minutes. You can learn more by clicking on the news you are interested in.',
+  text: 'We update the news every 15 minutes. Select an article to read more.',
   list: 'Finance news',
-  back: 'Earlier in the row',
-  forward: 'Further in the row',
+  back: 'Previous articles',
+  forward: 'Next articles',
   sample: 'Sample article',
   log: 'news error',
 };
@@ -83,7 +83,7 @@ export const newsletter = {
   subscribeAndGet: 'Subscribe & get',
   bankNews: 'Bank News',
   email: 'Your email',
-  hint: 'Email news. Unsubscribe anytime.',
+  hint: 'News by email. Unsubscribe anytime.',
   invalid: 'Enter an email address like name@example.com',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',

@@ -1,4 +1,4 @@
-/** The page with the ways to leave an application: continue later, start over or cancel. */
+/** The page for leaving an application: until later, for a new one, or for good. */
 export const leaveTexts = {
   ask: 'Leave or cancel',
   heading: 'Leave or cancel',
@@ -7,7 +7,7 @@ export const leaveTexts = {
   later: {
     heading: 'Continue later',
     here: 'This browser keeps your place.',
-    until: (day: string) => `Your application can be continued until ${day}.`,
+    until: (day: string) => `You can continue your application until ${day}.`,
     elsewhere: 'On another device, open the link in our last email.',
     confirm: 'Go to the home page',
   },
@@ -19,7 +19,7 @@ export const leaveTexts = {
   },
   cancel: {
     heading: 'Cancel the application',
-    text: 'The bank ends it for good, free of charge.',
+    text: 'This is final and free of charge.',
     confirm: 'Cancel the application',
   },
 } as const;

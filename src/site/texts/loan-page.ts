@@ -1,9 +1,9 @@
-/** The loan page without the application: promo, tabs, 'how to get a card' (specification, sections 2, 4 and 9). */
+/** The loan page around the application: promo, tabs and the strip of three steps (specification, sections 2, 4 and 9). */
 export const loanPage = {
   heading: 'Platinum digital credit card',
   description:
     'Platinum digital credit card: up to 160 days without percent, credit limit up to 600 000 ₽, card service 0 ₽. Apply online.',
-  lead: 'A card for every day, applied for from where you are and brought to your door.',
+  lead: 'A card for every day: apply online and we bring it to your door.',
   apply: 'Apply For Card',
   application: 'Application for the card',
   facts: [
@@ -16,8 +16,8 @@ export const loanPage = {
   tabs: { aboutCard: 'About Card', rates: 'Rates and conditions', cashback: 'Cashback', faq: 'FAQ' },
   aboutCard: [
     { figure: 'Up to 50 000 ₽', text: 'Cash and transfers without commission' },
-    { figure: 'Free delivery', text: 'The card is brought by courier, to any place that suits you' },
-    { figure: 'Up to 12 months', text: 'No percent. Installments on any purchase' },
+    { figure: 'Free delivery', text: 'A courier brings the card to any place that suits you' },
+    { figure: 'Up to 12 months', text: 'Interest-free installments on any purchase' },
   ],
   rates: [
     { id: 'currency', label: 'Card currency', value: 'Rubles, dollars, euro' },
@@ -30,18 +30,18 @@ export const loanPage = {
   ratesCaption: 'Rates and conditions of the card',
   cashback: [
     { figure: '5%', text: 'For food delivery, cafes and restaurants' },
-    { figure: '5%', text: 'In supermarkets with our subscription' },
-    { figure: '2%', text: "In clothing stores and children's goods" },
-    { figure: '1%', text: 'Other purchases and payment of services and fines' },
-    { figure: 'Up to 3%', text: 'Shopping in online stores' },
-    { figure: '30%', text: 'Purchases from our partners' },
+    { figure: '5%', text: 'In supermarkets, with our subscription' },
+    { figure: '2%', text: "For clothing and children's goods" },
+    { figure: '1%', text: 'For other purchases, services and fines' },
+    { figure: 'Up to 3%', text: 'For shopping in online stores' },
+    { figure: '30%', text: 'For purchases from our partners' },
   ],
   howToGet: {
     heading: 'How to get a card',
     steps: [
       'Fill out an online application: you do not need to visit the bank',
-      "Find out the bank's decision: it comes to your email",
-      'The courier brings the card free of charge, wherever is convenient, to your city',
+      'Get our decision by email',
+      'A courier brings the card free of charge to wherever suits you in your city',
     ],
   },
 };
@@ -58,67 +58,67 @@ export const faq: FaqItem[] = [
   {
     id: 'how',
     category: issuing,
-    question: 'How to get a card?',
+    question: 'How do I get a card?',
     answer:
-      'Fill out the application on this page, choose an offer, answer the questions of the bank, look through the payment schedule, sign the documents and enter the code from the letter. There is no need to visit the bank.',
+      'Fill out the application on this page, choose an offer, answer our questions, check the payment schedule, sign the documents and enter the code from our email. You do not need to visit the bank.',
   },
   {
     id: 'who',
     category: issuing,
     question: 'What do I need to get a credit card?',
     answer:
-      'You need to be from 20 to 70 years old and to have a passport. Your income should be at least 25,000 rubles per month after taxes.',
+      'You need to be aged 20 to 70 and have a passport. Your income must be at least 25,000 rubles per month after taxes.',
   },
   {
     id: 'documents',
     category: issuing,
     question: 'What documents are needed?',
-    answer: 'Your passport. Everything else is asked in the application itself.',
+    answer: 'Only your passport. We ask for everything else in the application.',
   },
   {
     id: 'decision',
     category: issuing,
-    question: 'How do I find out about the decision of the bank?',
+    question: 'How do I find out your decision?',
     answer:
-      'The decision is sent by e-mail. The preliminary one comes after you have chosen an offer, the final one within 10 minutes after you have answered the questions of the bank.',
+      'The decision is sent by email: the preliminary one when you have chosen an offer, the final one within 10 minutes after you have answered our questions.',
   },
   {
     id: 'delivery',
     category: issuing,
-    question: 'How long does the delivery take?',
+    question: 'How long does delivery take?',
     answer:
-      'The courier brings the card free of charge: in 1-2 working days in the two large cities, and in 2-5 days elsewhere.',
+      'A courier brings the card free of charge: in 1-2 working days in the two large cities, in 2-5 days elsewhere.',
   },
   {
     id: 'period',
     category: using,
     question: 'What is the reporting period?',
     answer:
-      'The time for which the bank counts your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
+      'The time for which we add up your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
   },
   {
     id: 'grace',
     category: using,
-    question: 'What does without percent mean?',
+    question: 'What does “without percent” mean?',
     answer:
-      'For up to 160 days you pay no percent on what you have spent, if you return all of it within that time.',
+      'For up to 160 days you pay no interest on what you have spent, if you repay all of it within that time.',
   },
   {
     id: 'cash',
     category: using,
     question: 'Can I withdraw cash?',
-    answer: 'Yes. Cash and transfers up to 50 000 ₽ are without commission.',
+    answer: 'Yes. Cash and transfers up to 50 000 ₽ are free of commission.',
   },
   {
     id: 'alerts',
     category: using,
     question: 'What do transaction alerts cost?',
-    answer: 'SMS or push notifications are 60 ₽. The statement and the online bank are 0 ₽.',
+    answer: '60 ₽ for SMS or push notifications, 0 ₽ for the statement and the online bank.',
   },
   {
     id: 'service',
     category: using,
     question: 'What does the card cost?',
-    answer: 'The service of the card is 0 ₽. The promotion is valid until December 31, 2022.',
+    answer: 'Card service costs 0 ₽. The promotion is valid until December 31, 2022.',
   },
 ];

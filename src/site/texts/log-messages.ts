@@ -1,4 +1,4 @@
-/** The messages in the browser's console (specification, section 8). */
+/** Log messages (specification, section 8). */
 export const reports = {
   prescoring: 'prescoring error',
   offerRefused: (status: number | string) => `Ошибка: ${status}`,

@@ -7,14 +7,13 @@ export const scoring = {
   heading: 'Continuation of the application',
   lead: 'Our final decision comes by email within 10 minutes.',
   alreadySent:
-    'You have already sent these answers. You can replace them until you accept the payment schedule.',
+    'You have already sent these answers. You can change them until you accept the payment schedule.',
   decision: {
-    description: 'Step 2 is done: what the bank has decided, and the way on.',
-    changeHint: 'You can replace your answers until you accept the payment schedule.',
+    changeHint: 'You can change your answers until you accept the payment schedule.',
     change: 'Change my answers',
   },
-  sentAndFinal: 'You have already sent these answers, and they can no longer be replaced.',
-  consent: 'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
+  sentAndFinal: 'You have already sent these answers. You can no longer change them.',
+  consent: 'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {
     gender: 'Gender',

@@ -1,4 +1,4 @@
-/** The summary of the chosen offer below the screen of step 2. */
+/** The chosen offer, below the screen of step 2. */
 export const summaryTexts = {
   chosen: 'Chosen offer',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>
@@ -6,15 +6,15 @@ export const summaryTexts = {
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
 
-/** The button that returns to the application form. */
+/** The control that returns to the application form. */
 export const requestTexts = {
-  change: 'Change the request',
+  change: 'Change my application',
 } as const;
 
-/** The notice if another tab changed this page. */
+/** The notice shown if another tab of the visitor changed this page. */
 export const otherTabTexts = {
-  wentOn: 'Your application moved on in another tab, so this page moved on too.',
-  ended: 'Your application was removed from this browser in another tab, so this page closed it too.',
-  replaced: 'Another application was opened in another tab. This browser keeps one at a time.',
+  wentOn: 'You continued your application in another tab, so this page moved on too.',
+  ended: 'Your application was closed in another tab, so this page closed it too.',
+  replaced: 'Another application was opened in another tab. This browser keeps only one.',
   dismiss: 'Close',
 } as const;

@@ -3,8 +3,8 @@ export const signingTexts = {
   heading: 'Signing of documents',
   description: 'Read the documents of your credit card and sign them.',
   consent: [
-    'We have emailed you the credit contract, your application and the payment schedule. Please read them before you sign.',
-    'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The contract is in force once you enter the code that we email you next. Until then you can withdraw without a reason, free of charge.',
+    'We have emailed you the credit agreement, your application and the payment schedule. Please read them before you sign.',
+    'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The agreement comes into force when you enter the code that we email you next. Until then you can withdraw without giving a reason, free of charge.',
   ],
   download: 'Information on your card',
   downloadHint: 'PDF with the terms of the card',

@@ -1,4 +1,4 @@
-/** The frame around every step: progress and headings. */
+/** The frame around the steps. */
 export const frameTexts = {
   progress: 'Progress of the application',
   done: 'done',
@@ -7,7 +7,7 @@ export const frameTexts = {
 } as const;
 
 /**
- * The name of each step and the texts shown once it is sent: the specification's heading and text (section 2), the
+ * Each step: its name and, for the screen after it was sent, the heading and text of the specification (section 2), the
  * content of the next email, and the link to the next step.
  */
 export const stepTexts = {
@@ -17,15 +17,15 @@ export const stepTexts = {
       heading: 'The preliminary decision has been sent to your email.',
       text: 'In the letter you can get acquainted with the preliminary decision on the credit card.',
       email: 'The email links to questions about you and your work.',
-      goOn: 'Continue to the scoring form',
+      goOn: 'Continue to the questions',
     },
   },
   scoring: {
-    name: 'Scoring',
+    name: 'Questions',
     sent: {
       heading: 'The answer will come to your mail within 10 minutes',
-      text: 'The email has our decision and says how to go on.',
-      email: 'An approval links to your payment schedule.',
+      text: 'The email has our decision and tells you how to continue.',
+      email: 'If we approve, the email links to your payment schedule.',
       goOn: 'Continue to the schedule',
     },
   },
@@ -43,7 +43,7 @@ export const stepTexts = {
     sent: {
       heading: 'Documents have been successfully signed and sent for approval',
       text: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-      email: 'The email has the four digits.',
+      email: 'The email has the four-digit code.',
       goOn: 'Continue to the code',
     },
   },

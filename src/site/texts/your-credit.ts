@@ -6,11 +6,11 @@ const reasons: Record<RateReasonKind, string> = {
   employment: 'your work',
   family: 'your family',
   age: 'your age',
-  term: `the term under ${shortTerm.months} months`,
-  lowestRate: `our lowest rate, ${lowestRate}%`,
+  term: `a term under ${shortTerm.months} months`,
+  lowestRate: `our lowest rate of ${lowestRate}%`,
 };
 
-/** The decided credit, with the same labels as the offers. */
+/** The decided credit, wherever its rate or payment is shown. The labels are those of the offers. */
 export const yourCreditTexts = {
   heading: 'Your credit',
   number: (number: string) => `Application ${number}`,
@@ -28,24 +28,24 @@ export const yourCreditTexts = {
   fullCost: offers.fullCost,
   firstPayment: 'First payment',
   change: {
-    none: 'Rate and monthly payment are the same as in the offer you chose.',
+    none: 'The rate and monthly payment are the same as in the offer you chose.',
     rate: (isHigher: boolean, decided: string, offered: string) =>
       `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
     payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
     why: (kinds: readonly RateReasonKind[]) => {
       const list = kinds.length > 0 ? kinds.map((kind) => reasons[kind]) : ['your answers', 'the term'];
-      return `What counted: ${new Intl.ListFormat('en-GB').format(list)}. Our email lists each reason.`;
+      return `Reasons: ${new Intl.ListFormat('en-GB').format(list)}. Our email explains each one.`;
     },
   },
   validUntil: (date: string) => `You can accept until ${date}. Payments are dated from the day you accept.`,
   approved: {
     heading: 'Your credit is approved',
-    insurance: (price: string) => `${price} of it pays for the insurance`,
+    insurance: (price: string) => `including ${price} for the insurance`,
     payment: (payment: string, term: string) => `${payment} a\u00a0month for ${term}`,
   },
   declined: {
     heading: 'We could not approve your application',
-    possible: (amount: string) => `We can offer up to ${amount} for your salary.`,
+    possible: (amount: string) => `With your salary, we can offer up to ${amount}.`,
     nothingOwed: 'Nothing was signed, and you owe nothing.',
     start: 'Start a new application',
   },

@@ -7,7 +7,7 @@ test('the answers of both forms with their labels', async () => {
   expect(await pagesOf(await renderApplication(sampleData()))).toEqual([
     [
       'NeoBank Credit application NB-3F9A-1C20-7B44',
-      'Credit application To agreement No. NB-3F9A-1C20-7B44 of 31 January 2026',
+      'Credit application For agreement No. NB-3F9A-1C20-7B44 of 31 January 2026',
       'The credit Amount 300 000.00 ₽ Term 6 months Insurance Yes Salary paid into the Bank Yes',
       'The Client First name Zoë Last name Łuczak-Brontë Middle name J. Gender Female Date of birth 9',
       'March 1985',
@@ -16,7 +16,7 @@ test('the answers of both forms with their labels', async () => {
       'Work Employment status Self-employed Position Middle manager Employer INN 077012345678',
       'Monthly salary 120 000.00 ₽ Total work experience 10.5 years Current work experience 1 year',
       'The Client confirms that these answers are complete and true.',
-      'The Client Zoë J. Łuczak-Brontë Signs by confirmation code',
+      'The Client Zoë J. Łuczak-Brontë Signs with a confirmation code',
       'Received for the Bank NeoBank 31 January 2026',
       'NeoBank · issued on 31 January 2026 Page 1 of 1',
     ].join(' '),

@@ -7,7 +7,7 @@ test('every payment and the totals', async () => {
   expect(await pagesOf(await renderSchedule(sampleData()))).toEqual([
     [
       'NeoBank Payment schedule NB-3F9A-1C20-7B44',
-      'Payment schedule Zoë J. Łuczak-Brontë · to agreement No. NB-3F9A-1C20-7B44 of 31 January 2026',
+      'Payment schedule Zoë J. Łuczak-Brontë · agreement No. NB-3F9A-1C20-7B44 of 31 January 2026',
       'Total amount 325 000.00 ₽ Rate 7% a year Term 6 months Total to repay 331 667.58 ₽',
       'All amounts in the table are in rubles. Each payment is due by its date.',
       'Number Date Total payment Interest payment Debt payment Remaining debt',

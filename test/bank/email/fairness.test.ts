@@ -109,7 +109,7 @@ test('a stranger’s mailbox gets fifteen emails from one address; its owner is 
   bank.pass(1);
   const refused = await owner.resend();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
-  expect(refused.body).toMatchObject({ detail: 'This address has reached its limit of emails in 24 hours.' });
+  expect(refused.body).toMatchObject({ detail: 'Too many emails have been sent to this address today.' });
 
   const raw =
     taken

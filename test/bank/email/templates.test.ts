@@ -94,10 +94,10 @@ const credit = [
   ...creditFacts,
   'First payment: 22 December 2026, 57 045.69 ₽',
 ];
-const question = 'Was this not you?';
-const reason = 'You get this email because someone applied for a card with your address.';
+const question = 'Not you?';
+const reason = 'You received this email because someone applied for a card with your address.';
 const beforeSignature =
-  'Someone may have typed your address by mistake. Nothing is signed, and you owe nothing, without the code that we send to this address. Do not pass this email on. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.';
+  'Someone may have typed your address by mistake. Without the code that we send to this address, nothing is signed and you owe nothing. Do not forward this email. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.';
 
 type Case = [kind: EmailKind, application: Application, subject: string, lines: string[], notYou: string];
 
@@ -119,7 +119,7 @@ const cases: Case[] = [
       'Monthly payment: 55 917.73 ₽',
       'Term: 6 months',
       'First payment: A month after you accept the payment schedule',
-      'The final decision may raise or lower the rate and the payment. To make it, we need more details about you and your work.',
+      'The final decision may raise or lower the rate and the payment. To make this decision, we need more details about you and your work.',
       `Finish registration: ${page}?token=${token}`,
     ],
     beforeSignature,
@@ -132,8 +132,8 @@ const cases: Case[] = [
       'Your credit is approved',
       'Hello Anna,',
       ...credit,
-      'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the first payment is due a month after it.',
-      'You can do this until 27 November 2026.',
+      'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the first payment is due a month after that day.',
+      'Our approval is valid until 27 November 2026.',
       `See the payment schedule: ${page}/document?token=${token}`,
     ],
     beforeSignature,
@@ -145,29 +145,29 @@ const cases: Case[] = [
     [
       'We could not approve your application',
       'Hello Anna,',
-      'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
+      'Thank you for applying for the platinum digital credit card. We have checked your answers.',
       ...requested,
       'These are the reasons:',
       '- You are older than 70. We give this card to people from 20 to 70.',
-      '- Your salary is below 25 000 ₽ a month, the least we need.',
+      '- Your salary is below 25 000 ₽ a month, the minimum for this card.',
       'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
       `Go to the home page: ${site}/`,
     ],
-    'Nothing was signed, and you owe nothing. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.',
+    'Nothing was signed, and you owe nothing. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.',
   ],
   [
     'applicationCancelled',
     undecided,
     'Application cancelled',
     [
-      'Your application is cancelled',
+      'Your application has been cancelled',
       'Hello Anna,',
-      'You have cancelled your application for the platinum digital credit card. No contract is in force, and there is nothing to pay.',
+      'You have cancelled your application for the platinum digital credit card. No agreement is in force, and there is nothing to pay.',
       ...requested,
-      'The links of our earlier emails do not continue it any more. You can start a new application at any time.',
+      'You cannot continue it with the links in our earlier emails. You can start a new application at any time.',
       `Start a new application: ${site}/#/loan`,
     ],
-    'You owe nothing. Someone who knew the link of an email may have cancelled it: call +7 (495) 984 25 13 or write to info@neobank.example if you want to know more, or start a new application.',
+    'You owe nothing. Someone with a link from one of our emails may have cancelled the application. To find out more, call +7 (495) 984 25 13 or write to info@neobank.example. You can also start a new application.',
   ],
   [
     'loanDocuments',
@@ -179,7 +179,7 @@ const cases: Case[] = [
       'The credit agreement, your application and the payment schedule are attached to this email.',
       ...credit,
       'Read the documents before you sign. You sign them on our site.',
-      'You can do this until 27 November 2026.',
+      'Our approval is valid until 27 November 2026.',
       `Sign the documents: ${page}/document/sign?token=${token}`,
     ],
     beforeSignature,
@@ -200,19 +200,19 @@ const cases: Case[] = [
       'First payment: 22 December, 57 045.69 ₽',
       `Enter the code: ${page}/code?token=${token}`,
     ],
-    'Give the code to nobody: nothing is signed, and you owe nothing, without it. You can call +7 (495) 984 25 13 or write to info@neobank.example, and we delete the application.',
+    'Without the code, nothing is signed and you owe nothing. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.',
   ],
   [
     'creditIssued',
     approved,
     'Credit issued',
     [
-      'Your credit is issued',
+      'Your credit has been issued',
       'Hello Anna,',
       'Congratulations! You have completed your new credit card.',
       ...credit,
-      'Pay each amount by its date in the payment schedule, which we emailed with your agreement.',
-      'Your credit card will arrive soon: a courier brings it free of charge, in 1-2 working days in the two large cities and in 2-5 days elsewhere. Have your passport at hand. To agree on a place, call +7 (495) 984 25 13 or write to info@neobank.example. Thank you for choosing us!',
+      'Make each payment by its date in the payment schedule that we emailed with your agreement.',
+      'Your credit card will arrive soon: a courier will bring it free of charge, in 1-2 working days in the two large cities and in 2-5 days elsewhere. Have your passport ready. To arrange the delivery, call +7 (495) 984 25 13 or write to info@neobank.example. Thank you for choosing us!',
       `Go to the home page: ${site}/`,
     ],
     'The agreement was signed with the code that we sent to this address. If you did not enter it, call +7 (495) 984 25 13 or write to info@neobank.example at once.',
@@ -266,7 +266,7 @@ test.each([
     10,
     ['Your rate is lower than in the offer you chose', expect.stringContaining('1 percentage point less.')],
   ],
-  [11, ['The rate is that of the offer you chose.']],
+  [11, ['Your rate is the same as in the offer you chose.']],
 ])('a rate of %i%, which did not rise, is a note after the credit', (rate, note) => {
   const decision = {
     approved: true as const,
@@ -292,21 +292,21 @@ test('without insurance the approval says so', () => {
 test.each<[RefusalReason, string]>([
   ['unemployed', 'You are unemployed. We give this card to people who work.'],
   ['amountOverTwentySalaries', 'The amount is more than 20 times your monthly salary.'],
-  ['underTwenty', 'You are younger than 20. We give this card from that birthday on.'],
-  ['incomeTooLow', 'Your salary is below 25 000 ₽ a month, the least we need.'],
-  ['totalExperienceTooShort', 'You have worked for less than 1 year.'],
-  ['currentExperienceTooShort', 'You have worked at your present place for less than 3 months.'],
+  ['underTwenty', 'You are younger than 20. You can apply from that birthday on.'],
+  ['incomeTooLow', 'Your salary is below 25 000 ₽ a month, the minimum for this card.'],
+  ['totalExperienceTooShort', 'You have worked for less than 1 year in total.'],
+  ['currentExperienceTooShort', 'You have been in your current job for less than 3 months.'],
 ])('the refusal gives the reason %s and a way on', (one, sentence) => {
   expect(textLines('applicationDenied', refused([one], 1_000)).slice(6, 9)).toEqual([
     'This is the reason:',
     `- ${sentence}`,
-    'You may apply again once this has changed.',
+    'You can apply again once this has changed.',
   ]);
 });
 
 test('a refusal of the amount alone names the one that would be granted', () => {
   expect(textLines('applicationDenied', refused(['amountOverTwentySalaries'], 25_000))).toContain(
-    'We can offer up to 500 000 ₽ for your salary: you may apply for it now.',
+    'With your salary, we can offer up to 500 000 ₽. You can apply for this amount now.',
   );
 });
 

@@ -78,7 +78,7 @@ test('twelve wrong codes of a mailbox, then none is judged or sent for a day', a
     status: 429,
     body: {
       title: 'Too Many Requests',
-      detail: 'Too many codes were sent or were wrong. No code is sent or checked for now.',
+      detail: 'Too many codes were sent or entered incorrectly. Try again later.',
       triesLeft: 0,
     },
   });

@@ -51,10 +51,10 @@ test('a subscription sends one email, whose link asks first and then unsubscribe
   expect(asked.body).toMatch(/<header><a [^>]*href="\/">.*NeoBank<\/a><\/header>/);
   expect(headingOf((await bank.call('GET', path)).body)).toBe('Do you want to unsubscribe?');
   const ownOrigin = { ...form, origin: 'https://bank.example' };
-  expect(headingOf((await submitted(path, ownOrigin, '')).body)).toBe('You are unsubscribed');
-  expect(headingOf((await bank.call('GET', path)).body)).toBe('No subscription belongs to this link');
+  expect(headingOf((await submitted(path, ownOrigin, '')).body)).toBe('You have unsubscribed');
+  expect(headingOf((await bank.call('GET', path)).body)).toBe('There is no subscription for this link');
   expect(headingOf((await bank.call('GET', '/email/unsubscribe/x')).body)).toBe(
-    'No subscription belongs to this link',
+    'There is no subscription for this link',
   );
 
   const again = await subscribed('reader@example.com');
@@ -71,7 +71,7 @@ test('a mail program unsubscribes with one call (RFC 8058); another site does no
   const parts =
     '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const ended = await submitted(path, boundary, parts);
-  expect([ended.status, headingOf(ended.body)]).toEqual([200, 'You are unsubscribed']);
+  expect([ended.status, headingOf(ended.body)]).toEqual([200, 'You have unsubscribed']);
   expect((await submitted(path, form, 'List-Unsubscribe=One-Click')).status).toBe(200);
 });
 

@@ -45,7 +45,7 @@ test.each(Object.entries(stored))(
     const refused = await one.chooseOffer(one.offers[1]);
     expect(refused).toMatchObject({
       status: 429,
-      body: { detail: 'This application has reached its limit of changes in 24 hours.' },
+      body: { detail: 'This application has been changed too many times today.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
     expect((await one.loadStatus()).status).toBe(200);

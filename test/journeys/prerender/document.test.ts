@@ -103,6 +103,6 @@ test.each(['/', '/#/loan'])('%s: where the script does not come, it is said', as
   await page.goto(fixture.url + path);
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
-    'A part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
+    'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
   );
 });

@@ -19,11 +19,11 @@ test('the news move by 500 px a click, and back; each sample has a picture, a la
   await row.locator('img').first().waitFor();
   const scrolledTo = (left: number) =>
     page.waitForFunction((at) => document.querySelector('.news__row')?.scrollLeft === at, left);
-  await page.getByRole('button', { name: 'Further in the row' }).click();
+  await page.getByRole('button', { name: 'Next articles' }).click();
   await scrolledTo(500);
-  await page.getByRole('button', { name: 'Further in the row' }).click();
+  await page.getByRole('button', { name: 'Next articles' }).click();
   await scrolledTo(1000);
-  await page.getByRole('button', { name: 'Earlier in the row' }).click();
+  await page.getByRole('button', { name: 'Previous articles' }).click();
   await scrolledTo(500);
   const pictureSizes = await row.locator('img').evaluateAll(async (pictures) => {
     const images = pictures as HTMLImageElement[];
@@ -64,7 +64,7 @@ test('the browser remembers a newsletter subscription until the visitor unsubscr
   );
   await page.goto(`${fixture.url}${/\/email\/unsubscribe\/\S+/.exec(text)?.[0]}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  await page.getByRole('heading', { name: 'You have unsubscribed' }).waitFor();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.locator('input[type=email]').waitFor();
   expect(consoleMessages).toEqual([]);

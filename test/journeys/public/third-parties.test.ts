@@ -19,7 +19,7 @@ const answerWith = (page: Page, path: RegExp, body: unknown) =>
 async function wholeIn(page: Page, width: number): Promise<void> {
   for (const name of [
     'A card that looks after you',
-    'Exchange rate in internet bank',
+    'Exchange rates',
     'At home all over the world',
     'Current news from the world of finance',
   ])
@@ -65,7 +65,7 @@ test('hostile news: no script of theirs runs, and their cards are as large as ot
     overhang: row.scrollHeight - row.clientHeight,
   }));
   expect(sizes).toEqual({ widths: [234, 234, 234, 234, 234], isLow: true, overhang: 0 });
-  await page.getByRole('button', { name: 'Further in the row' }).click();
+  await page.getByRole('button', { name: 'Next articles' }).click();
   await wholeIn(page, 320);
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
   expect(consoleMessages.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual([]);

@@ -13,7 +13,7 @@ const change = (label: RegExp, value: string) =>
 test('beside amount and term stands what the offers will cost', () => {
   expect(estimate()).toEqual([
     'About 26 031 ₽ to 27 529 ₽ a month',
-    'About 156 184 ₽ to 165 172 ₽ in all',
+    'About 156 184 ₽ to 165 172 ₽ in total',
     'Offers: 10% to 15% a year, full cost 14% to 33.893%.',
     'Final rate after step 2: 5% to 25%.',
   ]);
@@ -24,7 +24,7 @@ test('the estimate follows amount and term; an amount out of range counts as the
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
     'About 26 936 ₽ to 28 724 ₽ a month',
-    'About 323 234 ₽ to 344 688 ₽ in all',
+    'About 323 234 ₽ to 344 688 ₽ in total',
   ]);
   change(/^Amount/, '9 000 000');
   change(/^Term/, '24');
@@ -42,13 +42,13 @@ test('who can get the card, and what happens next, stand after the credit, befor
   expect(points(who)).toEqual([
     'Age 20 to 70',
     'At least 25 000 ₽ a month after taxes',
-    'An amount of up to 20 monthly incomes',
-    'A year of work, three months in this job',
+    'Amount up to 20 times your monthly income',
+    'A year in work, three months in your job',
   ]);
   expect(points(next)).toEqual([
     'Choose one of four offers',
     'Answer questions about your work',
-    'Sign and enter a code: nothing binds you before',
+    'Sign and enter a code: only then are you bound',
   ]);
   const [credit, person] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
   expect(who.compareDocumentPosition(credit)).toBe(Node.DOCUMENT_POSITION_PRECEDING);

@@ -42,7 +42,7 @@ test('an offer shows all its terms and its total cost', () => {
     'Salary client': 'Yes',
     'Total to repay': '164 698.92 ₽',
     Overpayment: '14 698.92 ₽',
-    'Full cost a year': '32.858%',
+    'Annual full cost': '32.858%',
   });
 });
 
@@ -61,7 +61,7 @@ test('what all offers have in common stands once above them, with the meaning of
   const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
-  expect(text).toContain('Salary client: a lower rate if your salary comes to a NeoBank account.');
+  expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });
 
 test('the button is filled at the lowest total cost that everyone can take', () => {
@@ -131,7 +131,7 @@ test('unusual numbers of another bank are shown unchanged', () => {
   );
   expect(rates()).toEqual(['12.345%', '—%']);
   expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
-  expect(offerBlocks().map((block) => terms(block)['Full cost a year'])).toEqual(['—%', '—%']);
+  expect(offerBlocks().map((block) => terms(block)['Annual full cost'])).toEqual(['—%', '—%']);
 });
 
 test('the decision has the texts of the specification, and takes the focus from the list it replaces', () => {

@@ -261,20 +261,23 @@ describe('what the bank says of a code', () => {
   test.each<[CallFailure, string[]]>([
     [{}, []],
     [{ triesLeft: 2 }, ['You have 2 tries left.']],
-    [{ triesLeft: 2, secondsToNextCode: 0 }, ['You have 2 tries left. After that, we send you a new code.']],
+    [
+      { triesLeft: 2, secondsToNextCode: 0 },
+      ['You have 2 tries left. After that, we will send you a new code.'],
+    ],
     [
       { triesLeft: 1, secondsToNextCode: 600 },
-      ['You have one try left. After that, the next code can be sent from 18:40.'],
+      ['You have one try left. After that, you can get a new code from 18:40.'],
     ],
     [
       { triesLeft: 1, secondsToNextCode: 24 * 3600 },
-      ['You have one try left. After that, the next code can be sent from 24\u00a0November, 18:30.'],
+      ['You have one try left. After that, you can get a new code from 24\u00a0November, 18:30.'],
     ],
     [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
     [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],
     [
       { triesLeft: 3, fieldErrors: { code: 'superseded' } },
-      ['This code was replaced by a newer one. Use the code from our latest email. No try was used.'],
+      ['This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.'],
     ],
     [
       { triesLeft: 0, fieldErrors: { code: 'expired' } },
@@ -293,7 +296,7 @@ describe('what the bank says of a code', () => {
     show({ unchecked: true, failure: { triesLeft: 0, retryAfter: 96_000 } });
     expect(shownIn(outcome())).toEqual([
       codeTexts.unchecked,
-      'Too many codes were sent or entered wrong for your email address or your passport.',
+      'Too many codes were sent or entered incorrectly for your email address or passport.',
     ]);
     expect(screen.queryByRole('button')).toBe(null);
   });

@@ -16,7 +16,7 @@ test('the application form says what sending it consents to, and links to the pa
   openForm('application');
   expect(ends()).toEqual([
     'Continue',
-    'By pressing Continue you agree that we use this data for your application only.',
+    'By pressing Continue you agree that we may use this data for your application only.',
     'Details: Consents (opens in a new tab), Privacy (opens in a new tab), Tariffs (opens in a new tab).',
   ]);
   expect(hrefs()).toEqual([
@@ -30,7 +30,7 @@ test('the scoring form names the credit bureau', () => {
   openForm('scoring');
   expect(ends()).toEqual([
     'Continue',
-    'By pressing Continue you agree that we check your answers and may ask a credit bureau about you.',
+    'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
     'Details: Consents (opens in a new tab), Privacy (opens in a new tab).',
   ]);
 });

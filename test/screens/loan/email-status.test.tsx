@@ -120,7 +120,7 @@ test('once the email is sent, there is a link to the next step', async () => {
 test.each([
   [4, 'You can ask 4 more times today.'],
   [1, 'You can ask once more today.'],
-  [0, 'This was the last email for today; check your junk folder too.'],
+  [0, 'This was the last email for today. Check your junk folder too.'],
 ])(
   'resending: the number that the bank tells is shown before and after, once: %i',
   async (resendsLeft, words) => {
@@ -129,7 +129,7 @@ test.each([
     expect(screen.getByText('You can ask 9 more times today.')).toBeVisible();
     await pressResend();
     await answerResend({ ...sent, resendsLeft });
-    expect(statuses()[1]).toBe(`The email is on its way again. ${words}`);
+    expect(statuses()[1]).toBe(`Another copy of the email is on its way. ${words}`);
     expect(screen.getAllByText(/today/)).toHaveLength(1);
   },
 );
@@ -152,7 +152,7 @@ test.each([
   [27, 'Our last email is on its way; you can ask for another one at 18:31.'],
   [600, `You can ask for another email after 18:40. ${phone}`],
   [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
-  [null, 'Please wait a little.'],
+  [null, 'Please try again later.'],
 ])('a resend that comes too early, with %s seconds to wait', async (seconds, text) => {
   const { receive, pressResend, refuseResend } = renderStatus();
   await receive(sent);
@@ -183,7 +183,7 @@ test('the button waits from the first status on, and after each email, without b
   await pressResend();
   await answerResend({ ...sent, resendsLeft: 4, secondsToResend: 27 });
   expect(outcome()).toHaveTextContent(
-    'The email is on its way again. You can ask for another email after 18:31.',
+    'Another copy of the email is on its way. You can ask for another email after 18:31.',
   );
   await pressResend();
   expect(calls('resendEmail')).toBe(1);
@@ -219,9 +219,7 @@ test.each([404, 409])(
     await receive(sent);
     await pressResend();
     await refuseResend(status, null);
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The bank has no email to send for this application.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('We have no email to send for this application.');
     await pressResend();
     expect(calls('resendEmail')).toBe(1);
   },
@@ -231,7 +229,7 @@ test('an application that is further elsewhere: the email is one of a later step
   const { receive } = renderStatus();
   const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
   await receive({ ...sent, currentStep: 3, email: later });
-  expect(screen.getByText(/^You have gone on with this application on another device\./)).toBeVisible();
+  expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
   expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -242,7 +240,7 @@ test('a failed resend is an alert, and can be repeated', async () => {
   await pressResend();
   await refuseResend(500, null);
   expect(claimConsole('error')).toHaveLength(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not send it. Please try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not send the email. Please try again.');
   await pressResend();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -26,7 +26,7 @@ const addresses: Partial<Record<RestingState, string>> = {
   'ended.expired': '/loan/a1b2/document/sign',
   otherPage: '/loan/a1b2/else',
 };
-const stillWorking = 'The bank is still working on it. Nothing is lost; please leave this page open.';
+const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
 const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
 function seen(running: RunningLoan, path: string) {

@@ -24,14 +24,14 @@ const noteOn = async (name: string, text: string) => {
 };
 
 describe('a field warns of a certain refusal when the visitor leaves it', () => {
-  const tooOld = 'You are 76: we refuse applications over 70.';
+  const tooOld = 'You are 76. We lend up to the age of 70.';
 
   test.each([
     ['1949-12-01', tooOld],
-    ['1955-06-15', 'You are 71: we refuse applications over 70.'],
+    ['1955-06-15', 'You are 71. We lend up to the age of 70.'],
     ['1955-06-16', null],
     ['2006-06-15', null],
-    ['2006-06-16', 'You are 19: we refuse applications under 20.'],
+    ['2006-06-16', 'You are 19. We lend from the age of 20.'],
   ])('a birthdate of %s: %s', async (birthdate, words) => {
     openForm('application');
     expect(await noteOn('birthdate', birthdate)).toBe(words);
@@ -39,13 +39,13 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
   });
 
   test.each([
-    ['salary', '24999', 'We refuse salaries under 25 000 ₽ a month.'],
+    ['salary', '24999', 'We need a salary of at least 25 000 ₽ a month.'],
     ['salary', '25 000,00 ₽', null],
-    ['workExperienceTotal', '0,9', 'We refuse less than 1 year of work in all.'],
+    ['workExperienceTotal', '0,9', 'We need at least 1 year of work in total.'],
     ['workExperienceTotal', '1', null],
-    ['workExperienceCurrent', '0.2', 'We refuse less than 3 months (0.25 years) in this job.'],
+    ['workExperienceCurrent', '0.2', 'We need at least 3 months (0.25 years) in your current job.'],
     ['workExperienceCurrent', '0.25', null],
-    ['employmentStatus', 'UNEMPLOYED', 'We refuse applications without work.'],
+    ['employmentStatus', 'UNEMPLOYED', 'We do not lend to people without work.'],
     ['employmentStatus', 'SELF_EMPLOYED', null],
   ])('%s %s: %s', async (name, text, words) => {
     openForm('scoring');
@@ -56,11 +56,11 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
   test('an amount over 20 salaries, if the amount is known, and any other reason beside it', async () => {
     openForm('scoring', { requestedAmount: 600_000 });
     const over = (most: string) =>
-      `We refuse amounts over 20 salaries: at yours, over ${most}. You asked for 600 000 ₽.`;
+      `We lend up to 20 times your monthly salary: ${most}. You asked for 600 000 ₽.`;
     expect(await noteOn('salary', '29999')).toBe(over('599 980 ₽'));
     expect(await noteOn('salary', '30000')).toBeNull();
     expect(await noteOn('salary', '20000')).toBe(
-      `${over('400 000 ₽')} We refuse salaries under 25 000 ₽ a month.`,
+      `${over('400 000 ₽')} We need a salary of at least 25 000 ₽ a month.`,
     );
   });
 

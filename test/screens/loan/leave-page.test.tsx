@@ -7,7 +7,7 @@ import { emailOf } from '../../support/running-email.ts';
 const page = (email: EmailDeliveryActor | undefined) => (
   <LeavePage email={email} onBack={vi.fn()} onHome={vi.fn()} onRestart={vi.fn()} onCancel={vi.fn()} />
 );
-const day = 'Your application can be continued until 29.11.2026.';
+const day = 'You can continue your application until 29.11.2026.';
 
 test('until when it can be continued stays behind the dialog, during which the bank is asked nothing', async () => {
   const { bank, email } = emailOf();

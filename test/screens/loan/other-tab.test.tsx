@@ -11,9 +11,9 @@ import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
 
-const ended = 'Your application was removed from this browser in another tab, so this page closed it too.';
-const replaced = 'Another application was opened in another tab. This browser keeps one at a time.';
-const wentOn = 'Your application moved on in another tab, so this page moved on too.';
+const ended = 'Your application was closed in another tab, so this page closed it too.';
+const replaced = 'Another application was opened in another tab. This browser keeps only one.';
+const wentOn = 'You continued your application in another tab, so this page moved on too.';
 
 async function noticeAt(state: RestingState, storedState: StoredState) {
   const { actor } = await pathsTo[state]();

@@ -62,7 +62,7 @@ test('Access Denied offers a new link for an id of our bank, and asks for it on 
   expect(bank.calls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
   await act(() => bank.refuse('resendEmail', 404));
-  expect(screen.getByText('The bank cannot send a link for this ID.')).toBeVisible();
+  expect(screen.getByText('We cannot send a link for this ID.')).toBeVisible();
 });
 
 test("Access Denied offers no link for another bank's id", () => {
@@ -74,9 +74,9 @@ test.each([
   ['application', null],
   [
     'scoring',
-    'You have already sent these answers. You can replace them until you accept the payment schedule.',
+    'You have already sent these answers. You can change them until you accept the payment schedule.',
   ],
-  ['schedule', 'You have already sent these answers, and they can no longer be replaced.'],
+  ['schedule', 'You have already sent these answers. You can no longer change them.'],
 ] as const)('the scoring form with %s done says whether answers can be replaced', (step, words) => {
   shown('/loan/a1b2', storedAt(step));
   if (words) expect(screen.getByText(words)).toBeVisible();

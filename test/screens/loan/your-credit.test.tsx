@@ -40,7 +40,7 @@ const figures = [
   ['Term', '6 months'],
   ['First payment', '21.12.2026'],
   ['Total to repay', '342 274.13 ₽'],
-  ['Full cost a year', '46.821%'],
+  ['Annual full cost', '46.821%'],
 ];
 
 test('names every number, what differs from the offer and why, and until when it can be accepted', () => {
@@ -49,7 +49,7 @@ test('names every number, what differs from the offer and why, and until when it
     sentences: [
       'The rate is higher than in the offer you chose: 18% instead of 11%.',
       'You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.',
-      'What counted: your work, your family and the term under 12 months. Our email lists each reason.',
+      'Reasons: your work, your family and a term under 12 months. Our email explains each one.',
       'You can accept until 27.11.2026. Payments are dated from the day you accept.',
     ],
   });
@@ -81,13 +81,13 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',
       'You pay 55 000.00 ₽ a month instead of 55 917.73 ₽.',
-      'What counted: your answers and the term. Our email lists each reason.',
+      'Reasons: your answers and the term. Our email explains each one.',
     ],
   ],
   [
     'no change',
     { rate: 11, monthlyPayment: 55_917.73 },
-    ['Rate and monthly payment are the same as in the offer you chose.'],
+    ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
   ['an offer that the bank does not tell', { offeredRate: undefined }, []],
 ])('%s', (_, told, sentences) => {

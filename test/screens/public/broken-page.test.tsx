@@ -68,8 +68,8 @@ test("'Load the page again' stays where the site does not answer, and says so", 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   showSite('/product');
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
-  expect(await screen.findByText(/^The site does not answer\./)).toHaveTextContent(
-    'The site does not answer. Check your connection and try again.',
+  expect(await screen.findByText(/^The site is not responding\./)).toHaveTextContent(
+    'The site is not responding. Check your connection and try again.',
   );
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   claimConsole('error');

@@ -118,7 +118,7 @@ test('without a connection a calm notice says so, and goes when it is back', () 
   expect(notice).toHaveTextContent(/^$/);
   connection(false);
   expect(notice).toHaveTextContent(
-    'You are offline. Nothing that you have typed is lost; send it once the connection is back.',
+    'You are offline. Nothing you have typed is lost: send it when you are back online.',
   );
   connection(true);
   expect(notice).toHaveTextContent(/^$/);

@@ -9,7 +9,7 @@ test('the headline is the one h1, and the page has a title and a description', (
   show(<HomePage />);
   const headline = 'Choose the design you like and apply for card right now';
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
-  expect(document.title).toBe('Platinum credit card and rates of the day · NeoBank');
+  expect(document.title).toBe('Platinum credit card and exchange rates · NeoBank');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
     expect.stringContaining(headline),

@@ -42,8 +42,8 @@ test('the four tabs stand in their order, About Card is open, each knows its pan
 test('About Card has what section 9 promises beside the facts of the promo', () => {
   expect(lines('listitem')).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
-    ['Free delivery', 'The card is brought by courier, to any place that suits you'],
-    ['Up to 12 months', 'No percent. Installments on any purchase'],
+    ['Free delivery', 'A courier brings the card to any place that suits you'],
+    ['Up to 12 months', 'Interest-free installments on any purchase'],
   ]);
 });
 
@@ -63,11 +63,11 @@ test('Cashback has the six rates of section 9', async () => {
   await open('Cashback');
   expect(lines('listitem')).toEqual([
     ['5%', 'For food delivery, cafes and restaurants'],
-    ['5%', 'In supermarkets with our subscription'],
-    ['2%', "In clothing stores and children's goods"],
-    ['1%', 'Other purchases and payment of services and fines'],
-    ['Up to 3%', 'Shopping in online stores'],
-    ['30%', 'Purchases from our partners'],
+    ['5%', 'In supermarkets, with our subscription'],
+    ['2%', "For clothing and children's goods"],
+    ['1%', 'For other purchases, services and fines'],
+    ['Up to 3%', 'For shopping in online stores'],
+    ['30%', 'For purchases from our partners'],
   ]);
 });
 
@@ -87,31 +87,28 @@ test('exactly one tab is open, and the keyboard moves between them', async () =>
 test('a click on a question opens its answer, a second one closes it', async () => {
   await open('FAQ');
   expect(openQuestions()).toEqual([]);
-  await click('How to get a card?');
-  expect(openQuestions()).toEqual(['How to get a card?']);
-  expect(panel().getByRole('region', { name: 'How to get a card?' })).toBeVisible();
-  await click('How to get a card?');
+  await click('How do I get a card?');
+  expect(openQuestions()).toEqual(['How do I get a card?']);
+  expect(panel().getByRole('region', { name: 'How do I get a card?' })).toBeVisible();
+  await click('How do I get a card?');
   expect(openQuestions()).toEqual([]);
   expect(panel().queryByRole('region')).not.toBeInTheDocument();
 });
 
 test('one answer a section is open at a time; the other section keeps its own', async () => {
   await open('FAQ');
-  await click('How to get a card?');
+  await click('How do I get a card?');
   await click('What is the reporting period?');
   await click('What documents are needed?');
   expect(openQuestions()).toEqual(['What documents are needed?', 'What is the reporting period?']);
 });
 
 test.each([
-  ['What do I need to get a credit card?', 'from 20 to 70 years old'],
+  ['What do I need to get a credit card?', 'aged 20 to 70'],
   ['What do I need to get a credit card?', 'a passport'],
   ['What do I need to get a credit card?', 'at least 25,000 rubles per month after taxes'],
-  [
-    'How long does the delivery take?',
-    'in 1-2 working days in the two large cities, and in 2-5 days elsewhere',
-  ],
-  ['How do I find out about the decision of the bank?', 'The decision is sent by e-mail'],
+  ['How long does delivery take?', 'in 1-2 working days in the two large cities, in 2-5 days elsewhere'],
+  ['How do I find out your decision?', 'The decision is sent by email'],
   ['What is the reporting period?', 'from the 7th of the previous month to the 6th of the current month'],
 ])('%s: %s', async (name, fact) => {
   await open('FAQ');
@@ -123,7 +120,7 @@ test('the strip says how to get a card in three steps', () => {
   const strip = within(screen.getByRole('region', { name: 'How to get a card' }));
   expect(textsOf(strip.getAllByRole('listitem'))).toEqual([
     'Fill out an online application: you do not need to visit the bank',
-    "Find out the bank's decision: it comes to your email",
-    'The courier brings the card free of charge, wherever is convenient, to your city',
+    'Get our decision by email',
+    'A courier brings the card free of charge to wherever suits you in your city',
   ]);
 });

@@ -22,7 +22,7 @@ const showNews = async (articles: unknown[], sample?: boolean) => {
 
 test('an article has its picture as src, its words, and a link that opens safely', async () => {
   await showNews([article]);
-  expect(screen.getByText(/update the news feed every 15 minutes/)).toBeVisible();
+  expect(screen.getByText(/update the news every 15 minutes/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Rates stay (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://news.example/1');
   expect(link).toHaveAttribute('target', '_blank');

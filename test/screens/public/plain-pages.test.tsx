@@ -26,7 +26,7 @@ test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as co
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', page.lead);
     expect(screen.getAllByRole('paragraph').length).toBeGreaterThanOrEqual(2);
     expect(document.querySelector('address')).toHaveTextContent('+7 (495) 984 25 13info@neobank.example');
-    expect(screen.getByRole('link', { name: 'To the credit card' })).toHaveAttribute('href', '#/loan');
+    expect(screen.getByRole('link', { name: 'Go to the credit card' })).toHaveAttribute('href', '#/loan');
   },
 );
 
@@ -44,7 +44,7 @@ test.each(sampleNews('https://bank.example').articles)(
     const [lead, ...text] = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
     expect(lead).toBe(description);
     expect(text).toHaveLength(3);
-    expect(text[2]).toBe('A sample article: we wrote it to show what our news look like.');
+    expect(text[2]).toBe('This is a sample article: we wrote it to show what our news looks like.');
   },
 );
 
@@ -84,21 +84,19 @@ test('the tariffs name the prices that the bank charges', () => {
     const insured = createOffers({ amount, term: 12 }, 'an-id').find((offer) => offer.isInsuranceEnabled);
     return Number(insured?.totalAmount) - amount;
   };
-  expect(text).toContain(
-    'Insurance costs 10 000 ₽, and 5% of the whole amount on top where that is above 200 000 ₽.',
-  );
+  expect(text).toContain('Insurance costs 10 000 ₽, plus 5% of the whole amount if that is above 200 000 ₽.');
   expect([150_000, 200_000, 201_000, 600_000].map(insuranceOf)).toEqual([10_000, 10_000, 20_050, 40_000]);
   expect(text).toContain(
     `A term under ${shortTerm.months} months adds ${shortTerm.points} percentage points. ` +
-      `The final rate is from ${spread(decidedRates(6))} a year for 6 months, ` +
-      `from ${spread(decidedRates(12))} for 12 months or more.`,
+      `The final rate is ${spread(decidedRates(6))} a year for 6 months ` +
+      `and ${spread(decidedRates(12))} for 12 months or more.`,
   );
   expect(limits.terms.filter((term) => term < shortTerm.months)).toEqual([6]);
   expect(text).toContain(`a penalty of ${agreementTerms.latePenalty}% a year on the overdue amount`);
   const { service, alerts, cashWithoutCommission } = cardTerms;
-  expect(text).toContain(`Service of the card is ${service} ₽`);
+  expect(text).toContain(`Card service costs ${service} ₽`);
   expect(text).toContain(`${alerts.smsOrPush} ₽ by SMS or push, ${alerts.statement} ₽ by statement`);
-  expect(text).toContain(`up to ${rubles(cashWithoutCommission)} ₽ are without commission`);
+  expect(text).toContain(`up to ${rubles(cashWithoutCommission)} ₽ are free of commission`);
 });
 
 test('privacy and consents name the credit bureau, the time of the erasure and the button that cancels', () => {
@@ -106,12 +104,12 @@ test('privacy and consents name the credit bureau, the time of the erasure and t
   expect(privacy).toContain('we may ask a credit bureau');
   expect(privacy).toContain(`${retentionDays} days after its last change`);
   expect(textOf('/consents')).toContain('we may ask a credit bureau');
-  expect(screen.getByText(/press Deny at the payment schedule/)).toBeVisible();
+  expect(screen.getByText(/cancel the application on the site/)).toBeVisible();
 });
 
 test.each([
-  ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'To the credit card']],
-  ['/product', ['To the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
+  ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'Go to the credit card']],
+  ['/product', ['Go to the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
 ])('%s: phone and email follow the text that asks for them, or stand last with a lead', (path, end) => {
   textOf(path);
   const parts = [...(document.querySelector('.plain__text')?.children ?? [])];

@@ -85,7 +85,7 @@ test('a failure is an alert above a form that keeps its tick and can be sent aga
 test('a schedule that was calculated anew says so, above its figures', () => {
   const { show } = review();
   const words =
-    'Your consent was not accepted: the bank has calculated this schedule anew, from today. Please look at it, then send your consent.';
+    'Your consent was not accepted: we have recalculated this schedule from today. Please check it, then send your consent again.';
   expect(screen.queryByText(words)).toBeNull();
   show({ isRenewed: true });
   const heading = screen.getByRole('heading', { name: 'Your credit' });

@@ -71,7 +71,7 @@ test('an approval has the decided numbers, never those of the offer, and one way
 
 test('an amount with an insurance says how much of it the insurance takes', async () => {
   const credit = { ...someTerms, amount: 160_000, requestedAmount: 150_000, isInsuranceEnabled: true };
-  expect(await show({ ...approved, credit })).toContain('160 000 ₽10 000 ₽ of it pays for the insurance');
+  expect(await show({ ...approved, credit })).toContain('160 000 ₽including 10 000 ₽ for the insurance');
 });
 
 test('an approval by a bank that does not say the credit: no number at all', async () => {
@@ -84,12 +84,12 @@ test('an approval by a bank that does not say the credit: no number at all', asy
 const declined: ApplicationStatus = { ...approved, outcome: 'declined', credit: undefined };
 
 test.each([
-  [580_000, 'We can offer up to 580 000 ₽ for your salary.'],
+  [580_000, 'With your salary, we can offer up to 580 000 ₽.'],
   [undefined, null],
 ])('a refusal says what can be done: with the amount %s', async (possibleAmount, sentence) => {
   const text = await show({ ...declined, possibleAmount }, true);
   expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
-  expect(/We can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
+  expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
   expect(text).not.toMatch(/Chosen offer|26 105/);
   await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
   expect(onStart).toHaveBeenCalledOnce();

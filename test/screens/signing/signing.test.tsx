@@ -58,13 +58,15 @@ test('the documents are sent again at a press; the button stays while the signat
   await act(() =>
     bank.answer('resendEmail', { currentStep: 3, outcome: 'approved', email: null, resendsLeft: 5 }),
   );
-  expect(screen.getByText('The email is on its way again. You can ask 5 more times today.')).toBeVisible();
+  expect(
+    screen.getByText('Another copy of the email is on its way. You can ask 5 more times today.'),
+  ).toBeVisible();
   show(true);
   expect(resend()).toBeInTheDocument();
   show(false);
   await userEvent.click(resend());
   await act(() => bank.refuse('resendEmail', 404));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The bank cannot send it again. Look for it in your inbox and your junk folder.',
+    'We cannot send the email again. Check your inbox and your junk folder.',
   );
 });

@@ -8,7 +8,7 @@ const form = ['Your application'];
 const offers = [
   'Your offers',
   'You asked for 150 000 ₽ for 6 months.',
-  'Choosing binds you to nothing. Your answers in step 2 decide the final rate. A term under 12 months adds 5 percentage points.',
+  'Choosing an offer does not commit you to anything. Your answers in step 2 decide the final rate. A term under 12 months adds 5 percentage points.',
 ];
 const scoring = [
   heading('scoring.fillingScoring.ready'),
@@ -17,20 +17,20 @@ const scoring = [
 const schedule = [heading('schedule.reviewingSchedule.ready')];
 const signing = [
   heading('signing.readingDocuments.ready'),
-  'We have emailed you the credit contract, your application and the payment schedule. Please read them before you sign.',
-  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The contract is in force once you enter the code that we email you next. Until then you can withdraw without a reason, free of charge.',
+  'We have emailed you the credit agreement, your application and the payment schedule. Please read them before you sign.',
+  'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The agreement comes into force when you enter the code that we email you next. Until then you can withdraw without giving a reason, free of charge.',
 ];
 const code = [
   heading('code.enteringCode.ready'),
   'The four digits are in our latest email.',
-  'The fourth digit sends the code. The right code puts the credit contract in force.',
+  'Entering the fourth digit sends the code. If it is correct, the agreement comes into force.',
 ];
 const inbox = 'Check your inbox and your junk folder.';
 const leaving = [
   heading('leaving.choosing'),
   'This browser keeps your place.',
   'This browser opens an empty form and forgets the application.',
-  'The bank ends it for good, free of charge.',
+  'This is final and free of charge.',
 ];
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
@@ -41,9 +41,9 @@ const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. 
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],
   'ended.issued': issued,
-  'ended.declined': [heading('ended.declined'), 'It cannot be continued. Our email lists the reasons.'],
-  'ended.cancelled': [heading('ended.cancelled'), 'It cannot be continued.'],
-  'ended.expired': [heading('ended.expired'), 'It was not finished in time and cannot be continued.'],
+  'ended.declined': [heading('ended.declined'), 'You cannot continue it. Our email lists the reasons.'],
+  'ended.cancelled': [heading('ended.cancelled'), 'You cannot continue it.'],
+  'ended.expired': [heading('ended.expired'), 'It was not finished in time, so you cannot continue it.'],
   'resuming.checkingToken': [heading('resuming.checkingToken'), 'Loading your application'],
   'resuming.unreachable': [heading('resuming.unreachable'), words('resuming.unreachable')],
   'leaving.choosing': leaving,
@@ -65,15 +65,15 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'Checking the status of your email.',
     'The email links to your payment schedule.',
     'You can ask 5 more times today.',
-    'You can replace your answers until you accept the payment schedule.',
+    'You can change your answers until you accept the payment schedule.',
   ],
   'scoring.sendingScoring': scoring,
   'scoring.fillingScoring.failed': [...scoring, words('scoring.fillingScoring.failed')],
   'scoring.scoringSent': [
     heading('scoring.scoringSent'),
-    'The email has our decision and says how to go on.',
+    'The email has our decision and tells you how to continue.',
     inbox,
-    'An approval links to your payment schedule.',
+    'If we approve, the email links to your payment schedule.',
   ],
   'schedule.loadingSchedule': schedule,
   'schedule.loadFailed': [...schedule, words('schedule.loadFailed')],
@@ -99,7 +99,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     heading('signing.documentsSigned'),
     words('signing.documentsSigned'),
     inbox,
-    'The email has the four digits.',
+    'The email has the four-digit code.',
   ],
   'code.enteringCode.ready': code,
   'code.confirmingCode': code,

@@ -4,14 +4,14 @@ import { requestedFacts } from './credit-facts.ts';
 /** Sent when the applicant cancels. */
 export const applicationCancelled: ApplicationEmail = {
   subject: 'Application cancelled',
-  heading: 'Your application is cancelled',
+  heading: 'Your application has been cancelled',
   body: (application) => [
-    'You have cancelled your application for the platinum digital credit card. No contract is in force, and there is nothing to pay.',
+    'You have cancelled your application for the platinum digital credit card. No agreement is in force, and there is nothing to pay.',
     { facts: requestedFacts(application) },
-    'The links of our earlier emails do not continue it any more. You can start a new application at any time.',
+    'You cannot continue it with the links in our earlier emails. You can start a new application at any time.',
   ],
   link: { label: 'Start a new application', opens: 'application' },
   notYou:
-    'You owe nothing. Someone who knew the link of an email may have cancelled it: ' +
-    `${contact} if you want to know more, or start a new application.`,
+    'You owe nothing. Someone with a link from one of our emails may have cancelled the application. To find out more, ' +
+    `${contact}. You can also start a new application.`,
 };

@@ -12,13 +12,13 @@ export const applicationDenied: ApplicationEmail = {
   subject: 'Application denied',
   heading: 'We could not approve your application',
   body: (application) => [
-    'Thank you for applying for the platinum digital credit card. We have checked your answers and could not approve your application.',
+    'Thank you for applying for the platinum digital credit card. We have checked your answers.',
     { facts: requestedFacts(application) },
     ...refusal(application),
     `If one of your answers was wrong, or you have a question, ${contact}.`,
   ],
   link: { label: 'Go to the home page', opens: 'home' },
-  notYou: `Nothing was signed, and you owe nothing. You can ${contact}, and we delete the application.`,
+  notYou: `Nothing was signed, and you owe nothing. To have the application deleted, ${contact}.`,
 };
 
 /** The reasons for the refusal, and what the applicant can do next. */
@@ -32,19 +32,19 @@ function refusal({ decision, answers }: Application): EmailBlock[] {
 
 const nextStepFor = (amount: number | undefined): string =>
   amount === undefined
-    ? 'You may apply again once this has changed.'
-    : `We can offer up to ${roundMoneyText(amount)} for your salary: you may apply for it now.`;
+    ? 'You can apply again once this has changed.'
+    : `With your salary, we can offer up to ${roundMoneyText(amount)}. You can apply for this amount now.`;
 
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',
   amountOverTwentySalaries: `The amount is more than ${maximumSalaries} times your monthly salary.`,
-  underTwenty: `You are younger than ${cardTerms.age.min}. We give this card from that birthday on.`,
+  underTwenty: `You are younger than ${cardTerms.age.min}. You can apply from that birthday on.`,
   overSeventy:
     `You are older than ${cardTerms.age.max}. ` +
     `We give this card to people from ${cardTerms.age.min} to ${cardTerms.age.max}.`,
-  incomeTooLow: `Your salary is below ${roundMoneyText(cardTerms.monthlyIncome)} a month, the least we need.`,
-  totalExperienceTooShort: `You have worked for less than ${countText(minimumExperience.total, 'year')}.`,
+  incomeTooLow: `Your salary is below ${roundMoneyText(cardTerms.monthlyIncome)} a month, the minimum for this card.`,
+  totalExperienceTooShort: `You have worked for less than ${countText(minimumExperience.total, 'year')} in total.`,
   currentExperienceTooShort:
-    'You have worked at your present place for less than ' +
+    'You have been in your current job for less than ' +
     `${countText(minimumExperience.current * 12, 'month')}.`,
 };

@@ -15,10 +15,10 @@ export type ApplicationEmail = {
   notYou: string;
 };
 
-/** The ways to reach the bank, for use in a sentence. */
+/** Ways to reach the bank, for the end of a sentence. */
 export const contact = `call ${withoutBreaks(bank.phone)} or write to ${bank.email}`;
 
 /** `notYou` of the emails before the signature. */
 export const notYouBeforeSignature =
-  'Someone may have typed your address by mistake. Nothing is signed, and you owe nothing, without the code that we ' +
-  `send to this address. Do not pass this email on. You can ${contact}, and we delete the application.`;
+  'Someone may have typed your address by mistake. Without the code that we send to this address, nothing is signed ' +
+  `and you owe nothing. Do not forward this email. To have the application deleted, ${contact}.`;

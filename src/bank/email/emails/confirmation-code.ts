@@ -15,7 +15,5 @@ export const confirmationCode: ApplicationEmail = {
     ...yourCreditWithoutYear(application),
   ],
   link: { label: 'Enter the code', opens: 'code' },
-  notYou:
-    'Give the code to nobody: nothing is signed, and you owe nothing, without it. ' +
-    `You can ${contact}, and we delete the application.`,
+  notYou: `Without the code, nothing is signed and you owe nothing. To have the application deleted, ${contact}.`,
 };

@@ -8,7 +8,7 @@ export const createDocuments: ApplicationEmail = {
   body: (application) => [
     ...yourCredit(application),
     'Check the payment schedule. When you agree to it, we prepare your documents. If you agree on a later day, the ' +
-      'first payment is due a month after it.',
+      'first payment is due a month after that day.',
     ...validity(application),
   ],
   link: { label: 'See the payment schedule', opens: 'schedule' },

@@ -82,4 +82,4 @@ export const requestedFacts = (application: Application): Fact[] => [
 
 /** The last sentence of an email that asks the applicant to act before the validity ends. */
 export const validity = ({ validUntil }: Application): string[] =>
-  validUntil ? [`You can do this until ${dateText(validUntil)}.`] : [];
+  validUntil ? [`Our approval is valid until ${dateText(validUntil)}.`] : [];

@@ -5,12 +5,12 @@ import { yourCredit } from './credit-facts.ts';
 /** Sent when the correct code is entered. */
 export const creditIssued: ApplicationEmail = {
   subject: 'Credit issued',
-  heading: 'Your credit is issued',
+  heading: 'Your credit has been issued',
   body: (application) => [
     'Congratulations! You have completed your new credit card.',
     ...yourCredit(application),
-    'Pay each amount by its date in the payment schedule, which we emailed with your agreement.',
-    `Your credit card will arrive soon: a courier brings it free of charge, in ${deliveryDays.largeCities} working days in the two large cities and in ${deliveryDays.elsewhere} days elsewhere. Have your passport at hand. To agree on a place, ${contact}. Thank you for choosing us!`,
+    'Make each payment by its date in the payment schedule that we emailed with your agreement.',
+    `Your credit card will arrive soon: a courier will bring it free of charge, in ${deliveryDays.largeCities} working days in the two large cities and in ${deliveryDays.elsewhere} days elsewhere. Have your passport ready. To arrange the delivery, ${contact}. Thank you for choosing us!`,
   ],
   link: { label: 'Go to the home page', opens: 'home' },
   notYou:

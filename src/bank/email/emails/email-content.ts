@@ -34,7 +34,7 @@ export const renderContent = (content: EmailContent): RenderedEmail => ({
   html: renderHtml(content),
 });
 
-const question = 'Was this not you?';
+const question = 'Not you?';
 
 /** Puts the code, and the link with its label, each on a line of its own. */
 function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {

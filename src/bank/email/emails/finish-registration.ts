@@ -8,7 +8,7 @@ export const finishRegistration: ApplicationEmail = {
   body: (application) => [
     'We can offer you the platinum digital credit card, subject to a final decision.',
     ...chosenOffer(application),
-    'The final decision may raise or lower the rate and the payment. To make it, we need more details about you and ' +
+    'The final decision may raise or lower the rate and the payment. To make this decision, we need more details about you and ' +
       'your work.',
   ],
   link: { label: 'Finish registration', opens: 'scoring' },

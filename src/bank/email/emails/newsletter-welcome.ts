@@ -13,13 +13,10 @@ export function renderNewsletterWelcome(
     subject: 'You are subscribed to our newsletter',
     heading: 'You are subscribed to our newsletter',
     greeting: 'Hello,',
-    blocks: [
-      'The news of the bank comes to this address from now on.',
-      'You can unsubscribe at any time with this link.',
-    ],
+    blocks: ['From now on, we will email our news to this address.', 'You can unsubscribe at any time.'],
     link: { label: 'Unsubscribe', url },
     reason:
-      'You get this email because someone subscribed your address to our newsletter. If it was not you, unsubscribe.',
+      'You received this email because someone subscribed your address to our newsletter. If it was not you, unsubscribe.',
   });
   const headers = {
     'List-Unsubscribe': `<${url}>`,

@@ -12,7 +12,7 @@ export function rateChange(
   offer: LoanOffer,
   adjustments: RateAdjustment[],
 ): EmailBlock[] {
-  if (rate === offer.rate) return ['The rate is that of the offer you chose.'];
+  if (rate === offer.rate) return ['Your rate is the same as in the offer you chose.'];
   const isHigher = rate > offer.rate;
   const title = `Your rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose`;
   const more = isHigher ? 'more' : 'less';
@@ -40,5 +40,5 @@ const reasons: Record<RateReason, string> = {
   severalChildren: 'You have more than one child',
   shortTerm: `The term is shorter than ${shortTerm.months} months`,
   favouredAge: 'Your age',
-  lowestRate: `No rate is below ${rateText(lowestRate)}`,
+  lowestRate: `Our lowest rate is ${rateText(lowestRate)}`,
 };

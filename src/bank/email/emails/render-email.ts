@@ -44,7 +44,7 @@ export function renderEmail(
     code,
     link: { label, url: `${publicUrl}${path}` },
     notYou,
-    reason: 'You get this email because someone applied for a card with your address.',
+    reason: 'You received this email because someone applied for a card with your address.',
   });
 }
 

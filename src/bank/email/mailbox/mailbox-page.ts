@@ -28,7 +28,7 @@ export function mailboxPage(emails: ListedEmail[], total: number, isOlder = fals
   const newest = isOlder ? '' : (emails[0]?.number ?? 'null');
   const links = `<a href="/mailbox" id="newest" data-number="${newest}">${isOlder ? 'Newest emails' : 'Check for new emails'}</a>`;
   const main = `<h1>Mailbox</h1>
-<p>${count}. Every email from this bank arrives here, because no mail server is set.</p>
+<p>${count}. Every email from this bank arrives here, because no mail server is configured.</p>
 ${shown.map(emailHtml).join('\n')}
 ${total === 0 ? '<p class="sheet">No emails yet. Choose an offer to get the first one.</p>' : ''}
 ${emails.length > pageSize ? `<p><a href="/mailbox?before=${shown.at(-1)?.number}">Older emails</a></p>` : ''}
