@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanEvent } from '#machines/loan.types.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { isFullDose } from '../support/dose.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
+import { restingStates } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { screens } from '../support/spec/screens.ts';
@@ -33,6 +35,8 @@ function loadAfter(events: LoanEvent[]) {
 
 const fixture = journeyFixture();
 const tried = new Set<string>();
+/** The states that were looked at. */
+const seen = new Set<string>();
 let visitor: Awaited<ReturnType<typeof modelDriver>>;
 beforeAll(async () => {
   const context = await fixture.browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -44,9 +48,17 @@ const title = (events: LoanEvent[]) => events.map(({ type }) => type.replace('xs
 test.each(paths.map((events, index) => [index + 1, title(events), events] as const))(
   'path %i of those that take every transition: %s',
   async (_, __, events) => {
+    const faults: string[] = [];
+    const look = async () => {
+      const state = visitor.state();
+      if (!seen.has(state)) faults.push(...(await accessibilityFaults(visitor.page, state)));
+      seen.add(state);
+    };
     await visitor.begin();
+    await look();
     for (const [index, event] of events.entries()) {
       await visitor.apply(event);
+      await look();
       const { hasTab, load } = loadAfter(events.slice(0, index + 1));
       const isNew = isFullDose || !tried.has(load);
       if (isNew && index === events.length - 1) await visitor.revisit();
@@ -54,6 +66,11 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
       else continue;
       tried.add(load);
     }
+    expect(faults).toEqual([]);
     expect(visitor.uncaught()).toEqual([]);
   },
 );
+
+test('every state has been looked at: axe, the size of targets, the width', () => {
+  expect([...seen].sort()).toEqual([...restingStates].sort());
+});

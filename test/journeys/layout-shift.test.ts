@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { bankClient } from '../support/bank-client.ts';
 import { hydrated } from '../support/before-script.ts';
-import { pauseRequest } from '../support/faults.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchMoves } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/paused-requests.ts';
@@ -51,21 +50,22 @@ test.each([
     to: 'a•••@example.com',
     sentAt: '2026-03-02T09:00:00.000Z',
   };
-  const status = await pauseRequest(page, /\/status$/, {
+  const calls = await pauseRequests(page, ['loadStatus']);
+  const status = {
     currentStep: 2,
     outcome,
     email,
     resendsLeft: 5,
     secondsToResend: 1,
     ...(outcome === 'approved' && { credit: someTerms }),
-  });
+  };
   await page.goto(`${fixture.url}/#/loan/${id}`);
   await fillScoring(page);
   await submit(page);
   await page.getByRole('progressbar', { name: emailTexts.checking }).waitFor();
   await painted(page);
   const before = await moved();
-  await status.answer();
+  await calls.answer('loadStatus', status);
   await page.getByText(waysOn[outcome]).waitFor();
   await page.getByText('You can ask 5 more times today.').waitFor();
   await painted(page);
@@ -104,17 +104,17 @@ test('390 px: the schedule comes without moving the footer', async () => {
 
 test('390 px: the exchange rates, marked as samples, come without moving what stands below', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
-  const rates = await pauseRequest(page, /\/rates$/, {
+  const calls = await pauseRequests(page, ['loadRates']);
+  await page.goto(`${fixture.url}/#/`);
+  const top = () =>
+    page.locator('.world-map').evaluate((map) => map.getBoundingClientRect().top + window.scrollY);
+  await expect.poll(calls.count).toBe(1);
+  const before = await top();
+  await calls.answer('loadRates', {
     conversion_rates: { USD: 0.0125, EUR: 0.0093 },
     time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
     sample: true,
   });
-  await page.goto(`${fixture.url}/#/`);
-  const top = () =>
-    page.locator('.world-map').evaluate((map) => map.getBoundingClientRect().top + window.scrollY);
-  await expect.poll(rates.sent).toBe(1);
-  const before = await top();
-  await rates.answer();
   await page.getByText('Sample rates, not today’s').waitFor();
   expect(await top()).toBe(before);
 });

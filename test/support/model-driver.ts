@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { isBefore } from '#contract/steps.ts';
 import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
@@ -8,7 +9,7 @@ import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { bankClient } from './bank-client.ts';
 import type { Application } from './journey.ts';
 import { outcomeIn, refusalIn } from './loan-graph.ts';
-import { type PausedOperation, pauseRequests } from './paused-requests.ts';
+import { pauseRequests } from './paused-requests.ts';
 import { someRequest } from './requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
@@ -32,7 +33,6 @@ export async function modelDriver(context: BrowserContext, url: string) {
   let focus: Focus;
   let addresses = ['/'];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await context.route(/\.(woff2|svg|png)$/, (route) => route.abort());
   const calls = await pauseRequests(context);
 
   await otherTab.goto(`${url}/health`);
@@ -74,7 +74,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
   async function end({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {
-    const operation = name as PausedOperation;
+    const operation = name as OperationName;
     if (!isDone) return calls.refuse(operation, refusalIn(event));
     const body = await calls.forward(operation, name === 'resumeApplication' ? atStepThree : undefined);
     if (name !== 'submitApplication') return;
@@ -117,7 +117,9 @@ export async function modelDriver(context: BrowserContext, url: string) {
   }
 
   return {
+    page,
     begin,
+    state: () => expected.state,
     uncaught: () => consoleMessages.filter((words) => words.startsWith('uncaught')),
     apply: async (event: LoanEvent) => {
       const outcome = outcomeIn(event);

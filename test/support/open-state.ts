@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { type LoanPath, loanPaths, refusalIn } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
-import { type PausedOperation, pauseRequests } from './paused-requests.ts';
+import { pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { screens } from './spec/screens.ts';
@@ -56,45 +57,20 @@ const bodies: Record<string, unknown> = {
   },
 };
 
-/** The steps of an opening: the address first. */
-const openingSteps = ({ steps }: LoanPath) =>
-  steps.slice(
-    Math.max(
-      0,
-      steps.findLastIndex(({ event }) => event.type === 'page.request'),
-    ),
-  );
-
-/** The states on the way of `openState` to this one, itself included. */
-export const statesOnTheWay = (state: RestingState): RestingState[] =>
-  openingSteps(pathToState(state))
-    .map((step) => nameOf(step.state.value))
-    .filter((name): name is RestingState => name in screens);
-
-/**
- * Brings the page to the state by user actions. Rejects if the screen is not the one that the specification names.
- * `onState` is called in each state on the way, and at its end.
- */
-export async function openState(
-  page: Page,
-  url: string,
-  state: RestingState,
-  onState?: (state: RestingState) => Promise<void>,
-): Promise<void> {
-  const path = pathToState(state);
-  const { storedState, address, events } = openingOf(path);
+/** Brings the page to the state by user actions. Rejects if the screen is not the one that the specification names. */
+export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
+  const { storedState, address, events } = openingOf(pathToState(state));
   const requests = await pauseRequests(page);
   await page.goto(`${url}/health`);
   await page.evaluate(storeOnly, storedItems(storedState));
-  const onTheWay = statesOnTheWay(state);
   await page.goto(`${url}/#${address}`);
-  for (const [index, name] of onTheWay.entries()) {
-    const event = events[index - 1];
-    if (event) await applyEvent(page, requests, event);
-    if (index < onTheWay.length - 1 && !onState) continue;
-    await isShown(page, name);
-    await onState?.(name);
-  }
+  for (const event of events) await applyEvent(page, requests, event);
+  const { words, isBusy } = screens[state];
+  await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
+  await page
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ state: isBusy ? 'visible' : 'hidden' });
 }
 
 type PausedRequests = Awaited<ReturnType<typeof pauseRequests>>;
@@ -102,17 +78,8 @@ type PausedRequests = Awaited<ReturnType<typeof pauseRequests>>;
 async function applyEvent(page: Page, requests: PausedRequests, event: LoanEvent): Promise<void> {
   const { type } = event;
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') await requests.answer(operation as PausedOperation, bodies[operation ?? '']);
-  else if (outcome === 'error') await requests.refuse(operation as PausedOperation, refusalIn(event));
+  if (outcome === 'done') await requests.answer(operation as OperationName, bodies[operation ?? '']);
+  else if (outcome === 'error') await requests.refuse(operation as OperationName, refusalIn(event));
   else if (event.type === 'application.end') await tellEnd(page, event);
   else await userActions[type as UserEvent].act(page, async () => '1234');
-}
-
-async function isShown(page: Page, state: RestingState): Promise<void> {
-  const { words, isBusy } = screens[state];
-  await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
-  await page
-    .getByRole('progressbar')
-    .first()
-    .waitFor({ state: isBusy ? 'visible' : 'hidden' });
 }

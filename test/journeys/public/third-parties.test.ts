@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pauseRequest } from '../../support/faults.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { watchMoves } from '../../support/layout-shift.ts';
+import { pauseRequests } from '../../support/paused-requests.ts';
 
 const fixture = journeyFixture();
 
@@ -10,10 +10,6 @@ const featured = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'G
 const shownRates = (page: Page) =>
   page.locator('main section:has(h2:text("Exchange rate")) li:visible').allTextContents();
 const cards = (page: Page) => page.getByRole('list', { name: 'Finance news' }).getByRole('listitem');
-const answerWith = (page: Page, path: RegExp, body: unknown) =>
-  page.route(path, (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) }),
-  );
 
 /** What stands on the home page below its first block, whatever the third parties do. */
 async function wholeIn(page: Page, width: number): Promise<void> {
@@ -56,7 +52,7 @@ const maliciousNews = {
 test('hostile news: no script of theirs runs, and their cards are as large as others', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
-  await answerWith(page, /\/news$/, maliciousNews);
+  await page.route(/\/news$/, (route) => route.fulfill({ json: maliciousNews }));
   await page.goto(`${fixture.url}/#/`);
   await cards(page).first().waitFor();
   const sizes = await page.getByRole('list', { name: 'Finance news' }).evaluate((row) => ({
@@ -74,24 +70,23 @@ test('hostile news: no script of theirs runs, and their cards are as large as ot
 test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   const moved = await watchMoves(page);
-  const rates = await pauseRequest(page, /\/rates$/, {
-    conversion_rates: { USD: 0.0125, JPY: 2 },
-    time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
-  });
-  const news = await pauseRequest(page, /\/news$/, { articles: maliciousNews.articles.slice(0, 4) });
+  const calls = await pauseRequests(page, ['loadRates', 'loadNews']);
   await page.goto(`${fixture.url}/#/`);
   await wholeIn(page, 1280);
   expect(await shownRates(page)).toEqual(featured);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await page.locator('h2:text("Exchange rate")').scrollIntoViewIfNeeded();
-  await rates.answer();
+  await calls.answer('loadRates', {
+    conversion_rates: { USD: 0.0125, JPY: 2 },
+    time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
+  });
   await page.getByText('USD: 80.00 ₽').waitFor();
   await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
   const place = () =>
     page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY);
   const before = await place();
   await page.route(/pictures\.example/, (route) => route.abort());
-  await news.answer();
+  await calls.answer('loadNews', { articles: maliciousNews.articles.slice(0, 4) });
   await cards(page).first().waitFor();
   expect(await place()).toBe(before);
   expect(await moved()).toBeLessThan(0.01);
