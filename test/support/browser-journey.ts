@@ -4,26 +4,6 @@ import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
 import { someRequest } from './requests.ts';
 import { fillForm, scoringValues } from './visitor.ts';
 
-/** The screens of the journey from the home page to the card, in their order. */
-export const journeyScreens = [
-  'home',
-  'loan page',
-  'form filled in',
-  'offers',
-  'decision sent',
-  'scoring',
-  'scoring filled in',
-  'scoring sent',
-  'schedule',
-  'documents are formed',
-  'signing',
-  'signed',
-  'code',
-  'congratulations',
-] as const;
-
-export type JourneyScreen = (typeof journeyScreens)[number];
-
 type Options = {
   page: Page;
   /** A mouse unless another one is given. */
@@ -42,7 +22,71 @@ type Options = {
   onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
 };
 
-type Journey = Required<Pick<Options, 'page' | 'input' | 'url' | 'email' | 'request' | 'offer' | 'answers'>>;
+type Journey = Required<Omit<Options, 'until' | 'onScreen'>>;
+type Act = (journey: Journey) => Promise<unknown>;
+
+const button = ({ page }: Journey, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+
+const submit: Act = ({ page, input }) => input.press(page.locator('main form [type=submit]').first());
+
+const agree =
+  (label: string): Act =>
+  async (journey) => {
+    await journey.input.press(journey.page.getByLabel(label));
+    await journey.input.press(button(journey, 'Send'));
+  };
+
+const openEmail =
+  (subject: string): Act =>
+  async ({ page, url, email }) =>
+    page.goto(linkIn(await awaitEmail(url, email, subject)));
+
+async function openLoanPage({ page, input }: Journey): Promise<void> {
+  const banner = page.getByRole('banner');
+  const burger = banner.getByRole('button', { name: 'Open the menu' });
+  if (await burger.isVisible()) await input.press(burger);
+  await input.press(banner.getByRole('link', { name: 'Credit card' }));
+}
+
+async function fillApplication(journey: Journey): Promise<void> {
+  const { page, input, email, request } = journey;
+  await input.press(button(journey, 'Apply For Card'));
+  // The amount stands in the form already.
+  await fillForm(page, { ...someRequest, amount: null, ...request, email }, input);
+}
+
+async function typeCode({ page, input, url, email }: Journey): Promise<void> {
+  const code = codeIn(await awaitEmail(url, email, 'Confirmation code'));
+  await input.type(page.getByLabel('Digit 1 of 4'), code);
+}
+
+/** The screens from the home page to the card: how each is reached from the one before, and a text that it is known by. */
+const screens = {
+  home: [({ page, url }) => page.goto(url), 'Choose the design you like'],
+  'loan page': [openLoanPage, 'Platinum digital credit card'],
+  'form filled in': [fillApplication, 'Your application'],
+  offers: [submit, 'Your offers'],
+  'decision sent': [
+    (journey) => journey.input.press(button(journey, journey.offer)),
+    'The preliminary decision has been sent to your email.',
+  ],
+  scoring: [openEmail('Finish registration'), 'Continuation of the application'],
+  'scoring filled in': [
+    ({ page, answers, input }) => fillForm(page, { ...scoringValues, ...answers }, input),
+    'Continuation of the application',
+  ],
+  'scoring sent': [submit, 'The answer will come to your mail within 10 minutes'],
+  schedule: [openEmail('Create documents'), 'I agree with the payment schedule'],
+  'documents are formed': [agree('I agree with the payment schedule'), 'Documents are formed'],
+  signing: [openEmail('Your loan documents'), 'Signing of documents'],
+  signed: [agree('I agree'), 'Documents have been successfully signed and sent for approval'],
+  code: [openEmail('Confirmation code'), 'Please enter confirmation code'],
+  congratulations: [typeCode, 'Congratulations! You have completed your new credit card.'],
+} satisfies Record<string, [act: Act, words: string]>;
+
+export type JourneyScreen = keyof typeof screens;
+export const journeyScreens = Object.keys(screens) as JourneyScreen[];
 
 /** Takes a visitor from screen to screen by nothing but the input device and the links in the emails. */
 export async function browserJourney({
@@ -57,87 +101,9 @@ export async function browserJourney({
 }: Options): Promise<void> {
   const journey: Journey = { ...rest, page, input, request, offer, answers };
   for (const screen of journeyScreens.slice(0, journeyScreens.indexOf(until) + 1)) {
-    await steps[screen](journey);
-    await onScreen(screen, journey.page);
+    const [act, words] = screens[screen];
+    await act(journey);
+    await page.getByRole('main').getByText(words).first().waitFor();
+    await onScreen(screen, page);
   }
-}
-
-/** How each screen is reached from the one before it. */
-const steps: Record<JourneyScreen, (journey: Journey) => Promise<unknown>> = {
-  home: async (journey) => {
-    await journey.page.goto(journey.url);
-    await see(journey, 'Choose the design you like');
-  },
-  'loan page': async (journey) => {
-    const banner = journey.page.getByRole('banner');
-    const burger = banner.getByRole('button', { name: 'Open the menu' });
-    if (await burger.isVisible()) await journey.input.press(burger);
-    await journey.input.press(banner.getByRole('link', { name: 'Credit card' }));
-    await see(journey, 'Platinum digital credit card');
-  },
-  'form filled in': async (journey) => {
-    const { email, request } = journey;
-    await journey.input.press(button(journey, 'Apply For Card'));
-    // The amount stands in the form already.
-    await fillForm(journey.page, { ...someRequest, amount: null, ...request, email }, journey.input);
-  },
-  offers: async (journey) => {
-    await submit(journey);
-    await button(journey, journey.offer).waitFor();
-  },
-  'decision sent': async (journey) => {
-    await journey.input.press(button(journey, journey.offer));
-    await see(journey, 'The preliminary decision has been sent to your email.');
-  },
-  scoring: async (journey) => {
-    await openEmail(journey, 'Finish registration');
-    await see(journey, 'Continuation of the application');
-  },
-  'scoring filled in': ({ page, answers, input }) => fillForm(page, { ...scoringValues, ...answers }, input),
-  'scoring sent': async (journey) => {
-    await submit(journey);
-    await see(journey, 'The answer will come to your mail within 10 minutes');
-  },
-  schedule: async (journey) => {
-    await openEmail(journey, 'Create documents');
-    await see(journey, 'I agree with the payment schedule');
-  },
-  'documents are formed': async (journey) => {
-    await agree(journey, 'I agree with the payment schedule');
-    await see(journey, 'Documents are formed');
-  },
-  signing: async (journey) => {
-    await openEmail(journey, 'Your loan documents');
-    await see(journey, 'Signing of documents');
-  },
-  signed: async (journey) => {
-    await agree(journey, 'I agree');
-    await see(journey, 'Documents have been successfully signed and sent for approval');
-  },
-  code: async (journey) => {
-    await openEmail(journey, 'Confirmation code');
-    await see(journey, 'Please enter confirmation code');
-  },
-  congratulations: async (journey) => {
-    const code = codeIn(await awaitEmail(journey.url, journey.email, 'Confirmation code'));
-    await journey.input.type(journey.page.getByLabel('Digit 1 of 4'), code);
-    await see(journey, 'Congratulations! You have completed your new credit card.');
-  },
-};
-
-const main = ({ page }: Journey) => page.getByRole('main');
-
-const button = (journey: Journey, name: string) => main(journey).getByRole('button', { name }).first();
-
-const see = (journey: Journey, text: string) => main(journey).getByText(text).first().waitFor();
-
-const submit = ({ page, input }: Journey) => input.press(page.locator('main form [type=submit]').first());
-
-async function agree(journey: Journey, label: string): Promise<void> {
-  await journey.input.press(journey.page.getByLabel(label));
-  await journey.input.press(button(journey, 'Send'));
-}
-
-async function openEmail({ page, url, email }: Journey, subject: string): Promise<void> {
-  await page.goto(linkIn(await awaitEmail(url, email, subject)));
 }
