@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendCall } from '../support/bank-client.ts';
 import { type Call, callOf, codeRequest, journeyOf } from '../support/journey.ts';
 import type { MailServer } from './mail-server.ts';
 
@@ -20,16 +21,10 @@ export async function applicant(
 ): Promise<Finished> {
   const name = randomBytes(8).toString('hex');
   let resent = 0;
-  const send = async ({ method, path, body }: Call): Promise<{ status: number; body: string }> => {
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': randomBytes(16).toString('hex'),
-    };
-    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const send = async (call: Call): Promise<{ status: number; body: string }> => {
+    const key = { 'idempotency-key': randomBytes(16).toString('hex') };
     for (;;) {
-      const response = await fetch(url() + path, { method, ...sent })
-        .then(async (found) => ({ status: found.status, body: await found.text() }))
-        .catch(() => undefined);
+      const response = await sendCall(url(), call, key).catch(() => undefined);
       if (response && ![408, 429, 503].includes(response.status)) return response;
       resent += 1;
       await pause(response ? 500 : 20);

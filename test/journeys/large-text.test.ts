@@ -4,7 +4,7 @@ import { paymentSchedule } from '#bank/rules/schedule.ts';
 import type { Step } from '#contract/steps.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
-import { storedItems } from '../support/stored-state.ts';
+import { storedItems, storeOnly } from '../support/stored-state.ts';
 import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -29,10 +29,7 @@ const credit = {
 async function openEnlarged(page: Page, path: string, step: Step | null, heading: string): Promise<void> {
   const items = step === null ? {} : storedItems({ offers: offersOf('a1b2'), currentStep: step });
   await page.goto(`${fixture.url}/health`);
-  await page.evaluate((stored) => {
-    window.localStorage.clear();
-    for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
-  }, items);
+  await page.evaluate(storeOnly, items);
   await page.goto(`${fixture.url}/#${path}`);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

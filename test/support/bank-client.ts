@@ -1,17 +1,18 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { isBefore, stepOfNumber } from '#contract/steps.ts';
-import { type Application, type Caller, callOf, journeyOf } from './journey.ts';
+import { type Application, type Call, type Caller, callOf, journeyOf } from './journey.ts';
 import { awaitEmails, linkIn, tokenOf } from './mailbox.ts';
 
-/** Calls the bank with `fetch`, in an applicant's name. */
-export const callerOf = (url: string): Caller => ({
-  send: async ({ method, path, body }) => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${url}${path}`, { method, ...sent });
-    return { status: answer.status, body: await answer.text() };
-  },
-});
+/** Sends one call with `fetch`; `retryAfter` in seconds. Rejects if there is no response. */
+export async function sendCall(url: string, { method, path, body }: Call, headers = {}) {
+  const json = { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const response = await fetch(`${url}${path}`, { method, ...(body !== undefined && json) });
+  const retryAfter = Number(response.headers.get('retry-after') ?? 1);
+  return { status: response.status, body: await response.text(), retryAfter };
+}
+
+/** Calls the bank in an applicant's name. */
+export const callerOf = (url: string): Caller => ({ send: (call) => sendCall(url, call) });
 
 let applicants = 0;
 

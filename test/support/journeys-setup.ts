@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { preparedFolder } from '../bank/support/prepared-folder.ts';
 import { startProgram } from './program.ts';
 
 declare module 'vitest' {
@@ -9,7 +11,11 @@ declare module 'vitest' {
 
 /** One program for all journeys, as `npm start` runs it. Each visitor has an email address of their own. */
 export async function setup(project: TestProject) {
-  const program = await startProgram({ RATE_LIMITS: 'off' });
+  const dataDir = await preparedFolder();
+  const program = await startProgram({ RATE_LIMITS: 'off', DATA_DIR: dataDir });
   project.provide('programUrl', program.url);
-  return program.stop;
+  return async () => {
+    await program.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendCall } from '../../support/bank-client.ts';
 import { type Application, journeyOf } from '../../support/journey.ts';
 
 /** A call that was sent. A call without a response has status 0. */
 export type Sent = { operation: string; status: number; milliseconds: number };
+
+const noResponse = { status: 0, body: '', retryAfter: 0 };
 
 /** A bank under load: its address, and the code that it emailed to a name at bench.example. */
 export type Target = { url: string; codeFor: (name: string) => Promise<number> };
@@ -13,17 +16,14 @@ export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<A
   const name = randomBytes(8).toString('hex');
   return journeyOf(
     {
-      send: async ({ operation, method, path, body }) => {
-        const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      send: async (call) => {
         for (;;) {
           const began = performance.now();
-          const response = await fetch(url + path, { method, ...(body === undefined ? {} : json) }).catch(
-            () => Response.error(),
-          );
-          const text = await response.text();
+          const response = await sendCall(url, call).catch(() => noResponse);
+          const { operation } = call;
           sent.push({ operation, status: response.status, milliseconds: performance.now() - began });
-          if (response.status !== 503) return { status: response.status, body: text };
-          await pause(Number(response.headers.get('retry-after') ?? 1) * 1000);
+          if (response.status !== 503) return response;
+          await pause(response.retryAfter * 1000);
         }
       },
       code: () => codeFor(name),
