@@ -6,13 +6,13 @@ import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import { builtFolder } from './support/built-folder.ts';
-import { serveRoutes } from './support/serve-routes.ts';
-import { answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
+import { serveBank, serveRoutes } from './support/serve-routes.ts';
+import { answerOf } from './support/test-bank.ts';
 
 const site = builtFolder();
-let bank: TestBank;
+let bank: Awaited<ReturnType<typeof serveBank>>;
 beforeAll(async () => {
-  bank = await openTestBank({}, { siteFolder: site.folder });
+  bank = await serveBank({ siteFolder: site.folder });
 });
 afterAll(async () => {
   await bank.stop();
@@ -53,6 +53,11 @@ describe('the site', () => {
 
   test.each(['/nothing', '/rates', '/'])('a method that %s does not have: 404', async (path) => {
     expect((await bank.call('POST', path, {}, { accept })).status).toBe(404);
+  });
+
+  test('built for this bank, it calls no other', async () => {
+    const { headers } = await bank.call('GET', '/');
+    expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(;|$)/);
   });
 
   test('without a built site nothing redirects', async () => {

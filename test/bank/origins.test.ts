@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someRequest } from '../support/requests.ts';
 import { builtFolder } from './support/built-folder.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { serveBank } from './support/serve-routes.ts';
 
 const friend = 'https://cards.example';
 const site = builtFolder();
-let bank: TestBank;
-let friendly: TestBank;
+type Served = Awaited<ReturnType<typeof serveBank>>;
+let bank: Served;
+let friendly: Served;
 beforeAll(async () => {
-  bank = await openTestBank({ publicUrl: 'https://bank.example' });
-  friendly = await openTestBank({ allowedOrigins: [friend] }, { siteFolder: site.folder });
+  bank = await serveBank({}, { publicUrl: 'https://bank.example' });
+  friendly = await serveBank({ siteFolder: site.folder }, { allowedOrigins: [friend] });
 });
 afterAll(async () => {
   await Promise.all([bank.stop(), friendly.stop()]);
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 type Said = Record<string, string>;
-const submit = (to: TestBank, said: Said) => to.call('POST', '/application', someRequest, said);
+const submit = (to: Served, said: Said) => to.call('POST', '/application', someRequest, said);
 
 describe('a page of another site may not write', () => {
   test.each<[words: string, said: Said]>([

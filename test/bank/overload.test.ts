@@ -2,36 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '#bank/http/app.ts';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { shedLoad } from '#bank/http/request-limits.ts';
-import { openServer } from '#bank/http/server.ts';
-import type { BankContext } from '#bank/lifecycle/bank-context.ts';
-import { bankRoutes } from '#bank/routes.ts';
-import { stubDatabase } from './support/stub-database.ts';
+import { serveBank } from './support/serve-routes.ts';
 import { callAt, callOperation } from './support/test-bank.ts';
 
 /** The id of no application. */
 const unknown = 'a'.repeat(32);
 
-/** A bank whose database answers nothing before `release`. */
-async function heldBank() {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const db = stubDatabase(() => released);
-  const server = await openServer('127.0.0.1', 0);
-  onTestFinished(server.close);
-  const now = () => new Date();
-  const publicUrl = 'http://localhost:8080';
-  const bank = { db, settings: { rateLimits: false }, now, publicUrl } as BankContext;
-  const reported: unknown[] = [];
-  const options = { publicUrl, reportError: (error: unknown) => reported.push(error) };
-  server.serve(await createApp(server, options, (app) => bankRoutes(app, bank, { hasMailbox: false })));
-  const url = `http://127.0.0.1:${server.port}`;
-  return { url, release, reported };
-}
-
 test('250 requests are served at a time without rate limits; the others, and /health, get 503 with Retry-After', async () => {
-  const { url, release, reported } = await heldBank();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { url, stop, reported } = await serveBank({ beforeQuery: () => released });
+  onTestFinished(stop);
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const calls = Array.from({ length: 300 }, async () => {

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
 import { createApp } from '#bank/http/app.ts';
 import { openServer } from '#bank/http/server.ts';
+import type { BankContext } from '#bank/lifecycle/bank-context.ts';
+import { bankRoutes } from '#bank/routes.ts';
+import { stubDatabase } from './stub-database.ts';
 import { callAt } from './test-bank.ts';
+
+type AppOptions = Partial<Parameters<typeof createApp>[1]>;
 
 /** The bank's HTTP server on a free port with these routes alone, without a database. */
 export async function serveRoutes(
   addRoutes: (app: FastifyInstance) => Promise<void>,
-  options: Partial<Parameters<typeof createApp>[1]> = {},
+  options: AppOptions = {},
 ) {
   const server = await openServer('127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
@@ -19,7 +25,24 @@ export async function serveRoutes(
   return {
     url,
     reported,
-    call: (method: string, path: string, body?: unknown) => callAt(url, method, path, body),
+    call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      callAt(url, method, path, body, headers),
     stop: () => server.close(),
   };
+}
+
+type BankOptions = { rateLimits?: boolean; siteFolder?: string; beforeQuery?: () => Promise<void> };
+
+/** The same with every route of the bank; its database has nothing and keeps nothing. */
+export function serveBank(
+  { rateLimits = false, siteFolder, beforeQuery = async () => {} }: BankOptions,
+  options: AppOptions = {},
+) {
+  const now = () => new Date();
+  const publicUrl = options.publicUrl ?? 'http://localhost:8080';
+  const feeds = openContentFeeds({ settings: {}, publicUrl, now });
+  const emailQueue = { wake: () => {} };
+  const db = stubDatabase(beforeQuery);
+  const bank = { db, emailQueue, feeds, now, publicUrl, settings: { rateLimits } } as unknown as BankContext;
+  return serveRoutes((app) => bankRoutes(app, bank, { hasMailbox: false, siteFolder }), options);
 }
