@@ -33,9 +33,9 @@ test('two banks on one database: what one was told, the other knows; each mail i
     if (call.operation === 'submitApplication')
       return textOf(await banks[0].call(call.method, call.path, call.body));
     const found = await Promise.all(
-      banks.flatMap((bank) => [1, 2, 3].map(() => bank.call(call.method, call.path, call.body))),
+      banks.flatMap((bank) => [1, 2].map(() => bank.call(call.method, call.path, call.body))),
     );
-    expect(found.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(found.map(({ status }) => status)).toEqual(Array(4).fill(200));
     return textOf(found[0] as Answer);
   };
   const code = (application: Application) => codeOf(banks[0].url, application);
@@ -48,11 +48,15 @@ test('two banks on one database: what one was told, the other knows; each mail i
   expect(rows.map(({ kind }) => kind)).toEqual(journeyKinds);
 });
 
-test('guesses with one passport at two banks at once count together', async () => {
+test.each([
+  ['passport', (at: number) => ({ email: `guessing${at}@example.com`, passportNumber: '999999' })],
+  ['mailbox', (at: number) => ({ email: `victim+${at}@example.com`, passportNumber: `88888${at}` })],
+])('guesses with one %s at two banks at once count together', async (_, requestOf) => {
+  // A mailbox that has never answered would not get all of the emails.
+  await applicantIn(banks[0].url, 'CREDIT_ISSUED', requestOf(4));
   const attack = await Promise.all(
     [0, 1, 2, 3].map(async (at) => {
-      const request = { email: `guessing${at}@example.com`, passportNumber: '999999' };
-      const one = await applicantIn(other(at).url, 'DOCUMENT_CREATED, code sent', request);
+      const one = await applicantIn(other(at).url, 'DOCUMENT_CREATED, code sent', requestOf(at));
       return { id: one.id, wrong: await one.wrongCode() };
     }),
   );
