@@ -69,6 +69,48 @@ test('a renewed schedule does not prolong the approval', async () => {
   expect(await one.acceptSchedule()).toMatchObject(expired);
 });
 
+/** The version of the credit that is shown now. */
+async function versionOf(one: Applicant) {
+  const { body } = await one.loadSchedule();
+  return (body as { credit: { version: string } }).credit.version;
+}
+
+const accept = (one: Applicant, version: unknown) => one.acceptSchedule({ isAgreed: true, version });
+
+test('a schedule that other answers to the scoring have replaced is not accepted; the one of now is', async () => {
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  const seen = await versionOf(one);
+  expect(seen).toMatch(/^[\w-]{22}$/);
+  expect(await versionOf(one)).toBe(seen);
+  await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
+  expect(await accept(one, seen)).toMatchObject({
+    status: 409,
+    body: {
+      type: 'tag:neobank.example,2026:schedule-renewed',
+      title: 'Conflict',
+      status: 409,
+      detail: 'The payment schedule has been renewed. Load it again.',
+      outcome: 'approved',
+    },
+  });
+  expect((await one.loadStatus()).body).toMatchObject({ currentStep: 2, outcome: 'approved' });
+  const present = await versionOf(one);
+  expect(present).not.toBe(seen);
+  expect((await accept(one, present)).status).toBe(200);
+  expect((await accept(one, seen)).status).toBe(200);
+});
+
+test('a consent that names no version is to the schedule of now; a version that is no text is refused', async () => {
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
+  for (const version of [null, 7, {}])
+    expect(await accept(one, version)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'version', code: 'wrongFormat' }] },
+    });
+  expect((await one.acceptSchedule()).status).toBe(200);
+});
+
 test('other answers to scoring begin the validity anew', async () => {
   const one = await applicantIn(bank.url, 'CC_APPROVED');
   await days(5, one);
@@ -77,14 +119,17 @@ test('other answers to scoring begin the validity anew', async () => {
   expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const)(
-  '%s: on the sixth day every call is answered with the outcome expired',
-  async (state) => {
-    const one = await applicantIn(bank.url, state);
-    await expect.poll(() => statesOf([one.id])).toEqual([state.replace(/,.*/, '')]);
-    await days(5, one);
-    expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-    await days(1, one);
+test('on the sixth day every call is answered with the outcome expired, the one with the correct code too', async () => {
+  const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
+  const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
+  const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
+  const code = await signed.code();
+  const ids = all.map(({ id }) => id);
+  await expect.poll(() => statesOf(ids)).toEqual(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED']);
+  await days(5, approved);
+  for (const one of all) expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  await days(1, approved);
+  for (const one of [approved, created, signed]) {
     expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
     for (const call of [
       'loadSchedule',
@@ -95,29 +140,21 @@ test.each(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as 
       'resendEmail',
     ] as const)
       expect(await one[call]()).toMatchObject(expired);
-    expect(await one.confirmCode(1234)).toMatchObject(expired);
+    expect(await one.confirmCode(code)).toMatchObject(expired);
     expect(await one.cancelApplication()).toMatchObject(expired);
     expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
-  },
-);
-
-test('the correct code, sent on the sixth day, does not issue the credit', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  const code = await one.code();
-  await days(6, one);
-  expect(await one.confirmCode(code)).toMatchObject(expired);
+  }
 });
 
-test.each(['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENIED'] as const)(
-  '%s does not expire',
-  async (state) => {
-    const one = await applicantIn(bank.url, state);
-    const { body } = await one.loadStatus();
-    await days(40, one);
-    const { outcome } = body as { outcome: string };
-    expect((await one.loadStatus()).body).toMatchObject({ outcome });
-  },
-);
+test('an application before the decision, and one that has ended, does not expire', async () => {
+  const states = ['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENIED'] as const;
+  const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
+  const outcomes = () =>
+    Promise.all(all.map(async (one) => ((await one.loadStatus()).body as { outcome: string }).outcome));
+  const before = await outcomes();
+  await days(40, all[0] as Applicant);
+  expect(await outcomes()).toEqual(before);
+});
 
 test('the maintenance job ends every application past its validity, and discards a code that was not sent', async () => {
   const { db } = bank;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath } from '#contract/steps.ts';
@@ -17,7 +17,13 @@ import { applicantAt, applicantIn, refusedAnswers } from '../support/applicant.t
 import { bankOfFile } from '../support/bank-of-file.ts';
 import type { Answer } from '../support/test-bank.ts';
 
-const bank = bankOfFile({}, { documents: openDocumentRenderer() });
+const renderer = openDocumentRenderer();
+/** Rendering waits for it. */
+let mayRender: Promise<unknown> = Promise.resolve();
+const bank = bankOfFile(
+  {},
+  { documents: { ...renderer, render: (data) => mayRender.then(() => renderer.render(data)) } },
+);
 
 const pathOf = (email: MailboxEmail) =>
   linkIn(email)
@@ -47,6 +53,7 @@ const checks: Partial<
     });
     for (const text of await Promise.all(texts)) expect(text).toContain('Anna');
     expect(texts).toHaveLength(3);
+    expect(await texts[0]).toContain('Rate 14% a year');
   },
 };
 
@@ -67,6 +74,22 @@ test('from the application to the issued card: the answers, emails and documents
     await checks[operation]?.(answer, sent as MailboxEmail, bank.url);
   }
   expect((await one.confirmCode(await one.code())).status).toBe(200);
+});
+
+test('the acceptance does not wait for the documents, the signature does: two seconds, then 409', async () => {
+  const { promise, resolve: letRender } = Promise.withResolvers<void>();
+  mayRender = promise;
+  const one = await applicantIn(bank.url, 'CC_APPROVED');
+  expect((await one.acceptSchedule()).status).toBe(200);
+  const early = await one.signDocuments();
+  expect(early).toMatchObject({
+    status: 409,
+    body: { outcome: 'approved', detail: 'The documents are being created.' },
+  });
+  expect(early.headers.get('retry-after')).toBe('2');
+  letRender();
+  // On a busy machine the thread may take longer to start than a signature waits.
+  await vi.waitFor(async () => expect((await one.signDocuments()).status).toBe(200), { timeout: 30_000 });
 });
 
 test('a refusal by scoring is answered like an approval; the applicant learns of it by email', async () => {

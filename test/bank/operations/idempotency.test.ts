@@ -1,17 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { deleteExpiredResponses } from '#bank/maintenance/maintenance-job.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { callOf, journeyEvents } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
-import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
+import { type Applicant, type ApplicantState, applicantAt, applicantIn } from '../support/applicant.ts';
 import { bankOfFile } from '../support/bank-of-file.ts';
 
 const bank = bankOfFile();
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const agreed = { isAgreed: true };
-const email = 'fifty@example.com';
+const email = 'ten@example.com';
 
 type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
@@ -60,17 +61,17 @@ const ids: Record<string, string> = {};
 describe.each(writes)('%s', (name, from, bodies) => {
   const operation = name.replace(/,.*/, '') as OperationName;
   const status = name.endsWith('wrong') ? 422 : 200;
-  test('fifty concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
+  test('ten concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
     const one = await applicantIn(bank.url, from);
     const [body, other] = await bodies(one);
     const { method, path } = callOf(operation, one.id);
     const send = (content: unknown) =>
       bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
-    const found = await Promise.all(Array.from({ length: 50 }, () => send(body)));
-    expect(found.map((answer) => answer.status)).toEqual(Array(50).fill(status));
+    const found = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+    expect(found.map((answer) => answer.status)).toEqual(Array(10).fill(status));
     const [first] = found;
     for (const answer of found) expect(answer.body).toEqual(first?.body);
-    expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(49);
+    expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(9);
 
     await one.cancelApplication();
     expect(await send(body)).toMatchObject({ status, body: first?.body });
@@ -152,3 +153,54 @@ test('the database holds each effect once, no key and no content; stored respons
   await deleteExpiredResponses(db, new Date(newest + day + 1));
   expect(await db.selectFrom('storedResponse').selectAll().execute()).toEqual([]);
 });
+
+const storedBefore = 198;
+
+/** What an application has stored already, beside its submission. */
+const stored = {
+  changes: (applicationId: string, occurredAt: Date) =>
+    bank.db.insertInto('transition').values(
+      Array.from({ length: storedBefore }, () => ({
+        applicationId,
+        event: 'apply',
+        fromState: 'APPROVED' as const,
+        toState: 'APPROVED' as const,
+        occurredAt,
+      })),
+    ),
+  'answers to repeated calls': (applicationId: string, storedAt: Date) =>
+    bank.db.insertInto('storedResponse').values(
+      Array.from({ length: storedBefore }, () => ({
+        keyHash: randomBytes(32),
+        requestHash: randomBytes(32),
+        applicationId,
+        response: '{}',
+        storedAt,
+      })),
+    ),
+};
+
+test.each(Object.entries(stored))(
+  'an application stores two hundred %s a day, and is told so',
+  async (_, store) => {
+    const one = await applicantAt(bank.url);
+    const { createdAt } = await bank.db
+      .selectFrom('application')
+      .select('createdAt')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    await store(one.id, createdAt).execute();
+    expect((await one.chooseOffer(one.offers[0])).status).toBe(200);
+    const refused = await one.chooseOffer(one.offers[1]);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { detail: 'This application has been changed often enough for today.' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    expect((await one.loadStatus()).status).toBe(200);
+    const other = await applicantAt(bank.url, { email: 'other@example.com' });
+    expect((await other.chooseOffer()).status).toBe(200);
+    bank.pass(24 * 60);
+    expect((await one.chooseOffer(one.offers[1])).status).toBe(200);
+  },
+);

@@ -65,9 +65,9 @@ test('a refusal for nothing but the amount says the amount that would be granted
   });
 });
 
-test('before an offer is chosen there is no email, and none to send again', async () => {
-  const { id } = await applicantIn(bank.url, 'PREAPPROVAL');
-  expect(await status(id)).toEqual({
+test('before an offer is chosen there is no email, and none to send again; the answer to a step links to the status', async () => {
+  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  expect(await status(one.id)).toEqual({
     currentStep: 1,
     outcome: 'open',
     email: null,
@@ -75,21 +75,14 @@ test('before an offer is chosen there is no email, and none to send again', asyn
     secondsToResend: 0,
     keptUntil: someDay,
   });
-  expect((await resend(id)).status).toBe(409);
-});
-
-test('the answer to a step links to the status', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  expect((await resend(one.id)).status).toBe(409);
   const { headers } = await one.chooseOffer();
   expect(headers.get('link')).toBe(`</application/${one.id}/status>; rel="status"`);
 });
 
 test('an email is sent again after 30 seconds, five times a day', async () => {
   const email = 'again@example.com';
-  const offers = await bank.call('POST', '/application', { ...someRequest, email });
-  const [offer] = offers.body as { applicationId: string }[];
-  const id = offer?.applicationId ?? '';
-  await bank.call('POST', '/application/apply', offer);
+  const { id } = await applicantIn(bank.url, 'APPROVED', { email });
   await statusOnceSent(id);
   const early = await resend(id);
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
