@@ -1,24 +1,13 @@
-import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { runCommand } from '#bank/commands.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '#bank/store/migrate.ts';
-import { openStore } from '#bank/store/open-store.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Store } from '#bank/store/store.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { storeOfFile } from './support/prepared-store.ts';
 
-let dataDir: string;
-let store: Store;
-beforeAll(async () => {
-  dataDir = await preparedFolder();
-  store = await openStore({ dataDir });
-});
+const store = storeOfFile();
+
 afterEach(() => void vi.useRealTimers());
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 test('a start that waits for a migration says so', async () => {
   vi.useFakeTimers();
@@ -54,16 +43,8 @@ test('an added migration keeps what the database holds; the version without it i
   );
 });
 
-test('npm run bank refuses a database that lacks a migration', async () => {
-  await sql`delete from kysely_migration`.execute(store.db);
-  await store.close();
-  await expect(runCommand(['erase', 'a@b.co'], { DATA_DIR: dataDir })).rejects.toThrow(
-    new StartFailure('This version of the bank has not migrated the database yet. Start it once.'),
-  );
-  store = await openStore({ dataDir });
-});
-
 test('a migration that fails is told, and changes nothing', async () => {
+  await sql`delete from kysely_migration`.execute(store.db);
   await expect(migrate(store)).rejects.toThrow(
     new StartFailure(
       'The migration failed and the database is unchanged: relation "application" already exists',

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
 import { StartFailure } from '#bank/store/start-failure.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyKinds } from '../support/journey.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
-import { type Applicant, applicantAt, applicantIn, bringTo } from './support/applicant.ts';
+import { type Applicant, applicantIn } from './support/applicant.ts';
 import { runCommandLine } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
@@ -24,8 +25,7 @@ let number: string;
 beforeAll(async () => {
   postgres = await realPostgres();
   bank = await openTestBank({ databaseUrl: postgres.url });
-  holder = await applicantAt(bank.url, { email: address });
-  await bringTo('CREDIT_ISSUED', holder);
+  holder = await applicantIn(bank.url, 'CREDIT_ISSUED', { email: address });
   await bank.call('POST', '/email', { email: address }, { 'idempotency-key': 'subscribed' });
   await expectEmails(bank.url, address, [...journeyEmails, 'You are subscribed to our newsletter']);
   number = `NB-${holder.id.slice(0, 4)}-${holder.id.slice(4, 8)}-${holder.id.slice(8, 12)}`.toUpperCase();
@@ -72,8 +72,7 @@ test('find: history and emails, by id, number and address; nothing personal', as
 });
 
 test('cancel: once, and as the lifecycle allows', async () => {
-  const one = await applicantAt(bank.url, { email: 'cancelled@example.com' });
-  await bringTo('DOCUMENT_CREATED, code sent', one);
+  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email: 'cancelled@example.com' });
   expect(await ask('cancel', one.id)).toEqual({ id: one.id, state: 'CLIENT_DENIED' });
   await awaitEmail(bank.url, 'cancelled@example.com', 'Application cancelled');
   const { body } = await bank.call('GET', `/application/${one.id}/status`);
@@ -90,8 +89,7 @@ test('cancel: once, and as the lifecycle allows', async () => {
     `The application ${holder.id} is CREDIT_ISSUED: it cannot be cancelled.`,
   );
   const email = 'twice@example.com';
-  for (let applied = 0; applied < 2; applied += 1)
-    await bringTo('APPROVED', await applicantAt(bank.url, { email }));
+  for (let applied = 0; applied < 2; applied += 1) await applicantIn(bank.url, 'APPROVED', { email });
   await expect(ask('cancel', email)).rejects.toThrow(
     'twice@example.com has several applications: name one by its id.',
   );
@@ -153,20 +151,34 @@ test('export: an address that has unsubscribed, of which the mailbox alone knows
 
 test('erase while the bank runs: the bank goes on', async () => {
   const email = 'erased@example.com';
-  const one = await applicantAt(bank.url, { email });
-  await bringTo('CC_APPROVED', one);
+  const one = await applicantIn(bank.url, 'CC_APPROVED', { email });
   await expectEmails(bank.url, email, ['Create documents', 'Finish registration']);
   expect(await ask('erase', one.id)).toEqual({ erased: { applications: 1, emails: 2, subscriptions: 0 } });
   await expect(ask('find', email)).rejects.toThrow(`Nothing is known about ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
     `An issued credit is kept: ${number}. To erase it: npm run bank -- erase ${number} --reason 'WHY'`,
   );
-  await bringTo('APPROVED', await applicantAt(bank.url, { email: 'after@example.com' }));
+  await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
 });
 
 test('dead letters of the running bank', async () => {
   expect(await ask('dead-letters')).toEqual([]);
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
+});
+
+test('erase: an issued credit only with a reason, which is printed', async () => {
+  expect(await ask('erase', number, '--reason', 'Test data')).toEqual({
+    erased: { applications: 1, emails: 5, subscriptions: 0 },
+    issued: number,
+    reason: 'Test data',
+  });
+});
+
+test('a database that lacks a migration is refused', async () => {
+  await sql`delete from kysely_migration`.execute(bank.db);
+  await expect(run('erase', 'a@b.co')).rejects.toThrow(
+    new StartFailure('This version of the bank has not migrated the database yet. Start it once.'),
+  );
 });
 
 test('npm run bank, on the embedded database: refused while its bank runs; what a command queues, the next bank sends', async () => {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '#bank/commands.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { eraseAddress, eraseApplications } from '#bank/maintenance/erasure.ts';
 import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Database } from '#bank/store/store.ts';
 import { journeyEmails, journeyEvents } from '../support/journey.ts';
 import { awaitEmails, expectEmails } from '../support/mailbox.ts';
 import { type ApplicantState, applicantAt, bringTo } from './support/applicant.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { bankOfFile } from './support/bank-of-file.ts';
 
 const places: ApplicantState[] = [
   'PREAPPROVAL',
@@ -25,15 +21,12 @@ const places: ApplicantState[] = [
 ];
 const addressOf = (place: ApplicantState) => `${place.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 
-let dataDir: string;
-let bank: TestBank;
+const bank = bankOfFile();
 let db: Database;
 const ids = {} as Record<ApplicantState, string>;
 
-/** A bank with an application in every state, each with an address of its own, all letters sent; then it stops. */
+/** A bank with an application in every state, each with an address of its own, all letters sent. */
 beforeAll(async () => {
-  dataDir = await preparedFolder();
-  bank = await openTestBank({ dataDir });
   db = bank.db;
   for (const place of places) {
     const one = await applicantAt(bank.url, { email: addressOf(place) });
@@ -52,10 +45,6 @@ beforeAll(async () => {
   const approvals = (emails: { subject: string }[]) =>
     emails.filter(({ subject }) => subject.includes('create documents'));
   await awaitEmails(bank.url, addressOf('CC_APPROVED'), (emails) => approvals(emails)[1]);
-});
-afterAll(async () => {
-  await bank.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const known = async () =>
@@ -185,26 +174,4 @@ test('applications to erase are found by an index', async () => {
       and changed_at < now() - interval '30 days' limit 20`.execute(tx);
   });
   expect(JSON.stringify(plan.rows)).toMatch(/ on application_expiry .*Index Cond: \(changed_at </);
-});
-
-test('npm run bank -- erase: an issued credit only with a reason, which is printed', async () => {
-  const issued = 'c0ffee00c0ffee00c0ffee00c0ffee00';
-  const [createdAt, json] = [new Date(), JSON.stringify({})];
-  const times = { createdAt, changedAt: createdAt };
-  await db
-    .insertInto('application')
-    .values({ id: issued, state: 'CREDIT_ISSUED', request: json, offers: json, ...times })
-    .execute();
-  await bank.stop();
-  const erase = (...words: string[]) => runCommand(['erase', ...words], { DATA_DIR: dataDir });
-  await expect(erase(issued)).rejects.toThrow(
-    new StartFailure(
-      `An issued credit is kept: NB-C0FF-EE00-C0FF. To erase it: npm run bank -- erase ${issued} --reason 'WHY'`,
-    ),
-  );
-  expect(JSON.parse(await erase(issued, '--reason', 'Test data'))).toEqual({
-    erased: { applications: 1, emails: 0, subscriptions: 0 },
-    issued: 'NB-C0FF-EE00-C0FF',
-    reason: 'Test data',
-  });
 });
