@@ -1,48 +1,43 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../store/store.ts';
-import { applicationsOf } from './find-applications.ts';
+import { isEmailAddress, isOf } from './find-applications.ts';
 
-/** Numbers of erased rows. */
-type Erased = { applications: number; emails: number; subscriptions: number };
+/** The tables with rows of one application; its emails and their link tokens are deleted with it. */
+const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
+
+/** Small, because the embedded database serves no other call during a batch. */
+const batchSize = 20;
 
 /**
  * Erases applications (GDPR) with their history, documents, codes, stored responses and emails, including those in the
- * built-in mailbox. Emails on a mail server are out of reach. `condition` is checked under the row lock, because an
- * application may have changed since it was selected.
+ * built-in mailbox. Emails on a mail server are out of reach. Returns the numbers of erased rows.
  */
-export async function eraseApplications(
-  db: Database,
-  applicationIds: string[],
-  condition: RawBuilder<boolean> = sql`true`,
-): Promise<Erased> {
-  const nothing = { applications: 0, emails: 0, subscriptions: 0 };
-  if (applicationIds.length === 0) return nothing;
-  return db.transaction().execute(async (tx) => {
-    const found = await tx
-      .selectFrom('application')
-      .select('id')
-      .where('id', 'in', applicationIds)
-      .where(condition)
-      .forUpdate()
-      .execute();
-    if (found.length === 0) return nothing;
-    const ids = found.map(({ id }) => id);
-    const emails = await deleteEmails(tx, isAbout(ids));
-    for (const table of ['storedResponse', 'transition', 'document', 'code'] as const)
-      await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
-    await tx.deleteFrom('application').where('id', 'in', ids).execute();
-    return { applications: ids.length, emails, subscriptions: 0 };
-  });
+export async function eraseApplications(db: Database, condition: RawBuilder<boolean>) {
+  const erased = { applications: 0, emails: 0 };
+  for (;;) {
+    const batch = await db.transaction().execute(async (tx) => {
+      const selected = tx.selectFrom('application').select('id').where(condition).limit(batchSize);
+      const ids = (await selected.forUpdate().execute()).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      erased.emails += await deleteEmails(tx, isAbout(ids));
+      for (const table of applicationTables)
+        await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
+      await tx.deleteFrom('application').where('id', 'in', ids).execute();
+      return ids.length;
+    });
+    erased.applications += batch;
+    if (batch < batchSize) return erased;
+  }
 }
 
-/** Erases everything stored for an email address: applications, emails, the newsletter subscription. */
-export async function eraseAddress(db: Database, address: string): Promise<Erased> {
-  const email = address.toLowerCase();
-  const ids = (await applicationsOf(db, email)).map(({ id }) => id);
-  const erased = await eraseApplications(db, ids);
-  const emails = await deleteEmails(db, isTo(email));
+/** Erases applications by id or number, or everything stored for an email address, the newsletter subscription included. */
+export async function eraseSubject(db: Database, subject: string) {
+  const erased = await eraseApplications(db, isOf(subject));
+  if (!isEmailAddress(subject)) return { ...erased, subscriptions: 0 };
+  const email = subject.toLowerCase();
+  const emails = erased.emails + (await deleteEmails(db, isTo(email)));
   const deleted = await db.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
-  return { ...erased, emails: erased.emails + emails, subscriptions: Number(deleted.numDeletedRows) };
+  return { ...erased, emails, subscriptions: Number(deleted.numDeletedRows) };
 }
 
 /** SQL condition: emails in the built-in mailbox to this address, which is in lower case. */

@@ -4,16 +4,18 @@ import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * Returns the applications with this id, application number (the first 12 characters of the id) or email address,
- * oldest first. Letter case is ignored.
+ * SQL condition: applications with this id, application number (the first 12 characters of the id) or email address.
+ * Letter case is ignored.
  */
-export async function applicationsOf(db: Database, subject: string): Promise<Application[]> {
+export function isOf(subject: string) {
+  if (isEmailAddress(subject)) return sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`;
   const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
-  const isNamed = isEmailAddress(subject)
-    ? sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`
-    : sql<boolean>`id >= ${prefix} and id < ${`${prefix}g`}`;
-  return db.selectFrom('application').selectAll().where(isNamed).orderBy('createdAt').execute();
+  return sql<boolean>`id >= ${prefix} and id < ${`${prefix}g`}`;
 }
+
+/** Returns these applications, oldest first. */
+export const applicationsOf = (db: Database, subject: string): Promise<Application[]> =>
+  db.selectFrom('application').selectAll().where(isOf(subject)).orderBy('createdAt').execute();
 
 /** Returns the same applications; throws StartFailure if there are none. */
 export async function findApplications(db: Database, subject: string): Promise<Application[]> {

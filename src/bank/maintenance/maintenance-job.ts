@@ -78,21 +78,6 @@ const isDue = (now: Date) =>
   sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, unchosenDays)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
-/** Small, because the embedded database serves no other call during a batch. */
-const batchSize = 20;
-
 /** Erases the applications past their retention. Returns their number. */
-export async function eraseAfterRetention(db: Database, now: Date): Promise<number> {
-  for (let erased = 0; ; ) {
-    const found = await db
-      .selectFrom('application')
-      .select('id')
-      .where(isDue(now))
-      .limit(batchSize)
-      .execute();
-    const ids = found.map(({ id }) => id);
-    const { applications } = await eraseApplications(db, ids, isDue(now));
-    erased += applications;
-    if (found.length < batchSize) return erased;
-  }
-}
+export const eraseAfterRetention = async (db: Database, now: Date): Promise<number> =>
+  (await eraseApplications(db, isDue(now))).applications;

@@ -9,7 +9,7 @@ import { trustClock } from '../store/clock-watch.ts';
 import { StartFailure } from '../store/start-failure.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { eraseAddress, eraseApplications } from './erasure.ts';
+import { eraseSubject } from './erasure.ts';
 import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from './find-applications.ts';
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
@@ -78,8 +78,7 @@ async function erase(db: Database, subject: string, reason: string) {
     throw new StartFailure(
       `An issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
     );
-  const ids = found.map(({ id }) => id);
-  const erased = await (isEmailAddress(subject) ? eraseAddress(db, subject) : eraseApplications(db, ids));
+  const erased = await eraseSubject(db, subject);
   if (Object.values(erased).every((count) => count === 0)) throw nothingKnown(subject);
   return { erased, ...(issued && { issued, reason }) };
 }
