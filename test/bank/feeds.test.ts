@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
 import { parseArticle } from '#contract/content.ts';
 import { httpServer } from '../support/http-server.ts';
 import { serveRoutes } from './support/serve-routes.ts';
-import { openTestBank } from './support/test-bank.ts';
 
 const logLines: string[] = [];
 beforeEach(() => {
@@ -48,9 +45,7 @@ test('rates come from the third party, at most every 15 minutes, without its oth
     status: 200,
     body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }),
   });
-  const bank = await openTestBank({ ratesUrl: service.url, publicUrl: 'https://bank.example' });
-  onTestFinished(bank.stop);
-  expect(JSON.stringify((await bank.call('GET', '/news')).body)).toContain('"https://bank.example/news/');
+  const bank = await contentOf({ ratesUrl: service.url });
   expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.0125));
   bank.pass(14);
   await bank.call('GET', '/rates');
@@ -97,11 +92,9 @@ test.each([
 
 test('redirects are not followed', async () => {
   const inside = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
-  const sender = createServer((_, response) => response.writeHead(302, { location: inside.url }).end());
-  await new Promise<void>((done) => sender.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void sender.close());
-  const { port } = sender.address() as AddressInfo;
-  const bank = await contentOf({ ratesUrl: `http://127.0.0.1:${port}/` });
+  const sender = await httpServer(() => ({ status: 302, headers: { location: inside.url } }));
+  onTestFinished(sender.stop);
+  const bank = await contentOf({ ratesUrl: sender.url });
   expect((await bank.call('GET', '/rates')).status).toBe(503);
   expect(inside.received).toEqual([]);
   expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['responded 302']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applicantIn } from './support/applicant.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveRoutes } from './support/serve-routes.ts';
@@ -14,7 +14,7 @@ let bank: TestBank;
 beforeAll(async () => {
   const settings = { publicUrl: 'https://bank.example', siteBackendUrl: 'https://other.example/api' };
   bank = await openTestBank(
-    { ...settings, allowedOrigins: ['https://cards.example'] },
+    { ...settings, allowedOrigins: ['https://cards.example'], newsUrl: 'http://127.0.0.1:1/' },
     { siteFolder: site.folder },
   );
 });
@@ -38,10 +38,12 @@ const forAll = {
 };
 const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const fresh = { 'cache-control': 'no-store' };
+/** Of every answer but the site's and the mailbox's. */
+const closed = { ...forAll, ...tls, ...fresh, 'content-security-policy': bare };
 
 /** The headers of an answer, of the names that guard it. */
 const guardsIn = (headers: Headers) => {
-  const names = [...Object.keys({ ...forAll, ...tls, ...fresh }), 'content-security-policy'];
+  const names = Object.keys(closed);
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 };
 
@@ -67,12 +69,7 @@ describe('every response has the security headers', () => {
     const answer = await bank.call(method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-request-id')).toMatch(ids);
-    expect(guardsIn(answer.headers)).toEqual({
-      ...forAll,
-      ...tls,
-      ...fresh,
-      'content-security-policy': bare,
-    });
+    expect(guardsIn(answer.headers)).toEqual(closed);
     if (status >= 400) expect(answer.body).toMatchObject({ type: 'about:blank', status });
   });
 
@@ -86,18 +83,17 @@ describe('every response has the security headers', () => {
     const url = mails.flatMap(({ attachments }) => attachments)[0]?.url ?? '';
     const answer = await bank.call('GET', url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(guardsIn(answer.headers)).toEqual({
-      ...forAll,
-      ...tls,
-      ...fresh,
-      'content-security-policy': bare,
-    });
+    expect(guardsIn(answer.headers)).toEqual(closed);
   });
 });
 
-test('ALLOWED_ORIGINS reaches the routes', async () => {
+test('ALLOWED_ORIGINS and NEWS_URL reach the routes', async () => {
   const { headers } = await bank.call('GET', '/rates', undefined, { origin: 'https://cards.example' });
   expect(headers.get('access-control-allow-origin')).toBe('https://cards.example');
+  const failure = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await bank.call('GET', '/news')).status).toBe(503);
+  expect(String(failure.mock.lastCall)).toContain('"name":"NEWS_URL"');
+  failure.mockRestore();
 });
 
 test('500: guarded, and without a word of what went wrong', async () => {

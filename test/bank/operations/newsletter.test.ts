@@ -6,7 +6,7 @@ import { answerOf, openTestBank, type TestBank } from '../support/test-bank.ts';
 let mails: Awaited<ReturnType<typeof mailServer>>;
 let bank: TestBank;
 beforeAll(async () => {
-  mails = await mailServer(() => 'take');
+  mails = await mailServer();
   bank = await openTestBank({
     smtpUrl: mails.url,
     publicUrl: 'https://bank.example/cards',
