@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { callOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantAt, applicantIn } from './support/applicant.ts';
-import { type Answer, answerOf, openTestBank, type TestBank } from './support/test-bank.ts';
+import { bankOfFile } from './support/bank-of-file.ts';
+import { type Answer, answerOf } from './support/test-bank.ts';
 
-let bank: TestBank;
+const bank = bankOfFile();
 let chosen: Applicant;
 beforeAll(async () => {
-  bank = await openTestBank();
   chosen = await applicantIn(bank.url, 'APPROVED');
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
 });
 
 const { employment } = someAnswers;

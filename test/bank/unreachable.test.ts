@@ -23,17 +23,8 @@ async function answered(error: Error) {
 const coded = (code: string) => Object.assign(new Error('at 10.0.0.1:5432'), { code });
 
 test.each([
-  coded('ECONNREFUSED'),
-  coded('ECONNRESET'),
-  coded('08006'),
-  coded('57P01'),
-  coded('57P03'),
-  coded('53100'),
-  coded('53300'),
-  coded('40001'),
-  coded('55P03'),
-  coded('57014'),
-  coded('25P03'),
+  ...['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53100', '53300', '40001'].map(coded),
+  ...['55P03', '57014', '25P03'].map(coded),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
 ])('the database cannot be reached for now: %s', async (error) => {

@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { numberOfStep } from '#contract/steps.ts';
+import { callerOf } from '../../support/bank-client.ts';
 import {
   type Application,
   bodyOf,
@@ -13,7 +14,7 @@ import {
 import { awaitEmails, codeIn } from '../../support/mailbox.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { outcomes } from '../../support/spec/outcomes.ts';
-import { type Answer, callAt, callOperation, type TestBank, textOf } from './test-bank.ts';
+import { type Answer, callOperation, type TestBank } from './test-bank.ts';
 
 export const refusedAnswers: ScoringAnswers = {
   ...someAnswers,
@@ -42,7 +43,7 @@ export const codeOf = (
 
 /** Calls the bank at `url` in an applicant's name. */
 export const callerAt = (url: string): Caller => ({
-  send: async ({ method, path, body }) => textOf(await callAt(url, method, path, body)),
+  ...callerOf(url),
   code: (application) => codeOf(url, application),
 });
 
