@@ -13,8 +13,8 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
   renderPdf(name, data, (doc) => {
     const { createdOn, request } = data;
     const top = title(doc, name, `For agreement ${agreementText(data)}`);
-    const tables = Object.entries(sections(data)).map(([section, rows]) => table(doc, section, rows));
-    // The last answers stay with the signatures: no page holds a few lines alone.
+    const tables = Object.entries(sections(data)).map(([section, rows]) => answerTable(doc, section, rows));
+    // The last answers stay with the signatures, so that no page has only a few lines.
     const end = [
       ...tables.splice(-1).flat(),
       space(4),

@@ -15,9 +15,8 @@ const maxStoredPerHour = 1_000;
 /** Responds 503 while `maxConcurrent` requests are in progress. */
 export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequests): void =>
   limitConcurrency(app, {
-    lineOf: () => 'all',
-    served: maxConcurrent,
-    waiting: 0,
+    keyOf: () => 'all',
+    max: { served: maxConcurrent, waiting: 0 },
     detail: 'The bank is overloaded. Try again later.',
   });
 
@@ -28,9 +27,8 @@ export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequ
  */
 export const takeTurns = (app: FastifyInstance, max = maxPerAddress): void =>
   limitConcurrency(app, {
-    lineOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
-    served,
-    waiting,
+    keyOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
+    max,
     detail: 'Too many requests from this address are waiting.',
   });
 
