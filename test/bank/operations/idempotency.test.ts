@@ -194,7 +194,7 @@ test.each(Object.entries(stored))(
     const refused = await one.chooseOffer(one.offers[1]);
     expect(refused).toMatchObject({
       status: 429,
-      body: { detail: 'This application has been changed often enough for today.' },
+      body: { detail: 'This application has been changed too many times today.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
     expect((await one.loadStatus()).status).toBe(200);
