@@ -98,7 +98,7 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   },
   'scoring sent': async (page) => {
     expect(plain(await yourCredit(page).getByRole('note').innerText())).toMatch(
-      /^The rate is higher .* What counted: your work, your family and your age\. Our email/,
+      /^The rate is higher .* Reasons: your work, your family and your age\. Our email/,
     );
     expect(await page.getByText('Chosen offer').count()).toBe(0);
   },

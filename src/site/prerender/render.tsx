@@ -36,7 +36,10 @@ export async function renderPages() {
 }
 
 /** Declares the theme's custom properties. */
-const themeProperties = css(theme.generateStyleSheets()).styles;
+const themeProperties = theme
+  .generateStyleSheets()
+  .map((sheet) => css(sheet).styles)
+  .join('');
 
 /**
  * The styles of the page's MUI components, in an element that Emotion adopts (`data-emotion` names them), and the custom
