@@ -5,7 +5,7 @@ import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { show } from './show.tsx';
 
 beforeEach(() => {
-  show(<LoanPage>the application</LoanPage>, { path: '/loan' });
+  show(<LoanPage>the application</LoanPage>, '/loan');
 });
 
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
