@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Client } from '#site/api/client.ts';
 import { createContentApi } from '#site/api/content-api.ts';
 import { isOnline, whenOnline } from '#site/ui/connection.ts';
-import { once } from '#site/ui/lazy-module.tsx';
+import { once } from '#site/ui/once.ts';
 import type { Pages } from './Site.tsx';
 
 /** A loaded page. `isPrerendered`: its first render matches the prerendered page, which can be hydrated. */

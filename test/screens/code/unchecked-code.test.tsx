@@ -1,27 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HashRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { loanOf } from '#site/loan/flow/start.ts';
-import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
+import { showLoan } from '../../support/loan-screens.tsx';
 import { loanAt, storedBefore } from '../../support/running-loan.ts';
 
 beforeAll(() => loadScreens());
 
 /** The code page with the code 1234, to whose check the bank has given no answer. */
 async function uncheckedCode() {
-  window.location.hash = '#/loan/a1b2/code';
   const running = loanAt('/loan/a1b2/code', storedBefore('code'));
-  render(
-    <HashRouter useTransitions={false}>
-      <LoanFlow loan={loanOf(running.actor, '/loan/a1b2/code')} />
-    </HashRouter>,
-  );
+  showLoan(running, '/loan/a1b2/code');
   const refuse = async (status: number | null, body = '{}') => {
     await act(() => running.bank.refuse('confirmCode', status, body));
     claimConsole('error');

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
@@ -10,6 +9,7 @@ import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
 
 const unsentEmail = { subject: 'Create documents', to: 'a•••@example.com', sentAt: null };
@@ -28,9 +28,9 @@ function renderStatus({
 } = {}) {
   const { bank, email } = emailOf({ supportsStatus });
   render(
-    <HashRouter useTransitions={false}>
+    <InApplication>
       <EmailStatus email={email} step={step} onCorrect={onCorrect} />
-    </HashRouter>,
+    </InApplication>,
   );
   return {
     receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),

@@ -1,17 +1,14 @@
-import { render } from '@testing-library/react';
 import fc from 'fast-check';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { score } from '#bank/rules/scoring.ts';
 import { employmentStatuses } from '#contract/scoring.ts';
 import { applicationRules } from '#site/loan/application/application-form-schema.ts';
-import { commandsOf } from '#site/loan/flow/commands.ts';
 import { scoringRules } from '#site/loan/scoring/scoring-form-schema.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import { screenOf } from '#site/loan/screens/screens.tsx';
 import { applicant, today } from '../../bank/rules/applicant.ts';
 import { fill, icon, leave, message, note, setToday, settled } from '../../support/form-fields.ts';
 import { fillForm, openForm, submitForm } from '../../support/forms.tsx';
+import { showLoan } from '../../support/loan-screens.tsx';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 beforeEach(() => setToday(2026, 6, 15));
@@ -91,10 +88,7 @@ describe('a field warns of a certain refusal when the visitor leaves it', () => 
 
 test('the scoring form warns about the amount of the stored application', async () => {
   await loadScreens();
-  const { actor } = loanAt('/loan/a1b2', storedAt('application'));
-  const snapshot = actor.getSnapshot();
-  const screenOfStep = screenOf(snapshot.value)({ snapshot, commands: commandsOf(actor) });
-  render(<HashRouter useTransitions={false}>{screenOfStep}</HashRouter>);
+  showLoan(loanAt('/loan/a1b2', storedAt('application')), '/loan/a1b2');
   expect(await noteOn('salary', '7499')).toContain('You asked for 150 000 ₽.');
 });
 

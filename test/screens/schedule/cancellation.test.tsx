@@ -18,7 +18,6 @@ function Answered({ onClose }: { onClose: (asked: Asked) => void }) {
   return (
     <>
       <ScheduleReview
-        applicationId="a1b2"
         credit={someCredit}
         busy={false}
         failed={false}

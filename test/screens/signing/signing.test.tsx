@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SummaryContext } from '#site/loan/shell/summary.ts';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
@@ -42,9 +42,9 @@ test('Send is disabled until the box is ticked, and signs once', async () => {
 
 test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
   render(
-    <SummaryContext value={{ applicationId: 'a1b2', chosenOffer: null, credit: someTerms }}>
+    <InApplication credit={someTerms}>
       <SigningForm busy={false} failed={false} onSign={vi.fn()} />
-    </SummaryContext>,
+    </InApplication>,
   );
   const credits = screen.getAllByRole('region', { name: 'Your credit' });
   expect(credits.map((credit) => agree().closest('form')?.contains(credit))).toEqual([true]);

@@ -3,7 +3,6 @@ import { type CSSProperties, useContext } from 'react';
 import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { formatDate } from '../date-format.ts';
 import { rubles } from '../number-format.ts';
@@ -15,7 +14,7 @@ import './card-issued.css';
 export function CardIssued({ onHome }: { onHome: () => void }) {
   const { heading, text, home } = codeTexts.issued;
   return (
-    <StepFrame step="code" isFinished heading={<PageHeading title={heading} description={text} />}>
+    <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">
         <p className="lead">{text}</p>
         <NextSteps />

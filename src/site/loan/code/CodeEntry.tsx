@@ -7,7 +7,6 @@ import type { CallFailure } from '#machines/loan.types.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { momentText } from '#site/texts/wait.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { momentIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
@@ -47,10 +46,7 @@ export function CodeEntry(props: Props) {
   }, [failure]);
   const isLocked = (rejected || unchecked) && failure?.triesLeft === 0;
   return (
-    <StepFrame
-      step="code"
-      heading={<PageHeading title={codeTexts.heading} description={codeTexts.description} />}
-    >
+    <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
         <div id={ids.hint} className="stack-2">
           <p className="lead">{codeTexts.hint}</p>

@@ -11,7 +11,7 @@ import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../number-format.ts';
-import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
 import { useFirstStatus } from '../shell/useFirstStatus.ts';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, isSameOffer, lowestCost, recommendedOffers } from './offer-cost.ts';
@@ -44,7 +44,6 @@ export function OfferList(props: Props) {
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? props.creditTerms ?? null;
   const standing = standingOf({ currentStep, chosen, credit });
-  const applicationId = String(offers[0]?.applicationId);
   useFocusRestore(busy);
   const lowest = lowestCost(offers);
   const recommended = recommendedOffers(offers);
@@ -55,13 +54,10 @@ export function OfferList(props: Props) {
       </div>
     );
   return (
-    <StepFrame
-      step={standing?.step ?? 'application'}
-      heading={<AreaHeading>{standing?.heading ?? texts.heading}</AreaHeading>}
-    >
+    <StepFrame step={standing?.step ?? 'application'} title={standing?.heading ?? texts.heading}>
       {standing && (
         <Panel>
-          <Standing {...{ applicationId, currentStep, chosen, credit, email }} />
+          <Standing {...{ currentStep, chosen, credit, email }} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>
