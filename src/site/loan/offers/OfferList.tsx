@@ -14,7 +14,7 @@ import { shortRubles } from '../number-format.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useFirstStatus } from '../shell/useFirstStatus.ts';
 import { OfferBlock } from './OfferBlock.tsx';
-import { byRate, isSameOffer, lowestCost, recommendedOffers } from './offer-cost.ts';
+import { byRate, compareCosts, isSameOffer } from './offer-cost.ts';
 import { Standing, standingOf } from './Standing.tsx';
 import './offers.css';
 
@@ -45,8 +45,7 @@ export function OfferList(props: Props) {
   const credit = status?.credit ?? props.creditTerms ?? null;
   const standing = standingOf({ currentStep, chosen, credit });
   useFocusRestore(busy);
-  const lowest = lowestCost(offers);
-  const recommended = recommendedOffers(offers);
+  const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
     return (
       <div className="page-awaited stack-6">
@@ -72,7 +71,7 @@ export function OfferList(props: Props) {
                   key={index}
                   offer={offer}
                   id={`offer-${index}`}
-                  lowestCost={lowest}
+                  lowestCost={lowestCost}
                   isRecommended={recommended.includes(offer)}
                   isChosen={chosen !== null && isSameOffer(offer, chosen)}
                   disabled={busy || isClosed}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
+import { endedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { stepTexts } from '#site/texts/steps.ts';
@@ -45,7 +46,8 @@ export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onCha
     <LeaveContext value={isAwaited ? null : leave}>
       <StepFrame step="scoring" title={isRevisited ? scoring.heading : sent.heading} description={sent.text}>
         <p role="status" className="visually-hidden">
-          {decision && yourCreditTexts[decision].heading}
+          {decision === 'approved' && yourCreditTexts.approved.heading}
+          {decision === 'declined' && endedTexts.declined.heading}
         </p>
         {decision === 'approved' && <Approval credit={status?.credit} />}
         {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
