@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ScheduleLoading, ScheduleReview, ScheduleUnavailable } from '#site/loan/schedule/ScheduleReview.tsx';
+import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { someCredit } from '../../support/schedules.ts';
 
@@ -24,20 +24,6 @@ function review(changes: Partial<Props> = {}) {
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree with the payment schedule' });
 const send = () => screen.getByRole('button', { name: 'Send' });
-
-test('while the schedule is loaded there is a spinner, and no table', () => {
-  render(<ScheduleLoading />);
-  expect(screen.getByRole('progressbar')).toBeVisible();
-  expect(screen.queryByRole('table')).toBe(null);
-});
-
-test('a schedule that could not be loaded can be loaded again', async () => {
-  const reload = vi.fn();
-  render(<ScheduleUnavailable onReload={reload} />);
-  expect(screen.getByRole('alert').textContent).toBe('Failed to load payment schedule.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
 
 test('Send is disabled until the box is ticked, and again when it is unticked', async () => {
   review();

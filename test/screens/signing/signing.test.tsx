@@ -17,7 +17,6 @@ function signing() {
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
-const send = () => screen.getByRole('button', { name: 'Send' });
 
 test("the card's document is a download of a static file", () => {
   signing();
@@ -27,17 +26,6 @@ test("the card's document is a download of a static file", () => {
     './documents/information-on-your-card.pdf',
     true,
   ]);
-});
-
-test('Send is disabled until the box is ticked, and signs once', async () => {
-  const { onSign, show } = signing();
-  expect(send()).toBeDisabled();
-  await userEvent.click(agree());
-  await userEvent.click(send());
-  show(true);
-  expect(screen.getByRole('progressbar')).toBeVisible();
-  await userEvent.click(send());
-  expect(onSign).toHaveBeenCalledTimes(1);
 });
 
 test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
