@@ -5,7 +5,6 @@ import type { Step } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { requestTexts } from '#site/texts/shell.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useFocusRestore } from '../form/area-focus.ts';
@@ -82,7 +81,7 @@ export function OfferList(props: Props) {
             <TermMeanings />
             <p>
               <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
-                {requestTexts.change}
+                {texts.change}
               </Button>
             </p>
           </div>
