@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import type { ContentApi } from '#site/api/content-api.ts';
-import { ContentApiContext } from '#site/home/content-api-context.ts';
 import { Frame } from '#site/layout/Frame.tsx';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { Hydrated } from '#site/ui/HydrationSlice.tsx';
@@ -24,29 +22,26 @@ export const pageAt = (pathname: string): keyof Pages =>
   routes.find(([path]) => matchPath(path, pathname))?.[1] ?? 'other';
 
 type Props = {
-  contentApi: ContentApi;
   pages: Pages;
   /** Called once, when the first page is hydrated. */
   onHydrated: () => void;
 };
 
 /** The frame and the page of the location. Rendered in a router, by the browser and by the prerendering build. */
-export function Site({ contentApi, pages, onHydrated }: Props) {
+export function Site({ pages, onHydrated }: Props) {
   useScrollPositions();
   return (
-    <ContentApiContext value={contentApi}>
-      <Frame>
-        <ErrorBoundary place={useLocation().pathname}>
-          <Suspense fallback={<Spinner />}>
-            <Routes>
-              {routes.map(([path, page]) => (
-                <Route key={path} path={path} element={pages[page]} />
-              ))}
-            </Routes>
-            <Hydrated onDone={onHydrated} />
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
-    </ContentApiContext>
+    <Frame>
+      <ErrorBoundary place={useLocation().pathname}>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            {routes.map(([path, page]) => (
+              <Route key={path} path={path} element={pages[page]} />
+            ))}
+          </Routes>
+          <Hydrated onDone={onHydrated} />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Client } from '#site/api/client.ts';
+import { createContentApi } from '#site/api/content-api.ts';
 import { isOnline, whenOnline } from '#site/ui/connection.ts';
-import { once } from '#site/ui/lazy-module.tsx';
+import { once } from '#site/ui/once.ts';
 import type { Pages } from './Site.tsx';
 
 /** A loaded page. `isPrerendered`: its first render matches the prerendered page, which can be hydrated. */
@@ -15,7 +16,7 @@ const inspection =
     : undefined;
 
 /** The HTTP client, loaded with the first call. */
-export const loadClient: () => Promise<Client> = once(async () => {
+const loadClient: () => Promise<Client> = once(async () => {
   // Not requested while offline: browsers never request a script file again after a failure.
   if (!isOnline()) throw new Error('offline');
   const { createClient } = await import('#site/api/client.ts');
@@ -35,7 +36,7 @@ const start = once(async () => {
 export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   home: once(async () => {
     const { HomePage } = await import('#site/home/HomePage.tsx');
-    return { element: <HomePage />, isPrerendered: true };
+    return { element: <HomePage api={createContentApi(loadClient)} />, isPrerendered: true };
   }),
   loan: once(async () => {
     const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadForm()]);

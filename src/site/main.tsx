@@ -4,10 +4,9 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter, parsePath } from 'react-router-dom';
-import { createContentApi } from '#site/api/content-api.ts';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { endReload } from '#site/ui/reload-once.ts';
-import { lazyPages, loadClient, loadLoanOnHover, pageElements } from './lazy-pages.tsx';
+import { lazyPages, loadLoanOnHover, pageElements } from './lazy-pages.tsx';
 import { pageAt, Site } from './Site.tsx';
 
 const currentPage = () => pageAt(parsePath(window.location.hash.slice(1)).pathname ?? '/');
@@ -33,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <HashRouter useTransitions={false}>
-        <Site contentApi={createContentApi(loadClient)} pages={pages} onHydrated={onHydrated} />
+        <Site pages={pages} onHydrated={onHydrated} />
       </HashRouter>
     </StrictMode>
   );

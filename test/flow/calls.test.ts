@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
+import { scheduleRenewed } from '#contract/problem.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
@@ -19,7 +20,12 @@ const code = 'POST /document/:applicationId/sign/code';
 describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const call = name as StepCall;
   const { method, path } = operations[call];
-  const { logged = `${method} ${path} responded with 500: the bank says no` } = outcome;
+  const {
+    logged = (status: number | string, text: string) => {
+      const end = status === 500 ? 'responded with 500' : 'got no response';
+      return `${method} ${path} ${end}: ${text}`;
+    },
+  } = outcome;
   const reached = () => pathsTo[outcome.during]();
 
   test('sends the call once, with what was said, whatever is said again', async () => {
@@ -29,26 +35,19 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
     expect(calls).toEqual([[call, ...outcome.sends]]);
   });
 
-  test(`leads to ${outcome.failure} when the bank refuses, and is logged`, async () => {
+  test.each([
+    [500, 'the bank says no'],
+    [null, 'TypeError: Failed to fetch'],
+  ])(`leads to ${outcome.failure} after %s, is logged, and the machine runs on`, async (status, text) => {
     const loan = await reached();
     const stepBefore = loan.step();
-    await loan.bank.refuse(call);
-    expect([loan.state(), loan.step()]).toEqual([outcome.failure, stepBefore]);
-    expect(claimConsole('error').map((words) => words.join(' '))).toEqual([logged]);
+    await loan.bank.refuse(call, status, text);
+    const { status: running } = loan.actor.getSnapshot();
+    expect([loan.state(), loan.step(), running]).toEqual([outcome.failure, stepBefore, 'active']);
+    expect(claimConsole('error').map((words) => words.join(' '))).toEqual([
+      logged(status ?? 'no answer', text),
+    ]);
   });
-
-  test('is no end when the network is gone: the machine runs on', async () => {
-    const loan = await reached();
-    await loan.bank.refuse(call, null, 'TypeError: Failed to fetch');
-    expect([loan.state(), loan.actor.getSnapshot().status]).toEqual([outcome.failure, 'active']);
-    expect(claimConsole('error')).toHaveLength(1);
-  });
-});
-
-test('an offer that the dead network did not carry is logged without a status', async () => {
-  const loan = await pathsTo['application.sendingChoice']();
-  await loan.bank.refuse('chooseOffer', null, 'TypeError: Failed to fetch');
-  expect(claimConsole('error')).toEqual([['Ошибка: no answer']]);
 });
 
 test('new offers begin a new application: nothing of the old one is kept', async () => {
@@ -179,4 +178,55 @@ test('the fields that the bank refuses in the answers are known to the form, and
     ['scoring error', 400, '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}'],
   ]);
   expect(loan.actor.getSnapshot().context.failure?.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
+});
+
+const renewed = JSON.stringify({
+  type: 'tag:neobank.example,2026:schedule-renewed',
+  status: 409,
+  outcome: 'approved',
+});
+
+test('a schedule that the bank has calculated anew is loaded, and said to be another, before it is agreed to', async () => {
+  const loan = await pathsTo['schedule.acceptingSchedule']();
+  const isRenewed = () => loan.actor.getSnapshot().context.failure?.type === scheduleRenewed;
+  expect(isRenewed()).toBe(false);
+  await loan.bank.refuse('acceptSchedule', 409, renewed);
+  expect([loan.state(), loan.bank.calls().at(-1)]).toEqual([
+    'schedule.loadingSchedule',
+    ['loadSchedule', 'a1b2'],
+  ]);
+  const [first, ...others] = someCredit.paymentSchedule;
+  const credit = { version: 'k3', paymentSchedule: [{ ...first, date: '2026-02-03' }, ...others] };
+  await loan.bank.answer('loadSchedule', { credit, outcome: 'approved' });
+  expect([loan.state(), isRenewed(), loan.step()]).toEqual([
+    'schedule.reviewingSchedule.ready',
+    true,
+    'scoring',
+  ]);
+  expect(loan.actor.getSnapshot().context.credit?.paymentSchedule[0]?.date).toBe('2026-02-03');
+  loan.actor.send({ type: 'schedule.accept' });
+  expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', { isAgreed: true, version: 'k3' }]);
+  await loan.bank.answer('acceptSchedule');
+  expect(loan.state()).toBe('schedule.scheduleAccepted');
+  claimConsole('error');
+});
+
+test('a schedule that was calculated anew is not said to be another when its page is opened again', async () => {
+  const loan = await pathsTo['schedule.acceptingSchedule']();
+  await loan.bank.refuse('acceptSchedule', 409, renewed);
+  loan.requestPage('/loan/a1b2');
+  loan.requestPage('/loan/a1b2/document');
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
+  expect([loan.state(), loan.actor.getSnapshot().context.failure]).toEqual([
+    'schedule.reviewingSchedule.ready',
+    null,
+  ]);
+  claimConsole('error');
+});
+
+test('any other conflict is a failure, which leaves the schedule as it is', async () => {
+  const loan = await pathsTo['schedule.acceptingSchedule']();
+  await loan.bank.refuse('acceptSchedule', 409);
+  expect(loan.state()).toBe('schedule.reviewingSchedule.failed');
+  claimConsole('error');
 });

@@ -62,30 +62,31 @@ describe('recalling', () => {
   });
 
   test.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '{"state":{}}',
-    '{"state":{"offers":{}},"version":0}',
-    '{"state":{"offers":[{}]},"version":0}',
-  ])('rubbish under the application key is logged and counts as no offers: %j', (rubbish) => {
-    window.localStorage.setItem('loan-application-state', rubbish);
-    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'unparsable' });
-    expect(claimConsole('error')).toHaveLength(1);
-  });
-
-  test.each([
-    '{',
-    '{"state":{"currentStep":0},"version":0}',
-    '{"state":{"currentStep":99},"version":0}',
-    '{"state":{"currentStep":"2"},"version":0}',
-  ])('rubbish under the progress key is logged and counts as step 1: %j', (rubbish) => {
-    store({ state: { offers: offersOf('a1b2'), currentStep: 3 }, version: 0 }, null);
-    window.localStorage.setItem('loan-progress-storage', rubbish);
-    expect(readStoredState()).toEqual({ ...storedAt('application'), failure: 'unparsable' });
-    expect(claimConsole('error')).toHaveLength(1);
-  });
+    ...['', '{', 'null', '[]', '{"state":{}}', '{"state":{"offers":{}},"version":0}'].map((text) => [
+      'loan-application-state',
+      text,
+      { ...emptyStoredState, currentStep: 'schedule' },
+    ]),
+    [
+      'loan-application-state',
+      '{"state":{"offers":[{}]},"version":0}',
+      { offers: [], currentStep: 'schedule' },
+    ],
+    ...[0, 99, '"2"'].map((step) => [
+      'loan-progress-storage',
+      `{"state":{"currentStep":${step}},"version":0}`,
+      storedAt('application'),
+    ]),
+    ['loan-progress-storage', '{', storedAt('application')],
+  ] as [key: string, text: string, read: StoredApplication][])(
+    'what cannot be read is logged and counts as absent: %s, %j',
+    (key, text, read) => {
+      storeStep('a1b2', 3);
+      window.localStorage.setItem(key, text);
+      expect(readStoredState()).toEqual({ ...read, failure: 'unparsable' });
+      expect(claimConsole('error')).toHaveLength(1);
+    },
+  );
 });
 
 describe('remembering', () => {

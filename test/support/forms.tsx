@@ -47,7 +47,7 @@ export function openForm(form: FormName, first: State = {}) {
         {form === 'application' ? (
           <ApplicationForm {...shared} {...state} />
         ) : (
-          <ScoringForm {...shared} isAlreadySent={false} {...state} />
+          <ScoringForm {...shared} currentStep="application" {...state} />
         )}
       </ErrorBoundary>
     </StrictMode>

@@ -5,7 +5,7 @@ import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.t
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
-import { loansInTurn, nameOf, type RunningLoan } from './running-loan.ts';
+import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
 import { awaitsEmail, pageOfState } from './spec/screens.ts';
 
@@ -120,19 +120,14 @@ export const isStart = (event: { type: string }): boolean =>
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
 
-/**
- * The machine at the start of the path, running on a storage that is read as the path says. The one before it has
- * ended.
- */
-export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof nextLoan>[2]): RunningLoan {
+/** The machine at the start of the path, running on a storage that is read as the path says. */
+export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof loanAt>[2]): RunningLoan {
   const start = events.find((event) => isStart(event) && event.type === 'storage.fail') as
     | EventOf<'storage.fail'>
     | undefined;
   const failure = start?.failure ?? null;
-  return nextLoan('/', { ...emptyStoredState, failure }, inspect);
+  return loanAt('/', { ...emptyStoredState, failure }, inspect);
 }
-
-const nextLoan = loansInTurn();
 
 type Operation = Parameters<RunningLoan['bank']['answer']>[0];
 

@@ -2,7 +2,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import type { ApplicationDetails, StorageReading, StoredState } from '#machines/loan.types.ts';
 import { createBankApi } from '#site/api/bank-api.ts';
-import { createLoanActor, type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
+import { type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { fakeBank } from './fake-bank.ts';
 import { offersOf } from './offers.ts';
@@ -29,34 +29,26 @@ export const knownDetails: Omit<ApplicationDetails, 'ended'> = {
 type Stored = Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] };
 type Inspect = (event: InspectionEvent) => void;
 
-/** The machine, running on a bank that responds when the test says so. */
+let bank: ReturnType<typeof fakeBank>;
+let reading: StorageReading;
+let actor: LoanActor | undefined;
+
+/** Made once: it takes longer to make than to run. */
+const machine = provideLoan(
+  { api: createBankApi((name, sent) => bank.call(name, sent)), readStoredState: () => reading },
+  (event) => actor?.send(event),
+);
+
+/** The machine, running on a bank that responds when the test says so. It ends the one before it. */
 export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
-  const bank = fakeBank();
-  const actor = createLoanActor({
-    api: bank.api,
-    requestedPage: requestedPageOf(path),
-    readStoredState: () => ({ failure: null, ...stored }),
-    inspect,
+  actor?.stop();
+  bank = fakeBank();
+  reading = { failure: null, ...stored };
+  actor = createActor(machine, {
+    input: { requestedPage: requestedPageOf(path) },
+    ...(inspect && { inspect }),
   });
   return started(actor, bank);
-}
-
-/** As `loanAt`, one after the other: for thousands, whose machine takes longer to make than to run. */
-export function loansInTurn(): typeof loanAt {
-  let bank = fakeBank();
-  let reading: StorageReading;
-  let actor: LoanActor;
-  const api = createBankApi((name, sent) => bank.call(name, sent));
-  const machine = provideLoan({ api, readStoredState: () => reading }, (event) => actor.send(event));
-  return (path, stored, inspect) => {
-    bank = fakeBank();
-    reading = { failure: null, ...stored };
-    actor = createActor(machine, {
-      input: { requestedPage: requestedPageOf(path) },
-      ...(inspect && { inspect }),
-    });
-    return started(actor, bank);
-  };
 }
 
 function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {

@@ -1,3 +1,4 @@
+import type { ContentApi } from '#site/api/content-api.ts';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { News } from './News.tsx';
@@ -10,7 +11,7 @@ import { Amounts } from '#site/ui/Amounts.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 
 /** The home page (specification, section 2). */
-export function HomePage() {
+export function HomePage({ api }: { api: ContentApi }) {
   return (
     <div className="stack-8">
       <HydrationSlice>
@@ -20,14 +21,14 @@ export function HomePage() {
         <Features />
       </HydrationSlice>
       <HydrationSlice>
-        <Rates />
+        <Rates loadRates={api.loadRates} />
       </HydrationSlice>
       <WorldMap />
       <HydrationSlice>
-        <News />
+        <News loadNews={api.loadNews} />
       </HydrationSlice>
       <HydrationSlice>
-        <Newsletter />
+        <Newsletter subscribe={api.subscribe} />
       </HydrationSlice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ContentApi } from '#site/api/content-api.ts';
 import { opensNewTab } from '#site/texts/frame.ts';
 import { news } from '#site/texts/home.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
@@ -10,8 +11,8 @@ import './news.css';
 const distance = 500;
 
 /** Finance news: a row of cards with two buttons that scroll it. */
-export function News() {
-  const { articles, isSample } = useNews();
+export function News({ loadNews }: Pick<ContentApi, 'loadNews'>) {
+  const { articles, isSample } = useNews(loadNews);
   const row = useRef<HTMLUListElement>(null);
   const move = (sign: 1 | -1) => row.current?.scrollBy({ left: sign * distance, behavior: scrollBehavior() });
 

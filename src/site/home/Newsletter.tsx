@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { contentCalls } from '#contract/content.ts';
 import { paths } from '#contract/paths.ts';
 import { subscribedKey } from '#contract/storage-keys.ts';
+import type { ContentApi } from '#site/api/content-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { newsletter } from '#site/texts/home.ts';
 import { Alert } from '#site/ui/Alert.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#site/ui/Button.tsx';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
 import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { useContentApi } from './content-api-context.ts';
 import './newsletter.css';
 
 const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
@@ -26,8 +26,7 @@ type State = FormState | 'subscribed' | 'remembered';
  * Support and newsletter: three links and the subscription. If storage is full or blocked, the subscription is
  * forgotten when the page closes.
  */
-export function Newsletter() {
-  const api = useContentApi();
+export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
   const [state, setState] = useState<State>('open');
 
   // The first render must match the prerendered page, which cannot read storage.
@@ -35,10 +34,10 @@ export function Newsletter() {
     if (readItem('localStorage', subscribedKey) === 'true') setState('remembered');
   }, []);
 
-  const subscribe = async (email: string) => {
+  const send = async (email: string) => {
     setState('sending');
     try {
-      await api.subscribe(email);
+      await subscribe(email);
       writeItem('localStorage', subscribedKey, 'true');
       setState('subscribed');
     } catch (failure) {
@@ -59,7 +58,7 @@ export function Newsletter() {
         {state === 'subscribed' || state === 'remembered' ? (
           <SubscriptionDone isNew={state === 'subscribed'} />
         ) : (
-          <NewsletterForm state={state} onSubscribe={subscribe} />
+          <NewsletterForm state={state} onSubscribe={send} />
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ContentApi } from '#site/api/content-api.ts';
 import { rates as texts } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
@@ -7,8 +8,8 @@ import { useRates } from './useRates.ts';
 import './rates.css';
 
 /** Exchange rates in rubles: six featured currencies, and the others after a click on 'All courses'. */
-export function Rates() {
-  const response = useRates();
+export function Rates({ loadRates }: Pick<ContentApi, 'loadRates'>) {
+  const response = useRates(loadRates);
   const [isOpen, setOpen] = useState(false);
   const rates = response?.conversion_rates ?? {};
   const others = otherCurrencies(rates);

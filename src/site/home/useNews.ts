@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type NewsArticle, parseArticle } from '#contract/content.ts';
+import type { ContentApi } from '#site/api/content-api.ts';
 import { news } from '#site/texts/home.ts';
-import { useContentApi } from './content-api-context.ts';
 
 export type ShownArticle = {
   title: string;
@@ -14,15 +14,14 @@ export type ShownArticle = {
 type ShownNews = { articles: ShownArticle[]; isSample: boolean };
 
 /** Returns the articles to show; none while they load or after a failure, which is only logged (section 8). */
-export function useNews(): ShownNews {
-  const api = useContentApi();
+export function useNews(loadNews: ContentApi['loadNews']): ShownNews {
   const [shown, setShown] = useState<ShownNews>({ articles: [], isSample: false });
   useEffect(() => {
-    api.loadNews().then(
+    loadNews().then(
       ({ articles, sample = false }) => setShown({ articles: shownArticles(articles), isSample: sample }),
       (failure) => console.error(news.log, failure),
     );
-  }, [api]);
+  }, [loadNews]);
   return shown;
 }
 

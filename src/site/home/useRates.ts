@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RatesResponse } from '#contract/content.ts';
 import { feedRefreshMinutes } from '#contract/limits.ts';
+import type { ContentApi } from '#site/api/content-api.ts';
 import { rates as texts } from '#site/texts/home.ts';
-import { useContentApi } from './content-api-context.ts';
 
 const refreshPeriod = feedRefreshMinutes * 60_000;
 
@@ -10,12 +10,11 @@ const refreshPeriod = feedRefreshMinutes * 60_000;
  * Returns the latest exchange rates; null until they have loaded. After a failure, which is logged (section 8), the
  * last rates stay. A refresh that is due while the page is hidden waits until the page is visible.
  */
-export function useRates(): RatesResponse | null {
-  const api = useContentApi();
+export function useRates(loadRates: ContentApi['loadRates']): RatesResponse | null {
   const [rates, setRates] = useState<RatesResponse | null>(null);
 
   useEffect(() => {
-    const load = () => api.loadRates().then(setRates, (failure) => console.error(texts.log, failure));
+    const load = () => loadRates().then(setRates, (failure) => console.error(texts.log, failure));
     let isDue = false;
     const loadIfDue = () => {
       if (!isDue || document.hidden) return;
@@ -32,7 +31,7 @@ export function useRates(): RatesResponse | null {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', loadIfDue);
     };
-  }, [api]);
+  }, [loadRates]);
 
   return rates;
 }

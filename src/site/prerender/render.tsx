@@ -30,7 +30,7 @@ export async function renderPages() {
     loan,
     loanStyles: muiStyles(loan),
     themeProperties,
-    home: renderPage(paths.home, <HomePage />),
+    home: renderPage(paths.home, <HomePage api={noApi} />),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
   };
 }
@@ -65,7 +65,7 @@ const navigator = { createHref } as Navigator;
 function renderPage(path: string, page: ReactNode): string {
   const html = renderToString(
     <Router location={path} navigator={navigator} static>
-      <Site contentApi={noApi} pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
+      <Site pages={{ home: page, loan: page, other: null }} onHydrated={() => {}} />
     </Router>,
   );
   // React marks a Suspense boundary that it left without content.

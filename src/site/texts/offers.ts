@@ -10,6 +10,7 @@ export const offers = {
   sent: 'Your answers have been sent',
   chosen: 'Your choice',
   choose: 'Select',
+  change: 'Change my application',
   lowestCost: 'Lowest total cost open to everyone',
   aboveLowest: (amount: string) => `${amount} above the lowest cost`,
   forSalaryClients: 'For salary clients',

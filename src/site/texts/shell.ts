@@ -6,11 +6,6 @@ export const summaryTexts = {
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
 
-/** The control that returns to the application form. */
-export const requestTexts = {
-  change: 'Change my application',
-} as const;
-
 /** The notice shown if another tab of the visitor changed this page. */
 export const otherTabTexts = {
   wentOn: 'You continued your application in another tab, so this page moved on too.',

@@ -44,9 +44,7 @@ export const yourCreditTexts = {
     payment: (payment: string, term: string) => `${payment} a\u00a0month for ${term}`,
   },
   declined: {
-    heading: 'We could not approve your application',
     possible: (amount: string) => `With your salary, we can offer up to ${amount}.`,
     nothingOwed: 'Nothing was signed, and you owe nothing.',
-    start: 'Start a new application',
   },
 } as const;

@@ -40,11 +40,6 @@ test('what is no amount is refused with what to type, and is not replaced', asyn
     [' ', '', outOfRange],
     ['abc', 'abc', inDigits],
     ['-200000', '-200000', inDigits],
-    ['2a50000', '2a50000', inDigits],
-    ['3,00,000', '3,00,000', inDigits],
-    ['300 тыс.', '300 тыс.', inDigits],
-    ['200k', '200k', inDigits],
-    ['$200000', '$200000', inDigits],
   ] as const) {
     fill('amount', typed);
     await leave('amount');

@@ -1,10 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { OfferList } from '#site/loan/offers/OfferList.tsx';
-import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
 import { offersOf } from '../../support/offers.ts';
 
@@ -132,30 +130,4 @@ test('unusual numbers of another bank are shown unchanged', () => {
   expect(rates()).toEqual(['12.345%', '—%']);
   expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
   expect(offerBlocks().map((block) => terms(block)['Annual full cost'])).toEqual(['—%', '—%']);
-});
-
-test('the decision has the texts of the specification, and takes the focus from the list it replaces', () => {
-  const { rerender } = render(list(offersOf('a1b2'), true));
-  rerender(<StepSent step="application" />);
-  const heading = screen.getByRole('heading', {
-    name: 'The preliminary decision has been sent to your email.',
-  });
-  expect(heading).toHaveFocus();
-  expect(
-    screen.getByText(
-      'In the letter you can get acquainted with the preliminary decision on the credit card.',
-    ),
-  ).toBeVisible();
-});
-
-test('the offers take the focus after the form was sent, not when the page opens', () => {
-  const { rerender, unmount } = render(<ApplicationForm busy failed={false} onSubmit={vi.fn()} />);
-  rerender(list(offersOf('a1b2')));
-  expect(screen.getByRole('heading', { name: 'Your offers' })).toHaveFocus();
-  // The visitor was somewhere else on the page, which stays: the address bar or a link led here.
-  document.body.tabIndex = -1;
-  act(() => document.body.focus());
-  unmount();
-  render(list(offersOf('a1b2')));
-  expect(document.body).toHaveFocus();
 });

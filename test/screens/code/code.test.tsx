@@ -2,12 +2,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 import type { EmailDeliveryActor } from '#site/loan/flow/email-delivery.ts';
 import { codeTexts } from '#site/texts/code.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
+import { claimConsole } from '../../support/console.ts';
 import { emailOf } from '../../support/running-email.ts';
 
 type State = {
@@ -27,24 +30,46 @@ function entry(first: State = {}) {
     </StrictMode>
   );
   const { rerender } = render(screenWith(first));
-  return { onSubmit, onEdit, show: (state: State) => rerender(screenWith(state)) };
+  return {
+    onEdit,
+    show: (state: State) => rerender(screenWith(state)),
+    sent: () => onSubmit.mock.calls.map(([code]) => code),
+  };
+}
+
+/** The code 1234 has been sent, and this came of it. */
+async function sentCode(state: State) {
+  const code = entry(state.email && { email: state.email });
+  await userEvent.keyboard('1234');
+  code.show({ ...state, busy: true, rejected: false, unchecked: false });
+  code.show(state);
+  return code;
 }
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const box = (place: number) => boxes()[place - 1] as HTMLInputElement;
-const digits = () => boxes().map(({ value }) => value);
-const codes = (submit: ReturnType<typeof vi.fn>) => submit.mock.calls.map(([code]) => code);
+/** The digits of the boxes, and the place of the one that has the focus; 0 if none has. */
+const shown = () => [
+  boxes()
+    .map(({ value }) => value || '_')
+    .join(''),
+  boxes().indexOf(document.activeElement as HTMLInputElement) + 1,
+];
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const marks = () => boxes().map((input) => input.getAttribute('aria-invalid'));
+const retry = () => screen.queryByRole('button', { name: 'Check the code again' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the boxes', () => {
   test('show what was entered when Back restores the page with emptied boxes', async () => {
     entry();
-    await userEvent.type(box(1), '123');
+    await userEvent.keyboard('123');
     for (const input of boxes()) input.value = '';
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(digits()).toEqual(['1', '2', '3', '']));
+    await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
   });
 
-  test('are four, and the only inputs of the page', () => {
+  test('are four, and the only inputs of the page, after the text that says that the fourth digit sends the code', () => {
     entry();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
     expect(document.querySelectorAll('input')).toHaveLength(4);
@@ -57,133 +82,73 @@ describe('the boxes', () => {
       ['Digit 4 of 4', 1, 'numeric', 'off'],
     ]);
     expect(box(1)).toHaveFocus();
-  });
-
-  test('typing moves on, and the fourth digit submits once, also when it is typed again', async () => {
-    const { onSubmit } = entry();
-    await userEvent.keyboard('123');
-    expect([digits(), document.activeElement]).toEqual([['1', '2', '3', ''], box(4)]);
-    expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.keyboard('4');
-    expect(codes(onSubmit)).toEqual(['1234']);
-    await userEvent.keyboard('4');
-    await userEvent.paste('1234');
-    expect(codes(onSubmit)).toEqual(['1234']);
-  });
-
-  test('the last empty box submits, wherever it is', async () => {
-    const { onSubmit } = entry();
-    await userEvent.type(box(4), '4');
-    await userEvent.type(box(2), '2');
-    await userEvent.type(box(1), '1');
-    expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.type(box(3), '3');
-    expect(codes(onSubmit)).toEqual(['1234']);
-  });
-
-  test('other characters than digits are ignored', async () => {
-    const { onSubmit } = entry();
-    await userEvent.keyboard('a -1x٣2');
-    expect([digits(), document.activeElement]).toEqual([['1', '2', '', ''], box(3)]);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  test('a digit replaces the digit of its box; the same digit moves on', async () => {
-    entry();
-    await userEvent.keyboard('123');
-    await userEvent.click(box(1));
-    await userEvent.keyboard('9');
-    expect([digits(), document.activeElement]).toEqual([['9', '2', '3', ''], box(2)]);
-    await userEvent.keyboard('2');
-    expect([digits(), document.activeElement]).toEqual([['9', '2', '3', ''], box(3)]);
-  });
-
-  test('backspace empties its box; in an empty one it moves back', async () => {
-    entry();
-    await userEvent.keyboard('123{Backspace}');
-    expect([digits(), document.activeElement]).toEqual([['1', '2', '', ''], box(3)]);
-    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
-    expect([digits(), document.activeElement]).toEqual([['', '', '', ''], box(1)]);
-    await userEvent.keyboard('7');
-    await userEvent.click(box(1));
-    await userEvent.keyboard('{Backspace}');
-    expect([digits(), document.activeElement]).toEqual([['', '', '', ''], box(1)]);
-  });
-
-  test('arrows, Home and End move, and stop at both ends', async () => {
-    entry();
-    const places: number[] = [];
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'Home']) {
-      await userEvent.keyboard(`{${key}}`);
-      places.push(boxes().indexOf(document.activeElement as HTMLInputElement) + 1);
-    }
-    expect(places).toEqual([1, 2, 3, 2, 4, 4, 1]);
-  });
-
-  test.each(['1234', '12 34', ' 12-34\n', '12345'])(
-    'pasting %j fills them and submits once',
-    async (text) => {
-      const { onSubmit } = entry();
-      await userEvent.click(box(3));
-      await userEvent.paste(text);
-      expect(digits()).toEqual(['1', '2', '3', '4']);
-      expect(codes(onSubmit)).toEqual(['1234']);
-    },
-  );
-
-  test.each([
-    ['12 34', ['1', '2', '3', '4'], ['1234']],
-    ['12 3', ['', '', '', ''], []],
-    ['12345', ['', '', '', ''], []],
-    ['on the 1st of May', ['', '', '', ''], []],
-  ])('%j pasted outside the boxes: %j', async (text, shown, sent) => {
-    const { onSubmit } = entry();
-    await userEvent.click(screen.getByRole('heading', { level: 1 }));
-    await userEvent.paste(text);
-    expect([digits(), codes(onSubmit)]).toEqual([shown, sent]);
-  });
-
-  test('a text before them says that the fourth digit sends the code', () => {
-    entry();
     const effect = screen.getByText(codeTexts.effect);
     expect(effect.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('group')).toHaveAccessibleDescription(`${codeTexts.hint} ${effect.textContent}`);
   });
 
+  test.each<[keys: string, digits: string, place: number, sent: string[]]>([
+    ['123', '123_', 4, []],
+    ['1234', '1234', 4, ['1234']],
+    ['12344', '1234', 4, ['1234']],
+    ['{End}4{ArrowLeft}{ArrowLeft}2{Home}1', '12_4', 2, []],
+    ['{End}4{ArrowLeft}{ArrowLeft}2{Home}1{ArrowRight}3', '1234', 4, ['1234']],
+    ['a -1x٣2', '12__', 3, []],
+    ['123{Home}9', '923_', 2, []],
+    ['123{Home}12', '123_', 3, []],
+    ['123{Backspace}', '12__', 3, []],
+    ['123{Backspace}{Backspace}{Backspace}{Backspace}', '____', 1, []],
+    ['7{Home}{Backspace}', '____', 1, []],
+    ['{ArrowLeft}', '____', 1, []],
+    ['{ArrowRight}{ArrowRight}{ArrowLeft}', '____', 2, []],
+    ['{End}{ArrowRight}', '____', 4, []],
+    ['{End}{Home}', '____', 1, []],
+  ])('typed: %s', async (keys, digits, place, sent) => {
+    const code = entry();
+    await userEvent.keyboard(keys);
+    expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
+  });
+
+  test.each<[text: string, place: number, digits: string, sent: string[]]>([
+    ['1234', 3, '1234', ['1234']],
+    ['12 34', 3, '1234', ['1234']],
+    [' 12-34\n', 3, '1234', ['1234']],
+    ['12345', 3, '1234', ['1234']],
+    ['12 34', 0, '1234', ['1234']],
+    ['12 3', 0, '____', []],
+    ['12345', 0, '____', []],
+    ['on the 1st of May', 0, '____', []],
+  ])('%j pasted into box %i, 0 for none of them', async (text, place, digits, sent) => {
+    const code = entry();
+    await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
+    await userEvent.paste(text);
+    expect([shown()[0], code.sent()]).toEqual([digits, sent]);
+    // The same code again is not sent again.
+    await userEvent.paste(text);
+    expect(code.sent()).toEqual(sent);
+  });
+
   test('a code that the browser fills into the first box fills all boxes', () => {
-    const { onSubmit } = entry();
+    const { sent } = entry();
     fireEvent.input(box(1), { target: { value: '4321' } });
-    expect(digits()).toEqual(['4', '3', '2', '1']);
-    expect(codes(onSubmit)).toEqual(['4321']);
+    expect([shown()[0], sent()]).toEqual(['4321', ['4321']]);
   });
 });
 
 test('while the code is checked the boxes are read-only', async () => {
-  const { onSubmit, show } = entry();
-  await userEvent.keyboard('1234');
-  show({ busy: true });
+  const { sent } = await sentCode({ busy: true });
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(boxes().every((input) => input.readOnly)).toBe(true);
   await userEvent.keyboard('{Backspace}5{Enter}');
   await userEvent.paste('5678');
-  expect(digits()).toEqual(['1', '2', '3', '4']);
-  expect(codes(onSubmit)).toEqual(['1234']);
+  expect([shown()[0], sent()]).toEqual(['1234', ['1234']]);
 });
 
 describe('a rejected code', () => {
-  async function rejected() {
-    const shown = entry();
-    await userEvent.keyboard('1234');
-    shown.show({ busy: true });
-    shown.show({ rejected: true });
-    return shown;
-  }
-
   test('has an alert; the boxes are marked and empty, and the first has the focus', async () => {
-    const { onEdit } = await rejected();
-    expect(screen.getByRole('alert').textContent).toBe('Invalid confirmation code');
-    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('true'));
-    expect([digits(), document.activeElement]).toEqual([['', '', '', ''], box(1)]);
+    const { onEdit } = await sentCode({ rejected: true });
+    expect(alerts()).toEqual(['Invalid confirmation code']);
+    expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
     expect(screen.getByRole('group', { name: 'Please enter confirmation code' })).toHaveAccessibleDescription(
       'Invalid confirmation code',
     );
@@ -192,40 +157,29 @@ describe('a rejected code', () => {
   });
 
   test.each(['5', '{Backspace}'])('%s clears the error', async (key) => {
-    const { onEdit, show } = await rejected();
+    const { onEdit, show } = await sentCode({ rejected: true });
     await userEvent.keyboard(key);
     expect(onEdit).toHaveBeenCalledTimes(1);
     show({});
-    expect(screen.queryByRole('alert')).toBe(null);
-    expect(boxes().map((input) => input.getAttribute('aria-invalid'))).toEqual(Array(4).fill('false'));
+    expect([alerts(), marks()]).toEqual([[], Array(4).fill('false')]);
   });
 
   test('is followed by another one, typed at once, even with the same digits', async () => {
-    const { onSubmit, show } = await rejected();
+    const { sent, show } = await sentCode({ rejected: true });
     await userEvent.keyboard('1');
     show({});
     await userEvent.keyboard('234');
-    expect(codes(onSubmit)).toEqual(['1234', '1234']);
+    expect(sent()).toEqual(['1234', '1234']);
   });
 
   test('that is pasted clears the error and submits', async () => {
-    const { onSubmit, onEdit } = await rejected();
+    const { onEdit, sent } = await sentCode({ rejected: true });
     await userEvent.paste('9876');
-    expect(codes(onSubmit)).toEqual(['1234', '9876']);
-    expect(onEdit).toHaveBeenCalledTimes(1);
+    expect([sent(), onEdit.mock.calls.length]).toEqual([['1234', '9876'], 1]);
   });
 });
 
 describe('a code that could not be checked', () => {
-  async function unchecked(retryAfter: number | null = null) {
-    const shown = entry();
-    await userEvent.keyboard('1234');
-    shown.show({ busy: true });
-    shown.show({ unchecked: true, failure: { retryAfter } });
-    return shown;
-  }
-  const retry = () => screen.getByRole('button', { name: 'Check the code again' });
-
   test.each([
     [29, 'You can check it again in a few seconds.'],
     [600, 'You can check it again after 18:40.'],
@@ -234,29 +188,113 @@ describe('a code that could not be checked', () => {
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
     });
-    const { onSubmit } = await unchecked(seconds);
+    const { sent } = await sentCode({ unchecked: true, failure: { retryAfter: seconds } });
     const seen: (string | null)[] = [];
     for (const passed of [0, 1, seconds]) {
       act(() => void vi.advanceTimersByTime(passed * 1000));
       seen.push(screen.getByRole('status').textContent);
-      await userEvent.click(retry());
+      await press('Check the code again');
     }
     vi.useRealTimers();
     expect(seen).toEqual([text, text, 'You can check it again now.']);
-    expect(codes(onSubmit)).toEqual(['1234', '1234']);
+    expect(sent()).toEqual(['1234', '1234']);
+  });
+
+  test('is sent again by keyboard; the last box has the focus meanwhile and after another failure', async () => {
+    const { sent, show } = await sentCode({ unchecked: true });
+    await userEvent.tab();
+    expect(retry()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    show({ busy: true });
+    expect([sent(), shown()]).toEqual([
+      ['1234', '1234'],
+      ['1234', 4],
+    ]);
+    show({ unchecked: true });
+    expect([alerts(), shown()]).toEqual([[codeTexts.unchecked], ['1234', 4]]);
+  });
+
+  test.each([
+    [1, '5', '5___'],
+    [2, '5', '15__'],
+    [3, '5', '125_'],
+    [1, '1', '1___'],
+    [2, '{Backspace}', '1___'],
+    [4, '{Backspace}', '123_'],
+  ])('edited in box %i, %s: the boxes behind are empty, nothing is sent', async (place, keys, digits) => {
+    const { onEdit, sent } = await sentCode({ unchecked: true });
+    await userEvent.click(box(place));
+    await userEvent.keyboard(keys);
+    expect([shown()[0], sent(), onEdit.mock.calls.length]).toEqual([digits, ['1234'], 1]);
+  });
+
+  test.each<[string, (show: (state: State) => void) => Promise<unknown>]>([
+    [
+      'typed from the first box on',
+      async (show) => {
+        await userEvent.keyboard('{Home}1');
+        show({});
+        await userEvent.keyboard('234');
+      },
+    ],
+    ['by its last digit', () => userEvent.keyboard('4')],
+    ['pasted', () => userEvent.paste('1234')],
+    ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
+  ])('%s, is sent again', async (_, enter) => {
+    const { onEdit, sent, show } = await sentCode({ unchecked: true });
+    await enter(show);
+    expect([shown()[0], sent(), onEdit.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
   test('after a restart question the boxes are empty, and there is nothing to send again', () => {
     entry({ unchecked: true });
-    expect(screen.getByRole('alert').textContent).toBe(codeTexts.unchecked);
+    expect(alerts()).toEqual([codeTexts.unchecked]);
     expect(screen.queryByRole('button')).toBe(null);
   });
 });
 
+describe('a new code that was sent', () => {
+  const resent: ApplicationStatus = {
+    currentStep: 4,
+    outcome: 'approved',
+    email: { subject: 'Confirmation code', to: 'a•••@example.com', sentAt: null },
+    resendsLeft: 4,
+  };
+
+  test.each(['unchecked', 'rejected', 'busy'] as const)(
+    'empties the boxes and ends what was said of a code that is %s',
+    async (state) => {
+      const { bank, email } = emailOf();
+      const { onEdit, sent, show } = await sentCode({ [state]: true, email });
+      await press('Send a new code');
+      await act(() => bank.answer('resendEmail', resent));
+      expect([shown()[0], onEdit.mock.calls.length]).toEqual(['____', 1]);
+      expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
+      // The old one, if it was on its way, is not offered again.
+      show({ unchecked: true, email });
+      expect(retry()).toBe(null);
+      show({ email });
+      await userEvent.click(box(1));
+      await userEvent.keyboard('5678');
+      expect(sent()).toEqual(['1234', '5678']);
+    },
+  );
+
+  test('one that could not be sent leaves everything as it is', async () => {
+    const { bank, email } = emailOf();
+    const { onEdit } = await sentCode({ unchecked: true, email });
+    await press('Send a new code');
+    await act(() => bank.refuse('resendEmail', 503));
+    claimConsole('error');
+    expect([shown()[0], alerts()]).toEqual(['1234', [codeTexts.unchecked, emailTexts.failed]]);
+    expect(retry()).toBeVisible();
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+});
+
 describe('what the bank says of a code', () => {
-  const shownIn = (container: Element | null) =>
-    [...(container?.children ?? [])].map((one) => one.textContent);
-  const outcome = () => document.querySelector('.code-entry__outcome');
+  const outcome = () =>
+    [...(document.querySelector('.code-entry__outcome')?.children ?? [])].map((one) => one.textContent);
 
   test.each<[CallFailure, string[]]>([
     [{}, []],
@@ -287,14 +325,12 @@ describe('what the bank says of a code', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
     entry({ rejected: true, failure });
     vi.useRealTimers();
-    expect(shownIn(outcome())).toEqual(['Invalid confirmation code', ...texts]);
+    expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   });
 
   test('none is checked, and the page says why; when a new one can be asked for is not said here', async () => {
-    const { show } = entry();
-    await userEvent.keyboard('1234');
-    show({ unchecked: true, failure: { triesLeft: 0, retryAfter: 96_000 } });
-    expect(shownIn(outcome())).toEqual([
+    await sentCode({ unchecked: true, failure: { triesLeft: 0, retryAfter: 96_000 } });
+    expect(outcome()).toEqual([
       codeTexts.unchecked,
       'Too many codes were sent or entered incorrectly for your email address or passport.',
     ]);
@@ -312,18 +348,14 @@ test('how long a code of our bank is valid is said after the boxes, and nothing 
   expect(screen.queryByText(/is valid/)).toBe(null);
 });
 
-test('the card is issued, and the button leads to the home page', async () => {
+test('with the card issued every step is done, none is the current one, and the button leads home', async () => {
   const home = vi.fn();
   render(<CardIssued onHome={home} />);
-  await userEvent.click(screen.getByRole('button', { name: 'View other offers of our bank' }));
-  expect(home).toHaveBeenCalledTimes(1);
-});
-
-test('with the card issued every step is done, and none is the current one', () => {
-  render(<CardIssued onHome={vi.fn()} />);
-  const shown = [...document.querySelectorAll('nav li')];
-  expect(shown.map((step) => [/, done$/.test(step.textContent), step.getAttribute('aria-current')])).toEqual(
-    steps.map(() => [true, null]),
-  );
+  const progress = [...document.querySelectorAll('nav li')];
+  expect(
+    progress.map((step) => [/, done$/.test(step.textContent), step.getAttribute('aria-current')]),
+  ).toEqual(steps.map(() => [true, null]));
   expect(screen.getByText('All steps are done')).toBeVisible();
+  await press('View other offers of our bank');
+  expect(home).toHaveBeenCalledTimes(1);
 });

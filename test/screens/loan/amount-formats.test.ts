@@ -51,6 +51,9 @@ test.each([
   '3e5',
   '0x493E0',
   '300000%',
+  '2a50000',
+  '200k',
+  '3,00,000',
   '٣٠٠٠٠٠',
 ])('%j is refused', (text) => {
   expect([parseRubles(text), readIn(text)]).toEqual([Number.NaN, Number.NaN]);

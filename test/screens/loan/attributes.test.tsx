@@ -1,16 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setToday } from '../../support/form-fields.ts';
 import { openForm } from '../../support/forms.tsx';
 
+beforeEach(() => setToday(2026, 11, 21));
+afterEach(() => void vi.useRealTimers());
+
 /** What a keyboard, a password manager and a browser's memory go by; `-` where nothing is said. */
-const attributes = [
-  'type',
-  'inputmode',
-  'autocomplete',
-  'maxlength',
-  'spellcheck',
-  'autocapitalize',
-  'enterkeyhint',
-];
+const attributes = 'type inputmode autocomplete maxlength max spellcheck autocapitalize enterkeyhint'.split(
+  ' ',
+);
 
 function attributesOfForm(): string[] {
   const controls = [...document.querySelectorAll('form input:not([type=range]), form select')];
@@ -25,31 +23,31 @@ function attributesOfForm(): string[] {
 test('the application form', () => {
   openForm('application');
   expect(attributesOfForm()).toEqual([
-    'amount text numeric off - - - -',
-    'term - - - - - - -',
-    'lastName text - family-name 100 false words -',
-    'firstName text - given-name 100 false words -',
-    'middleName text - additional-name 100 false words -',
-    'email email email email 254 false none -',
-    'birthdate date - bday - - - -',
-    'passportSeries text numeric off 4 - - -',
-    'passportNumber text numeric off 6 - - go',
+    'amount text numeric off - - - - -',
+    'term - - - - - - - -',
+    'lastName text - family-name 100 - false words -',
+    'firstName text - given-name 100 - false words -',
+    'middleName text - additional-name 100 - false words -',
+    'email email email email 254 - false none -',
+    'birthdate date - bday - 2008-11-21 - - -',
+    'passportSeries text numeric off 4 - - - -',
+    'passportNumber text numeric off 6 - - - go',
   ]);
 });
 
 test('the scoring form', () => {
   openForm('scoring');
   expect(attributesOfForm()).toEqual([
-    'gender - - sex - - - -',
-    'maritalStatus - - - - - - -',
-    'dependentAmount - - - - - - -',
-    'passportIssueDate date - off - - - -',
-    'passportIssueBranch text numeric off 7 - - -',
-    'employmentStatus - - - - - - -',
-    'position - - - - - - -',
-    'employerINN text numeric off 12 - - -',
-    'salary text numeric off - - - -',
-    'workExperienceTotal text decimal off 5 - - -',
-    'workExperienceCurrent text decimal off 5 - - go',
+    'gender - - sex - - - - -',
+    'maritalStatus - - - - - - - -',
+    'dependentAmount - - - - - - - -',
+    'passportIssueDate date - off - 2026-11-21 - - -',
+    'passportIssueBranch text numeric off 7 - - - -',
+    'employmentStatus - - - - - - - -',
+    'position - - - - - - - -',
+    'employerINN text numeric off 12 - - - -',
+    'salary text numeric off - - - - -',
+    'workExperienceTotal text decimal off 5 - - - -',
+    'workExperienceCurrent text decimal off 5 - - - go',
   ]);
 });

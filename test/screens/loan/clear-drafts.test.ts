@@ -4,97 +4,75 @@ import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { someRequest } from '../../support/requests.ts';
-import { loanAt, storedAt } from '../../support/running-loan.ts';
-import { someCredit } from '../../support/schedules.ts';
+import { type RunningLoan, storedAt } from '../../support/running-loan.ts';
+import { userEvents } from '../../support/user-actions.ts';
 
-const draft = 'loan-draft-scoring';
+const drafts = {
+  'loan-draft-application': '{"lastName":"Petrova"}',
+  'loan-draft-scoring': '{"gender":"MALE"}',
+};
+const { 'loan-draft-scoring': _, ...applicationDraft } = drafts;
+
 let stop = () => {};
-beforeEach(() => window.sessionStorage.setItem(draft, '{"gender":"FEMALE"}'));
+beforeEach(() => Object.assign(window.sessionStorage, drafts));
 afterEach(() => stop());
 
-async function openedAt(state: RestingState) {
+const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', storedState }) as const;
+
+test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>([
+  ['scoring.sendingScoring', 'fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
+  ['scoring.sendingScoring', 'is done', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
+  ['code.confirmingCode', 'is done', ({ bank }) => bank.answer('confirmCode'), {}],
+  [
+    'leaving.confirmingCancellation',
+    'is confirmed',
+    ({ actor }) => actor.send(userEvents['application.cancel']),
+    {},
+  ],
+  ['leaving.choosing', 'starts over', ({ actor }) => actor.send(userEvents['restart.confirm']), {}],
+  ['schedule.reviewingSchedule.ready', 'ends in another tab', ({ actor }) => actor.send(otherTab()), {}],
+  ['application.choosingOffer', 'ends in another tab', ({ actor }) => actor.send(otherTab()), {}],
+  [
+    'application.submittingApplication',
+    'is done',
+    ({ bank }) => bank.answer('submitApplication', [{ applicationId: 'a1b2' }]),
+    { ...drafts, 'loan-draft-address': JSON.stringify(['a1b2', someRequest.email]) },
+  ],
+  [
+    'scoring.scoringSent',
+    'is refused, and begins anew',
+    ({ actor, requestPage }) => {
+      actor.send({ type: 'application.end', applicationId: 'a1b2', outcome: 'declined' });
+      requestPage('/loan');
+      actor.send(userEvents['restart.confirm']);
+    },
+    applicationDraft,
+  ],
+  [
+    'application.fillingForm.ready',
+    'begins and ends in another tab, after a change of the request here',
+    ({ actor }) => {
+      actor.send(otherTab(storedAt('application')));
+      actor.send(userEvents['request.change']);
+      actor.send(otherTab());
+    },
+    applicationDraft,
+  ],
+  [
+    'application.choosingOffer',
+    'ends in another tab, while a changed request is sent here',
+    ({ actor }) => {
+      actor.send(userEvents['request.change']);
+      actor.send(userEvents['application.submit']);
+      actor.send(otherTab());
+    },
+    applicationDraft,
+  ],
+])('%s, which %s: the drafts that can be sent again are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();
   stop = clearDraftsWhenSent(loan.actor);
-  return loan;
-}
-const isKept = () => window.sessionStorage.getItem(draft) !== null;
-
-test('what was typed is kept while it can be sent again', async () => {
-  const loan = await openedAt('scoring.sendingScoring');
-  await loan.bank.refuse('sendScoring', 500);
-  expect([loan.state(), isKept()]).toEqual(['scoring.fillingScoring.failed', true]);
+  await act(loan);
+  expect({ ...window.sessionStorage }).toEqual(kept);
   claimConsole('error');
-});
-
-test('it is cleared once the bank has the scoring answers', async () => {
-  const loan = await openedAt('scoring.sendingScoring');
-  await loan.bank.answer('sendScoring');
-  expect([loan.state(), isKept()]).toEqual(['scoring.scoringSent', false]);
-});
-
-test('the application form keeps its draft for another amount after a refusal', async () => {
-  window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
-  const loan = await openedAt('scoring.scoringSent');
-  loan.actor.send({ type: 'application.end', applicationId: 'a1b2', outcome: 'declined' });
-  loan.requestPage('/loan');
-  loan.actor.send({ type: 'restart.confirm' });
-  expect([loan.state(), { ...window.sessionStorage }]).toEqual([
-    'application.fillingForm.ready',
-    { 'loan-draft-application': '{"lastName":"Petrova"}' },
-  ]);
-});
-
-test('it is cleared once the card is issued', async () => {
-  const loan = await openedAt('code.confirmingCode');
-  await loan.bank.answer('confirmCode');
-  expect([loan.state(), isKept()]).toEqual(['code.cardIssued', false]);
-});
-
-test.each(['leaving.confirmingCancellation', 'leaving.choosing'] as const)(
-  'it is cleared when the application is given up: %s',
-  async (state) => {
-    const loan = await openedAt(state);
-    expect(isKept()).toBe(true);
-    const isRestart = state === 'leaving.choosing';
-    loan.actor.send({ type: isRestart ? 'restart.confirm' : 'application.cancel' });
-    expect([loan.offers(), isKept()]).toEqual([[], false]);
-  },
-);
-
-test('it is cleared when another tab has given the application up', async () => {
-  const loan = await openedAt('schedule.loadingSchedule');
-  await loan.bank.answer('loadSchedule', { credit: someCredit });
-  expect(isKept()).toBe(true);
-  loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
-  expect(isKept()).toBe(false);
   claimConsole('warn');
-});
-
-test('a new application begins with what was typed before it', async () => {
-  const loan = await openedAt('application.submittingApplication');
-  await loan.bank.answer('submitApplication', [{ applicationId: 'a1b2' }]);
-  expect([loan.state(), isKept()]).toEqual(['application.choosingOffer', true]);
-});
-
-test.each(['filled in', 'sent'])(
-  'the application form that is %s while another tab gives the application up keeps what was typed',
-  async (state) => {
-    window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
-    const loan = loanAt('/loan', storedAt('application'));
-    stop = clearDraftsWhenSent(loan.actor);
-    loan.actor.send({ type: 'request.change' });
-    if (state === 'sent') loan.actor.send({ type: 'application.submit', request: someRequest });
-    loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
-    expect([loan.offers(), { ...window.sessionStorage }]).toEqual([
-      [],
-      { 'loan-draft-application': '{"lastName":"Petrova"}' },
-    ]);
-  },
-);
-
-test('the offers that another tab gives up leave an empty form', async () => {
-  window.sessionStorage.setItem('loan-draft-application', '{"lastName":"Petrova"}');
-  const loan = await openedAt('application.choosingOffer');
-  loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
-  expect([loan.state(), { ...window.sessionStorage }]).toEqual(['application.fillingForm.ready', {}]);
 });

@@ -1,7 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HashRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
 import { clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
@@ -10,6 +9,7 @@ import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
 
 const unsentEmail = { subject: 'Create documents', to: 'a•••@example.com', sentAt: null };
@@ -21,180 +21,145 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: unsentEmail };
 
-function renderStatus({
-  supportsStatus = true,
-  step = 'scoring' as StepWithNext,
-  onCorrect = null as (() => void) | null,
-} = {}) {
-  const { bank, email } = emailOf({ supportsStatus });
+/** The email that follows a step; the bank has said its status, if there is one. */
+async function emailOfStep(
+  status: ApplicationStatus | null = sent,
+  { step = 'scoring' as StepWithNext, onCorrect = null as (() => void) | null } = {},
+) {
+  const { bank, email } = emailOf({ supportsStatus: status !== null });
   render(
-    <HashRouter useTransitions={false}>
+    <InApplication>
       <EmailStatus email={email} step={step} onCorrect={onCorrect} />
-    </HashRouter>,
+    </InApplication>,
   );
+  if (status) await act(() => bank.answer('loadStatus', status));
   return {
-    receive: (status: ApplicationStatus) => act(() => bank.answer('loadStatus', status)),
-    calls: (name: string) => bank.calls().filter(([operation]) => operation === name).length,
-    pressResend: () => userEvent.click(screen.getByRole('button', { name: 'Send the email again' })),
-    answerResend: (status: ApplicationStatus) => act(() => bank.answer('resendEmail', status)),
-    refuseResend: (status: number, seconds: number | null) =>
-      act(() => bank.refuse('resendEmail', status, '{}', seconds)),
+    calls: () => bank.calls().filter(([operation]) => operation === 'resendEmail').length,
+    answer: (next: ApplicationStatus) => act(() => bank.answer('resendEmail', next)),
+    refuse: (code: number, seconds: number | null = null) =>
+      act(() => bank.refuse('resendEmail', code, '{}', seconds)),
   };
 }
 
+const press = (name = 'Send the email again') => userEvent.click(screen.getByRole('button', { name }));
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const link = () => screen.queryByRole('link', { name: 'Continue to the schedule' });
+const halfPastSix = new Date('2026-11-23T18:30:00');
+const fakeTime = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: halfPastSix });
+const phone = 'Need help? Call +7 (495) 984 25 13.';
 
-test('the status is checked, then says that the email is being sent', async () => {
-  const { receive } = renderStatus();
-  expect(statuses()).toEqual(['Checking the status of your email.', '']);
-  await receive(unsent);
-  expect(statuses()).toEqual([
-    'We are sending “Create documents” to a•••@example.com.',
-    'You can ask 5 more times today.',
-  ]);
-  expect(screen.queryByRole('link')).toBeNull();
+afterEach(() => {
+  vi.useRealTimers();
+  clearDrafts();
 });
 
-describe('the email address', () => {
-  const changed = vi.fn();
-  const correct = () => screen.queryByRole('button', { name: 'Wrong address? Change it' });
-  afterEach(() => clearDrafts());
+test('says that the email is being sent, then that it was; the link to the next step comes with that, and stays', async () => {
+  const { answer } = await emailOfStep(unsent);
+  const sending = 'We are sending “Create documents” to a•••@example.com.';
+  expect([statuses(), link()]).toEqual([[sending, 'You can ask 5 more times today.'], null]);
+  await press();
+  await answer(sent);
+  expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
+  expect(link()).toHaveAttribute('href', '#/loan/a1b2/document');
+  await press();
+  await answer(unsent);
+  expect(statuses()[0]).toBe(sending);
+  expect(link()).toBeVisible();
+});
 
-  test('is whole in the tab that has sent it, masked for any other application', async () => {
-    keepAddress('a1b2', 'anna@example.com');
-    const { receive } = renderStatus();
-    await receive(sent);
-    expect(statuses()[0]).toBe('We sent “Create documents” to anna@example.com. Check your junk folder too.');
-    cleanup();
-    keepAddress('zz', 'anna@example.com');
-    await renderStatus().receive(sent);
-    expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
-  });
+test.each([
+  ['a1b2', sent, 'We sent “Create documents” to anna@example.com. Check your junk folder too.'],
+  ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
+  ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
+])('the address is whole in the tab that has sent it: that of %s', async (applicationId, status, words) => {
+  keepAddress(applicationId, 'anna@example.com');
+  await emailOfStep(status);
+  expect(statuses()[0]).toBe(words);
+});
 
-  test('is whole at a bank without a status', () => {
-    keepAddress('a1b2', 'anna@example.com');
-    renderStatus({ supportsStatus: false });
-    expect(statuses()).toEqual(['Check the inbox and the junk folder of anna@example.com.']);
-  });
+test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
+  'the address stays masked if what is stored is %s',
+  async (text) => {
+    window.sessionStorage.setItem('loan-draft-address', text);
+    await emailOfStep();
+    expect(statuses()[0]).toContain('a•••@example.com');
+  },
+);
 
-  test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
-    'stays masked if what is stored is %s',
-    async (text) => {
-      window.sessionStorage.setItem('loan-draft-address', text);
-      await renderStatus().receive(sent);
-      expect(statuses()[0]).toContain('a•••@example.com');
-    },
-  );
-
-  test('can be corrected while the request can be changed', async () => {
-    renderStatus();
-    expect(correct()).toBeNull();
-    cleanup();
-    renderStatus({ onCorrect: changed });
-    await userEvent.click(correct() as HTMLElement);
-    expect(changed).toHaveBeenCalledOnce();
-  });
+test.each([true, false])('the address can be corrected while the request can be changed: %s', async (can) => {
+  const onCorrect = vi.fn();
+  await emailOfStep(sent, { onCorrect: can ? onCorrect : null });
+  const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
+  if (correct) await userEvent.click(correct);
+  expect(onCorrect).toHaveBeenCalledTimes(can ? 1 : 0);
 });
 
 test('after the signature another email has another code, and the button says so', async () => {
-  const { receive, answerResend } = renderStatus({ step: 'signing' });
-  await receive({ ...sent, currentStep: 4, outcome: 'approved' });
+  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, { step: 'signing' });
   expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
-  await answerResend({ ...sent, currentStep: 4, resendsLeft: 4 });
+  await press('Send a new code');
+  await answer({ ...sent, currentStep: 4, resendsLeft: 4 });
   expect(statuses()[1]).toBe(
     'A new code is on its way. The previous one no longer works. You can ask 4 more times today.',
   );
 });
 
-test('once the email is sent, there is a link to the next step', async () => {
-  const { receive } = renderStatus();
-  await receive(sent);
-  expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
-  expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toHaveAttribute(
-    'href',
-    '#/loan/a1b2/document',
-  );
+test('an application that is further elsewhere: the email is one of a later step', async () => {
+  await emailOfStep({ ...sent, currentStep: 3 });
+  expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
+  expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
-test.each([
-  [4, 'You can ask 4 more times today.'],
-  [1, 'You can ask once more today.'],
-  [0, 'This was the last email for today. Check your junk folder too.'],
-])(
-  'resending: the number that the bank tells is shown before and after, once: %i',
-  async (resendsLeft, words) => {
-    const { receive, pressResend, answerResend } = renderStatus();
-    await receive({ ...sent, resendsLeft: 9 });
-    expect(screen.getByText('You can ask 9 more times today.')).toBeVisible();
-    await pressResend();
-    await answerResend({ ...sent, resendsLeft });
+test('the number of emails that the bank still sends is said before and after each, once', async () => {
+  const { answer } = await emailOfStep({ ...sent, resendsLeft: 9 });
+  expect(statuses()[1]).toBe('You can ask 9 more times today.');
+  for (const [resendsLeft, words] of [
+    [4, 'You can ask 4 more times today.'],
+    [1, 'You can ask once more today.'],
+    [0, 'This was the last email for today. Check your junk folder too.'],
+  ] as const) {
+    await press();
+    await answer({ ...sent, resendsLeft });
     expect(statuses()[1]).toBe(`Another copy of the email is on its way. ${words}`);
     expect(screen.getAllByText(/today/)).toHaveLength(1);
-  },
-);
-
-test('resending: the link to the next step stays', async () => {
-  const { receive, pressResend, answerResend } = renderStatus();
-  await receive(sent);
-  await pressResend();
-  await answerResend(unsent);
-  expect(statuses()[0]).toBe('We are sending “Create documents” to a•••@example.com.');
-  expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toBeVisible();
+  }
 });
 
-const phone = 'Need help? Call +7 (495) 984 25 13.';
-const halfPastSix = new Date('2026-11-23T18:30:00');
-const fakeTime = () =>
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: halfPastSix });
-
 test.each([
-  [27, 'Our last email is on its way; you can ask for another one at 18:31.'],
+  [27, 'Our last email is on its way. You can ask for another one after 18:31.'],
   [600, `You can ask for another email after 18:40. ${phone}`],
   [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
   [null, 'Please try again later.'],
 ])('a resend that comes too early, with %s seconds to wait', async (seconds, text) => {
-  const { receive, pressResend, refuseResend } = renderStatus();
-  await receive(sent);
-  await pressResend();
+  const { refuse } = await emailOfStep();
+  await press();
   fakeTime();
-  await refuseResend(429, seconds);
-  vi.useRealTimers();
+  await refuse(429, seconds);
   expect(statuses()[1]).toBe(text);
 });
 
 test('the button waits from the first status on, and after each email, without being announced', async () => {
   fakeTime();
-  const { receive, pressResend, answerResend, calls } = renderStatus();
-  const outcome = () => screen.getAllByRole('status')[1];
-  await receive({ ...sent, secondsToResend: 27 });
-  await pressResend();
-  expect([outcome()?.textContent, outcome()?.ariaLive, calls('resendEmail')]).toEqual([
-    'You can ask for another email after 18:31.',
-    'off',
-    0,
-  ]);
-  expect(screen.getByRole('button')).toHaveAccessibleDescription(
-    'You can ask for another email after 18:31.',
-  );
+  const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
+  const wait = 'You can ask for another email after 18:31.';
+  await press();
+  expect([statuses()[1], screen.getAllByRole('status')[1]?.ariaLive, calls()]).toEqual([wait, 'off', 0]);
+  expect(screen.getByRole('button')).toHaveAccessibleDescription(wait);
   act(() => void vi.advanceTimersByTime(27_000));
-  expect(outcome()).toHaveTextContent('You can ask 5 more times today.');
+  expect(statuses()[1]).toBe('You can ask 5 more times today.');
   expect(screen.getByRole('button')).toHaveAccessibleDescription('');
-  await pressResend();
-  await answerResend({ ...sent, resendsLeft: 4, secondsToResend: 27 });
-  expect(outcome()).toHaveTextContent(
-    'Another copy of the email is on its way. You can ask for another email after 18:31.',
-  );
-  await pressResend();
-  expect(calls('resendEmail')).toBe(1);
-  vi.useRealTimers();
+  await press();
+  await answer({ ...sent, resendsLeft: 4, secondsToResend: 27 });
+  expect(statuses()[1]).toBe(`Another copy of the email is on its way. ${wait}`);
+  await press();
+  expect(calls()).toBe(1);
 });
 
 test('the last email of the day: the button is off until tomorrow, and the phone stands beside it', async () => {
   fakeTime();
-  const { receive } = renderStatus();
-  await receive({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
-  vi.useRealTimers();
+  await emailOfStep({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
   expect(statuses()[1]).toBe(`You can ask for another email after 24\u00a0November, 18:30. ${phone}`);
   expect(screen.getByRole('link', { name: '+7 (495) 984 25 13' })).toHaveAttribute(
     'href',
@@ -204,67 +169,44 @@ test('the last email of the day: the button is off until tomorrow, and the phone
 });
 
 test('what another call has said of the wait counts, too', () => {
-  const { email } = emailOf({ supportsStatus: false });
   fakeTime();
+  const { email } = emailOf({ supportsStatus: false });
   render(<ResendEmail email={email} texts={emailTexts.code} secondsLocked={24 * 3600} />);
-  vi.useRealTimers();
   expect(statuses()).toEqual([`You can ask for a new code after 24\u00a0November, 18:30. ${phone}`]);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.each([404, 409])(
-  'where the bank has nothing to send (%i), it is said, and not offered again',
-  async (status) => {
-    const { receive, pressResend, refuseResend, calls } = renderStatus();
-    await receive(sent);
-    await pressResend();
-    await refuseResend(status, null);
-    expect(screen.getByRole('alert')).toHaveTextContent('We have no email to send for this application.');
-    await pressResend();
-    expect(calls('resendEmail')).toBe(1);
-  },
-);
+test('a second refusal with the same seconds to wait begins the wait again', async () => {
+  const { calls, refuse } = await emailOfStep();
+  await press();
+  fakeTime();
+  const early = 'Our last email is on its way. You can ask for another one after 18:31.';
+  for (const times of [1, 2]) {
+    await refuse(429, 29);
+    await press();
+    const status = screen.getAllByRole('status')[1];
+    expect([status?.textContent, status?.ariaLive, calls()]).toEqual([early, 'polite', times]);
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(statuses()[1]).toBe('You can ask again now.');
+    await press();
+  }
+});
 
-test('an application that is further elsewhere: the email is one of a later step', async () => {
-  const { receive } = renderStatus();
-  const later = { subject: 'Your loan documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' };
-  await receive({ ...sent, currentStep: 3, email: later });
-  expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
-  expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+test.each([404, 409])('a bank with nothing to send (%i) says so, and is not asked again', async (status) => {
+  const { calls, refuse } = await emailOfStep();
+  await press();
+  await refuse(status);
+  expect(screen.getByRole('alert')).toHaveTextContent('We have no email to send for this application.');
+  await press();
+  expect(calls()).toBe(1);
 });
 
 test('a failed resend is an alert, and can be repeated', async () => {
-  const { receive, pressResend, refuseResend } = renderStatus();
-  await receive(sent);
-  await pressResend();
-  await refuseResend(500, null);
+  const { refuse } = await emailOfStep();
+  await press();
+  await refuse(500);
   expect(claimConsole('error')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not send the email. Please try again.');
-  await pressResend();
+  await press();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a second refusal with the same seconds to wait begins the wait again', async () => {
-  const { receive, pressResend, refuseResend, calls } = renderStatus();
-  await receive(sent);
-  await pressResend();
-  fakeTime();
-  const seen: (string | null | undefined | number)[][] = [];
-  for (const _ of [1, 2]) {
-    await refuseResend(429, 29);
-    await pressResend();
-    seen.push([statuses()[1], screen.getAllByRole('status')[1]?.ariaLive, calls('resendEmail')]);
-    act(() => void vi.advanceTimersByTime(29_000));
-    seen.push([statuses()[1]]);
-    await pressResend();
-  }
-  vi.useRealTimers();
-  const early = 'Our last email is on its way; you can ask for another one at 18:31.';
-  expect(seen).toEqual([
-    [early, 'polite', 1],
-    ['You can ask again now.'],
-    [early, 'polite', 2],
-    ['You can ask again now.'],
-  ]);
 });

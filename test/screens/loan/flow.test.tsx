@@ -1,13 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
-import { HashRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathTo } from '#machines/routes.ts';
-import { loanOf } from '#site/loan/flow/start.ts';
-import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';
+import { showLoan } from '../../support/loan-screens.tsx';
 import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
-import { loanAt, type RunningLoan, storedAt } from '../../support/running-loan.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { sentencesIn } from '../../support/sentences.ts';
 import { screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
@@ -29,17 +27,6 @@ const addresses: Partial<Record<RestingState, string>> = {
 const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
 const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
-function seen(running: RunningLoan, path: string) {
-  window.location.hash = `#${path}`;
-  const loan = loanOf(running.actor, path);
-  render(
-    <HashRouter useTransitions={false}>
-      <LoanFlow loan={loan} />
-    </HashRouter>,
-  );
-  return loan;
-}
-
 beforeAll(() => loadScreens());
 
 describe('the screen of each state', () => {
@@ -48,7 +35,7 @@ describe('the screen of each state', () => {
     const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
     const running = await pathsTo[state]();
     claimConsole('error');
-    seen(running, address);
+    showLoan(running, address);
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
     expect(window.location.hash).toBe(`#${address}`);
@@ -64,7 +51,7 @@ test.each(ownScreens.filter((state) => screens[state].isBusy))(
   async (state) => {
     const running = await pathsTo[state]();
     vi.useFakeTimers();
-    seen(running, screens[state].path?.replace(':id', 'a1b2') ?? addresses[state] ?? '');
+    showLoan(running, screens[state].path?.replace(':id', 'a1b2') ?? addresses[state] ?? '');
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     act(() => vi.advanceTimersByTime(2_999));
     expect(statuses()).not.toContain(stillWorking);
@@ -79,14 +66,14 @@ describe('the address bar', () => {
     const running = loanAt('/loan/a1b2/code', storedAt('application'));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
-    seen(running, '/loan/a1b2/code');
+    showLoan(running, '/loan/a1b2/code');
     expect(window.location.hash).toBe(`#${pathTo('scoring', 'a1b2')}`);
     expect(window.history.length - before).toBeLessThanOrEqual(1);
   });
 
   test('a transition of the machine pushes a history entry', async () => {
     const running = await pathsTo['leaving.cancelling']();
-    const { commands } = seen(running, '/loan/a1b2/document');
+    const { commands } = showLoan(running, '/loan/a1b2/document');
     const before = window.history.length;
     act(() => commands.goHome());
     expect(window.location.hash).toBe('#/');

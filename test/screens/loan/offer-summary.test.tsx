@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { SummaryContext } from '#site/loan/shell/summary.ts';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
 const line = /150.000.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
 
 const showOffer = () =>
   render(
-    <SummaryContext value={{ applicationId: 'a1b2', chosenOffer: offersOf('a1b2')[0] ?? null, credit: null }}>
-      <ScoringForm busy={false} failed={false} isAlreadySent={false} onSubmit={vi.fn()} />
-    </SummaryContext>,
+    <InApplication chosenOffer={offersOf('a1b2')[0] ?? null}>
+      <ScoringForm busy={false} failed={false} currentStep="application" onSubmit={vi.fn()} />
+    </InApplication>,
   );
 
 test('the chosen offer is one line on the scoring form', () => {

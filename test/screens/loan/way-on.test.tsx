@@ -1,11 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
-import { commandsOf } from '#site/loan/flow/commands.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import { screenOf } from '#site/loan/screens/screens.tsx';
+import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
@@ -13,10 +11,9 @@ beforeAll(() => loadScreens());
 
 function shown(path: string, stored: Parameters<typeof loanAt>[1]) {
   const loan = loanAt(path, stored);
-  const snapshot = loan.actor.getSnapshot();
-  const commands = { ...commandsOf(loan.actor), confirmRestart: vi.fn() };
-  render(<HashRouter useTransitions={false}>{screenOf(snapshot.value)({ snapshot, commands })}</HashRouter>);
-  return { ...loan, commands };
+  const confirmRestart = vi.fn();
+  showLoan(loan, path, { confirmRestart });
+  return { ...loan, confirmRestart };
 }
 
 const wayTo: Partial<Record<Step, string>> = {
@@ -43,7 +40,7 @@ test.each([
 ] as const)(
   'the loan page of an application that is %s says so, shows no offer and leads to a new one',
   async (outcome, words) => {
-    const { commands } = shown('/loan', {
+    const { confirmRestart } = shown('/loan', {
       ...storedAt('schedule'),
       ended: { applicationId: 'a1b2', outcome },
     });
@@ -51,7 +48,7 @@ test.each([
     expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
-    expect(commands.confirmRestart).toHaveBeenCalledOnce();
+    expect(confirmRestart).toHaveBeenCalledOnce();
   },
 );
 

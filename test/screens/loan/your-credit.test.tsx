@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { YourCredit } from '#site/loan/credit/YourCredit.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
 
 const whole: CreditTerms = {
   amount: 325_000,
@@ -23,7 +24,9 @@ const words = (part: Element) => part.textContent?.replaceAll('\u00a0', ' ');
 
 function shown(credit: CreditTerms, { isQuiet = false, applicationId = '17' } = {}) {
   const { container } = render(
-    <YourCredit credit={credit} applicationId={applicationId} isQuiet={isQuiet} withValidity={!isQuiet} />,
+    <InApplication applicationId={applicationId}>
+      <YourCredit credit={credit} isQuiet={isQuiet} withValidity={!isQuiet} />
+    </InApplication>,
   );
   return {
     figures: [...container.querySelectorAll('dl > div')].map((figure) => [...figure.children].map(words)),

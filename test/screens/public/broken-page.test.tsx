@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Site } from '#site/Site.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { quietApi, show } from './show.tsx';
+import { show } from './show.tsx';
 
 function Broken(): never {
   throw new Error('broken');
@@ -14,7 +14,7 @@ function Broken(): never {
 function showSite(path: string, other = <Broken />) {
   const loan = <PageHeading title="Loan" description="" />;
   const pages = { home: <h1>Home</h1>, loan, other };
-  show(<Site contentApi={quietApi} pages={pages} onHydrated={() => {}} />, { path });
+  show(<Site pages={pages} onHydrated={() => {}} />, path);
 }
 
 test('a page that breaks is left by the menu and by the logo; header and footer stay', async () => {

@@ -7,7 +7,7 @@ import { HomePage } from '#site/home/HomePage.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
 import { storedItems } from '../../support/stored-state.ts';
-import { show } from './show.tsx';
+import { quietApi, show } from './show.tsx';
 
 function store(step: Step, details: Partial<ApplicationDetails> = {}) {
   const stored = storedItems({ ...storedAt(step), supportsStatus: true, ...details });
@@ -28,7 +28,7 @@ test.each<[Step, LoanOffer | null, string, string]>([
   ['code', null, '#/loan/a1b2/code', lastStep],
 ])('with %s done, chosen: %o, the way leads to %s', (step, chosen, address, words) => {
   store(step, { chosenOffer: chosen });
-  show(<HomePage />);
+  show(<HomePage api={quietApi} />);
   expect(link()).toHaveAttribute('href', address);
   expect(screen.getByText(words)).toBeVisible();
 });
@@ -37,13 +37,13 @@ test.each(['issued', 'declined', 'cancelled', 'expired'] as const)(
   'an application that is %s goes nowhere',
   (outcome) => {
     store('schedule', { chosenOffer, ended: { applicationId: 'a1b2', outcome } });
-    show(<HomePage />);
+    show(<HomePage api={quietApi} />);
     expect(link()).toBeNull();
   },
 );
 
 test('a visitor without an application is offered none; one from another tab appears', () => {
-  show(<HomePage />);
+  show(<HomePage api={quietApi} />);
   expect(link()).toBeNull();
   store('scoring');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));

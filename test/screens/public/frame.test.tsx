@@ -6,7 +6,7 @@ import { claimConsole } from '../../support/console.ts';
 import { footerPages, legalPages, mainMenuPages } from '../../support/spec/plain-page-links.ts';
 import { show } from './show.tsx';
 
-const showFrame = (path = '/') => show(<Frame>page</Frame>, { path });
+const showFrame = (path = '/') => show(<Frame>page</Frame>, path);
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const main = () => screen.getByRole('main');

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { show } from './show.tsx';
+import { quietApi, show } from './show.tsx';
 
 test('the headline is the one h1, and the page has a title and a description', () => {
-  show(<HomePage />);
+  show(<HomePage api={quietApi} />);
   const headline = 'Choose the design you like and apply for card right now';
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
   expect(document.title).toBe('Platinum credit card and exchange rates · NeoBank');
@@ -17,7 +17,7 @@ test('the headline is the one h1, and the page has a title and a description', (
 });
 
 test("'Choose the card' writes a log line and goes nowhere; beside it stands the link to the application", async () => {
-  show(<HomePage />);
+  show(<HomePage api={quietApi} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose the card' }));
   expect(claimConsole('log')).toEqual([['Choose the card was clicked']]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/');
@@ -25,7 +25,7 @@ test("'Choose the card' writes a log line and goes nowhere; beside it stands the
 });
 
 test('the page has four card designs, the four features of section 1, the map, and three texts that lead to /about', () => {
-  show(<HomePage />);
+  show(<HomePage api={quietApi} />);
   const designs = screen.getAllByRole('img', { name: /^Card design/ });
   expect(new Set(designs.map((design) => design.getAttribute('src'))).size).toBe(4);
   for (const name of ['Online protection', 'Cashback without borders', 'Personal design', 'Work anywhere'])

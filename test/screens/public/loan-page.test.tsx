@@ -5,7 +5,7 @@ import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { show } from './show.tsx';
 
 beforeEach(() => {
-  show(<LoanPage>the application</LoanPage>, { path: '/loan' });
+  show(<LoanPage>the application</LoanPage>, '/loan');
 });
 
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
@@ -103,17 +103,22 @@ test('one answer a section is open at a time; the other section keeps its own', 
   expect(openQuestions()).toEqual(['What documents are needed?', 'What is the reporting period?']);
 });
 
-test.each([
-  ['What do I need to get a credit card?', 'aged 20 to 70'],
-  ['What do I need to get a credit card?', 'a passport'],
-  ['What do I need to get a credit card?', 'at least 25,000 rubles per month after taxes'],
-  ['How long does delivery take?', 'in 1-2 working days in the two large cities, in 2-5 days elsewhere'],
-  ['How do I find out your decision?', 'The decision is sent by email'],
-  ['What is the reporting period?', 'from the 7th of the previous month to the 6th of the current month'],
-])('%s: %s', async (name, fact) => {
+test('the answers have the facts of section 9', async () => {
   await open('FAQ');
-  await click(name);
-  expect(panel().getByRole('region', { name })).toHaveTextContent(fact);
+  for (const [name, ...facts] of [
+    [
+      'What do I need to get a credit card?',
+      'aged 20 to 70',
+      'a passport',
+      'at least 25,000 rubles per month after taxes',
+    ],
+    ['How long does delivery take?', 'in 1-2 working days in the two large cities, in 2-5 days elsewhere'],
+    ['How do I find out your decision?', 'The decision is sent by email'],
+    ['What is the reporting period?', 'from the 7th of the previous month to the 6th of the current month'],
+  ] as const) {
+    await click(name);
+    for (const fact of facts) expect(panel().getByRole('region', { name })).toHaveTextContent(fact);
+  }
 });
 
 test('the strip says how to get a card in three steps', () => {

@@ -16,7 +16,7 @@ const titles = () =>
     .queryAllByRole('heading')
     .map((heading) => heading.textContent);
 const showNews = async (articles: unknown[], sample?: boolean) => {
-  show(<News />, { api: { loadNews: async () => ({ articles, sample }) } });
+  show(<News loadNews={async () => ({ articles, sample })} />);
   await act(async () => undefined);
 };
 
@@ -81,7 +81,7 @@ test('an article without a title is headed by its description', async () => {
 
 test('when the news fail it is logged, and the row is empty', async () => {
   const failure = new Error('no news');
-  show(<News />, { api: { loadNews: () => Promise.reject(failure) } });
+  show(<News loadNews={() => Promise.reject(failure)} />);
   await act(async () => undefined);
   expect(claimConsole('error')).toEqual([['news error', failure]]);
   expect(row()).toBeEmptyDOMElement();

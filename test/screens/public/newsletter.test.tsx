@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#site/api/failure.ts';
 import { Newsletter } from '#site/home/Newsletter.tsx';
-import { show } from './show.tsx';
+import { quietApi, show } from './show.tsx';
 
 const subscribed = "You are already subscribed to the bank's newsletter";
 const networkError = 'Network error. Could not connect to the server.W';
@@ -15,7 +15,7 @@ const send = async () => {
 };
 
 test('the field is required and of type email, in a form of its own; it does not take the focus', () => {
-  show(<Newsletter />);
+  show(<Newsletter subscribe={quietApi.subscribe} />);
   expect(document.body).toHaveFocus();
   expect(field()).toBeRequired();
   expect(field()).toHaveAttribute('type', 'email');
@@ -28,7 +28,7 @@ test.each([
   ['yes', false],
 ])("the flag '%s' replaces the form from the start: %s", (flag, isReplaced) => {
   window.localStorage.setItem('bank_newsletter_subscribed', flag);
-  show(<Newsletter />);
+  show(<Newsletter subscribe={quietApi.subscribe} />);
   expect(screen.queryByText(subscribed) !== null).toBe(isReplaced);
   expect(screen.queryByRole('textbox') === null).toBe(isReplaced);
   expect(document.body).toHaveFocus();
@@ -37,7 +37,7 @@ test.each([
 test('while it sends, the button reads Subscribing..., the field is disabled and a second press sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const subscribe = vi.fn(() => promise);
-  show(<Newsletter />, { api: { subscribe } });
+  show(<Newsletter subscribe={subscribe} />);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   await send();
   const button = screen.getByRole('button', { name: 'Subscribing...' });
@@ -55,7 +55,7 @@ test.each(['', 'ada', 'ada@mail', '@mail.com'])(
   '%j is no address: the field says so, and nothing is sent',
   async (typed) => {
     const subscribe = vi.fn(async () => undefined);
-    show(<Newsletter />, { api: { subscribe } });
+    show(<Newsletter subscribe={subscribe} />);
     if (typed) await userEvent.type(field(), typed);
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     const words = 'Enter an email address like name@example.com';
@@ -74,7 +74,7 @@ test.each(['', 'ada', 'ada@mail', '@mail.com'])(
 
 test('a dead network shows its text, and the form can be used again', async () => {
   const subscribe = vi.fn().mockRejectedValueOnce(failed(null)).mockResolvedValueOnce(undefined);
-  show(<Newsletter />, { api: { subscribe } });
+  show(<Newsletter subscribe={subscribe} />);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(networkError);
   expect(field()).toBeEnabled();
@@ -85,7 +85,7 @@ test('a dead network shows its text, and the form can be used again', async () =
 });
 
 test('a refusal shows nothing and remembers nothing', async () => {
-  show(<Newsletter />, { api: { subscribe: () => Promise.reject(failed(500)) } });
+  show(<Newsletter subscribe={() => Promise.reject(failed(500))} />);
   await send();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
@@ -95,7 +95,7 @@ test('a refusal shows nothing and remembers nothing', async () => {
 
 test('a failure after Enter gives the focus back to the field', async () => {
   const { promise, reject } = Promise.withResolvers<undefined>();
-  show(<Newsletter />, { api: { subscribe: () => promise } });
+  show(<Newsletter subscribe={() => promise} />);
   await userEvent.type(field(), 'ada@mail.com{Enter}');
   act(() => field().blur());
   await act(async () => reject(failed(null)));
@@ -108,7 +108,7 @@ test('a browser without storage still subscribes', async () => {
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  show(<Newsletter />);
+  show(<Newsletter subscribe={quietApi.subscribe} />);
   await send();
   expect(screen.getByText(subscribed)).toBeVisible();
 });

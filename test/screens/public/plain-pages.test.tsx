@@ -39,7 +39,7 @@ test('no two pages share a title or a description', () => {
 test.each(sampleNews('https://bank.example').articles)(
   'the sample news lead to their own text: $title',
   ({ url, title, description }) => {
-    show(<OtherPages />, { path: new URL(url).hash.slice(1) });
+    show(<OtherPages />, new URL(url).hash.slice(1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const [lead, ...text] = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
     expect(lead).toBe(description);
@@ -49,7 +49,7 @@ test.each(sampleNews('https://bank.example').articles)(
 );
 
 const textOf = (path: string) =>
-  show(<OtherPages />, { path }).container.querySelector('article')?.textContent ?? '';
+  show(<OtherPages />, path).container.querySelector('article')?.textContent ?? '';
 const rubles = (amount: number) => `${amount}`.replace(/(\d)(?=(\d{3})+$)/g, '$1 ');
 const spread = ({ min, max }: { min: number; max: number }) => `${min}% to ${max}%`;
 
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('the not-found page has the texts of section 2', () => {
-  show(<NotFoundPage />, { path: '/nowhere' });
+  show(<NotFoundPage />, '/nowhere');
   expect(screen.getByText('Oops...')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('This Page doesn`t exist or was removed! We suggest you go back')).toBeVisible();
@@ -129,7 +129,7 @@ test.each([
   [1, '/'],
 ])("'Go back' returns to the previous page, home if there is none: %i entries, %s", async (entries, path) => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
-  show(<NotFoundPage />, { path: '/nowhere' });
+  show(<NotFoundPage />, '/nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.getByLabelText('address').textContent).toBe(path);
 });

@@ -15,7 +15,7 @@ const featured = () => linesOf(screen.getAllByRole('list')[0]);
 const unknown = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
 const quarter = 15 * 60 * 1000;
 const showRates = async (loadRates: () => Promise<ReturnType<typeof answer>>) => {
-  show(<Rates />, { api: { loadRates } });
+  show(<Rates loadRates={loadRates} />);
   await act(async () => undefined);
 };
 

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import type { ContentApi } from '#site/api/content-api.ts';
-import { ContentApiContext } from '#site/home/content-api-context.ts';
 
 export const quietApi: ContentApi = {
   subscribe: async () => undefined,
@@ -13,20 +12,15 @@ export const quietApi: ContentApi = {
 // As in index.html.
 document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }));
 
-/** Shows a part of the public site at `path`, with another page before it and the calls that the test gives. */
-export function show(
-  part: ReactNode,
-  { api = {}, path = '/' }: { api?: Partial<ContentApi>; path?: string } = {},
-) {
+/** Shows a part of the public site at `path`, with another page before it. */
+export function show(part: ReactNode, path = '/') {
   window.history.pushState(null, '', '#/before');
   window.history.pushState(null, '', `#${path}`);
   return render(
-    <ContentApiContext value={{ ...quietApi, ...api }}>
-      <HashRouter useTransitions={false}>
-        {part}
-        <Address />
-      </HashRouter>
-    </ContentApiContext>,
+    <HashRouter useTransitions={false}>
+      {part}
+      <Address />
+    </HashRouter>,
   );
 }
 

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ScheduleLoading, ScheduleReview, ScheduleUnavailable } from '#site/loan/schedule/ScheduleReview.tsx';
+import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { someCredit } from '../../support/schedules.ts';
 
 type Props = ComponentProps<typeof ScheduleReview>;
@@ -14,15 +15,7 @@ function review(changes: Partial<Props> = {}) {
   };
   const screenWith = (more: Partial<Props>) => (
     <StrictMode>
-      <ScheduleReview
-        applicationId="a1b2"
-        credit={someCredit}
-        busy={false}
-        failed={false}
-        {...calls}
-        {...changes}
-        {...more}
-      />
+      <ScheduleReview credit={someCredit} busy={false} failed={false} {...calls} {...changes} {...more} />
     </StrictMode>
   );
   const { rerender } = render(screenWith({}));
@@ -31,20 +24,6 @@ function review(changes: Partial<Props> = {}) {
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree with the payment schedule' });
 const send = () => screen.getByRole('button', { name: 'Send' });
-
-test('while the schedule is loaded there is a spinner, and no table', () => {
-  render(<ScheduleLoading />);
-  expect(screen.getByRole('progressbar')).toBeVisible();
-  expect(screen.queryByRole('table')).toBe(null);
-});
-
-test('a schedule that could not be loaded can be loaded again', async () => {
-  const reload = vi.fn();
-  render(<ScheduleUnavailable onReload={reload} />);
-  expect(screen.getByRole('alert').textContent).toBe('Failed to load payment schedule.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
 
 test('Send is disabled until the box is ticked, and again when it is unticked', async () => {
   review();
@@ -104,7 +83,17 @@ test('an empty schedule cannot be accepted, only denied', async () => {
 
 test('the print names the application by its number, never by its id', () => {
   const applicationId = '0f8c3a9b1c207b440f8c3a9b1c207b44';
-  review({ applicationId });
+  render(
+    <InApplication applicationId={applicationId}>
+      <ScheduleReview
+        credit={someCredit}
+        busy={false}
+        failed={false}
+        onAccept={vi.fn()}
+        onCancellationAsk={vi.fn()}
+      />
+    </InApplication>,
+  );
   expect(screen.getByText(/Printed on/).textContent).toMatch(
     /^NeoBank\. Application NB-0F8C-3A9B-1C20\. Printed on \d\d\.\d\d\.\d{4}\.$/,
   );

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { LeaveContext } from '#site/loan/shell/StepFrame.tsx';
-import { SummaryContext } from '#site/loan/shell/summary.ts';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { emailOf } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -29,20 +28,18 @@ afterEach(() => clearDrafts());
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(
-    <HashRouter useTransitions={false}>
+    <InApplication chosenOffer={chosenOffer}>
       <LeaveContext value={vi.fn()}>
-        <SummaryContext value={{ applicationId: 'a1b2', chosenOffer, credit: null }}>
-          <ScoringSent
-            email={email}
-            isRevisited={false}
-            isDeclined={isDeclined}
-            onChange={null}
-            currentStep="scoring"
-            onStart={onStart}
-          />
-        </SummaryContext>
+        <ScoringSent
+          email={email}
+          isRevisited={false}
+          isDeclined={isDeclined}
+          onChange={null}
+          currentStep="scoring"
+          onStart={onStart}
+        />
       </LeaveContext>
-    </HashRouter>,
+    </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));
   return document.querySelector('main, body')?.textContent?.replaceAll('\u00a0', ' ') ?? '';

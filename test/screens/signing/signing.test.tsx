@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SummaryContext } from '#site/loan/shell/summary.ts';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
@@ -17,7 +17,6 @@ function signing() {
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
-const send = () => screen.getByRole('button', { name: 'Send' });
 
 test("the card's document is a download of a static file", () => {
   signing();
@@ -29,22 +28,11 @@ test("the card's document is a download of a static file", () => {
   ]);
 });
 
-test('Send is disabled until the box is ticked, and signs once', async () => {
-  const { onSign, show } = signing();
-  expect(send()).toBeDisabled();
-  await userEvent.click(agree());
-  await userEvent.click(send());
-  show(true);
-  expect(screen.getByRole('progressbar')).toBeVisible();
-  await userEvent.click(send());
-  expect(onSign).toHaveBeenCalledTimes(1);
-});
-
 test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
   render(
-    <SummaryContext value={{ applicationId: 'a1b2', chosenOffer: null, credit: someTerms }}>
+    <InApplication credit={someTerms}>
       <SigningForm busy={false} failed={false} onSign={vi.fn()} />
-    </SummaryContext>,
+    </InApplication>,
   );
   const credits = screen.getAllByRole('region', { name: 'Your credit' });
   expect(credits.map((credit) => agree().closest('form')?.contains(credit))).toEqual([true]);

@@ -17,8 +17,8 @@ type Outcome = {
   refused?: { status: number; type?: string; state: RestingState };
   /** The step that its success completes. */
   completes: Step | null;
-  /** What the log says of the answer 500, where section 8 words it. */
-  logged?: string;
+  /** What the log says of a failure, where section 8 words it. */
+  logged?: (status: number | string, text: string) => string;
 };
 
 /** Each call: what it sends, where its success and its failure lead, by hand from the specification. */
@@ -29,7 +29,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     success: 'application.choosingOffer',
     failure: 'application.fillingForm.failed',
     completes: 'application',
-    logged: 'prescoring error 500 the bank says no',
+    logged: (status, text) => `prescoring error ${status} ${text}`,
   },
   chooseOffer: {
     during: 'application.sendingChoice',
@@ -37,7 +37,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     success: 'application.decisionSent',
     failure: 'application.choosingOffer',
     completes: null,
-    logged: 'Ошибка: 500',
+    logged: (status) => `Ошибка: ${status}`,
   },
   sendScoring: {
     during: 'scoring.sendingScoring',
@@ -45,7 +45,7 @@ export const outcomes: Record<StepCall, Outcome> = {
     success: 'scoring.scoringSent',
     failure: 'scoring.fillingScoring.failed',
     completes: 'scoring',
-    logged: 'scoring error 500 the bank says no',
+    logged: (status, text) => `scoring error ${status} ${text}`,
   },
   loadSchedule: {
     during: 'schedule.loadingSchedule',

@@ -2,7 +2,7 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#site/texts/application-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
-import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft, defaultApplication } from './application-form-values.ts';
 
@@ -20,7 +20,7 @@ const loadRules = async () => (await import('./application-form-schema.ts')).app
 /** Step 1, the application form (sections 2 and 5). */
 export function ApplicationForm({ busy, failed, onSubmit, onReturn = null }: Props) {
   return (
-    <StepFrame step="application" heading={<AreaHeading>{application.heading}</AreaHeading>}>
+    <StepFrame step="application" title={application.heading}>
       <Panel>
         <CheckedForm
           texts={application}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { type CSSProperties, useContext } from 'react';
+import { useContext } from 'react';
 import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
+import confetti from '#site/art/confetti.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { formatDate } from '../date-format.ts';
 import { rubles } from '../number-format.ts';
@@ -15,7 +15,7 @@ import './card-issued.css';
 export function CardIssued({ onHome }: { onHome: () => void }) {
   const { heading, text, home } = codeTexts.issued;
   return (
-    <StepFrame step="code" isFinished heading={<PageHeading title={heading} description={text} />}>
+    <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">
         <p className="lead">{text}</p>
         <NextSteps />
@@ -42,35 +42,12 @@ function NextSteps() {
   );
 }
 
-const pieceCount = 40;
-/** Spreads the pieces evenly around the card, without visible spokes. */
-const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-const colours = ['red', 'blue', 'paper'];
-
 /** The card with confetti behind it. Decorative: hidden from screen readers. */
 function NewCard() {
   return (
     <div className="new-card">
-      <svg className="new-card__confetti" viewBox="-150 -150 300 300" aria-hidden="true">
-        {Array.from({ length: pieceCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
-          <Piece key={index} index={index} />
-        ))}
-      </svg>
+      <img className="new-card__confetti" src={confetti} alt="" width="320" height="320" />
       <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />
     </div>
   );
-}
-
-function Piece({ index }: { index: number }) {
-  const distance = 92 + 58 * ((index * 7) % 11) * 0.1;
-  const angle = index * goldenAngle;
-  const style = {
-    '--x': `${(distance * Math.cos(angle)).toFixed(1)}px`,
-    '--y': `${(distance * Math.sin(angle)).toFixed(1)}px`,
-    '--turn': `${(index * 67) % 360}deg`,
-  } as CSSProperties;
-  const className = `new-card__piece new-card__piece--${colours[index % colours.length]}`;
-  if (index % 4 === 0) return <circle className={className} style={style} r="4" />;
-  return <rect className={className} style={style} x="-6.5" y="-2.8" width="13" height="5.6" rx="1" />;
 }

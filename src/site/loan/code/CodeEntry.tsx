@@ -7,31 +7,19 @@ import type { CallFailure } from '#machines/loan.types.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { momentText } from '#site/texts/wait.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { momentIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { useCodeBoxes } from './useCodeBoxes.ts';
+import { type CodeProps, useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';
 
-type Props = {
-  busy: boolean;
-  rejected: boolean;
-  /** The bank did not check the code: the digits stay and can be sent again. */
-  unchecked?: boolean;
+type Props = CodeProps & {
   /** The failed call of the last code, which was rejected or could not be checked. */
   failure?: CallFailure | null;
-  /** The email with the code. A new email invalidates the entered code. */
-  email?: EmailDeliveryActor | undefined;
-  /** Called with all digits as soon as the last one is entered. */
-  onSubmit: (code: string) => void;
-  /** Called when the visitor edits a rejected or unchecked code, and when a new code has been sent. */
-  onEdit: () => void;
 };
 
 /** Step 5: the confirmation code from the email (section 2). */
@@ -47,10 +35,7 @@ export function CodeEntry(props: Props) {
   }, [failure]);
   const isLocked = (rejected || unchecked) && failure?.triesLeft === 0;
   return (
-    <StepFrame
-      step="code"
-      heading={<PageHeading title={codeTexts.heading} description={codeTexts.description} />}
-    >
+    <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
         <div id={ids.hint} className="stack-2">
           <p className="lead">{codeTexts.hint}</p>
@@ -137,10 +122,8 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
 const retryNote = (end: Date, seconds: number) =>
   seconds < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end));
 
-type BoxesProps = {
+type BoxesProps = Pick<Props, 'busy' | 'rejected'> & {
   code: ReturnType<typeof useCodeBoxes>;
-  busy: boolean;
-  rejected: boolean;
   describedBy: string;
 };
 

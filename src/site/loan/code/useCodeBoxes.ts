@@ -4,12 +4,16 @@ import { limits } from '#contract/limits.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useRestoredPage } from '../form/useRestoredPage.ts';
 
-type Options = {
+export type CodeProps = {
   busy: boolean;
   rejected: boolean;
+  /** The bank did not check the code: the digits stay and can be sent again. */
   unchecked?: boolean;
+  /** The email with the code. A new email invalidates the entered code. */
   email?: EmailDeliveryActor | undefined;
+  /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
+  /** Called when the visitor edits a rejected or unchecked code, and when a new code has been sent. */
   onEdit: () => void;
 };
 
@@ -24,7 +28,7 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
  * code stays: the button and entering it again both resubmit it, and an edit clears the boxes after its own. When a new
  * code has been sent, all boxes are cleared.
  */
-export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmit, onEdit }: Options) {
+export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmit, onEdit }: CodeProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
   // A rejected code is shown as empty boxes; the first edit ends the rejected state.

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { pathTo } from '#machines/routes.ts';
@@ -6,15 +7,15 @@ import card from '#site/art/card-cobalt.svg?no-inline';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { rubles, shortRubles } from '../number-format.ts';
+import { SummaryContext } from '../shell/summary.ts';
 import { insurancePrice, YourCredit } from './YourCredit.tsx';
 import './approval.css';
 
 const { approved, months } = yourCreditTexts;
 
-type Props = { applicationId: string; credit?: CreditTerms | undefined };
-
 /** The bank's approval: the card, amount and payment, the link to the schedule, and all terms of the credit. */
-export function Approval({ applicationId, credit }: Props) {
+export function Approval({ credit }: { credit: CreditTerms | undefined }) {
+  const { applicationId } = useContext(SummaryContext);
   return (
     <>
       <section className="approval night" aria-labelledby="approval-heading">
@@ -32,7 +33,7 @@ export function Approval({ applicationId, credit }: Props) {
         </div>
         <img className="approval__card card-picture" src={card} alt="" width="540" height="856" />
       </section>
-      {credit && <YourCredit credit={credit} applicationId={applicationId} withValidity />}
+      {credit && <YourCredit credit={credit} withValidity />}
     </>
   );
 }

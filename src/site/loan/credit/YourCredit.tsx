@@ -11,7 +11,6 @@ import './your-credit.css';
 
 type Props = {
   credit: CreditTerms;
-  applicationId: string;
   /** Smaller, and without the differences from the chosen offer: the credit has been accepted. */
   isQuiet?: boolean;
   /** Adds the last day on which the credit can be accepted. */
@@ -19,9 +18,9 @@ type Props = {
 };
 
 /** The credit that the bank decided, with the same figures on every page: those of its schedule. */
-export function YourCredit({ credit, applicationId, isQuiet = false, withValidity = false }: Props) {
+export function YourCredit({ credit, isQuiet = false, withValidity = false }: Props) {
   const id = useId();
-  const number = ownApplicationNumber(applicationId);
+  const number = ownApplicationNumber(useContext(SummaryContext).applicationId);
   return (
     <section
       className={`your-credit panel stack-4 ${isQuiet ? 'your-credit--quiet' : ''}`.trim()}
@@ -50,8 +49,8 @@ export function YourCredit({ credit, applicationId, isQuiet = false, withValidit
 
 /** The accepted credit, on the pages after the schedule. Empty if the credit is unknown. */
 export function KnownCredit() {
-  const { credit, applicationId } = useContext(SummaryContext);
-  return credit && <YourCredit credit={credit} applicationId={applicationId} isQuiet />;
+  const { credit } = useContext(SummaryContext);
+  return credit && <YourCredit credit={credit} isQuiet />;
 }
 
 type Figure = [name: string, value: string | undefined];

@@ -5,16 +5,15 @@ import type { Step } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { requestTexts } from '#site/texts/shell.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../number-format.ts';
-import { AreaHeading, StepFrame } from '../shell/StepFrame.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
 import { useFirstStatus } from '../shell/useFirstStatus.ts';
 import { OfferBlock } from './OfferBlock.tsx';
-import { byRate, isSameOffer, lowestCost, recommendedOffers } from './offer-cost.ts';
+import { byRate, compareCosts, isSameOffer } from './offer-cost.ts';
 import { Standing, standingOf } from './Standing.tsx';
 import './offers.css';
 
@@ -44,10 +43,8 @@ export function OfferList(props: Props) {
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? props.creditTerms ?? null;
   const standing = standingOf({ currentStep, chosen, credit });
-  const applicationId = String(offers[0]?.applicationId);
   useFocusRestore(busy);
-  const lowest = lowestCost(offers);
-  const recommended = recommendedOffers(offers);
+  const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
     return (
       <div className="page-awaited stack-6">
@@ -55,13 +52,10 @@ export function OfferList(props: Props) {
       </div>
     );
   return (
-    <StepFrame
-      step={standing?.step ?? 'application'}
-      heading={<AreaHeading>{standing?.heading ?? texts.heading}</AreaHeading>}
-    >
+    <StepFrame step={standing?.step ?? 'application'} title={standing?.heading ?? texts.heading}>
       {standing && (
         <Panel>
-          <Standing {...{ applicationId, currentStep, chosen, credit, email }} />
+          <Standing {...{ currentStep, chosen, credit, email }} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>
@@ -76,7 +70,7 @@ export function OfferList(props: Props) {
                   key={index}
                   offer={offer}
                   id={`offer-${index}`}
-                  lowestCost={lowest}
+                  lowestCost={lowestCost}
                   isRecommended={recommended.includes(offer)}
                   isChosen={chosen !== null && isSameOffer(offer, chosen)}
                   disabled={busy || isClosed}
@@ -87,7 +81,7 @@ export function OfferList(props: Props) {
             <TermMeanings />
             <p>
               <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
-                {requestTexts.change}
+                {texts.change}
               </Button>
             </p>
           </div>

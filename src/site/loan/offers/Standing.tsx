@@ -10,7 +10,6 @@ import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
 
 type Props = {
-  applicationId: string;
   /** The furthest step done. */
   currentStep: Step;
   chosen: LoanOffer | null;
@@ -21,12 +20,12 @@ type Props = {
 };
 
 /** The state of an application whose offer is chosen: the decided credit, if any, and the link to the next step. */
-export function Standing({ applicationId, currentStep, chosen, credit, email }: Props) {
+export function Standing({ currentStep, chosen, credit, email }: Props) {
   if (currentStep !== 'application')
     return (
       <>
-        <ContinueLink applicationId={applicationId} currentStep={currentStep} />
-        {credit && <YourCredit credit={credit} applicationId={applicationId} isQuiet />}
+        <ContinueLink currentStep={currentStep} />
+        {credit && <YourCredit credit={credit} isQuiet />}
       </>
     );
   return (

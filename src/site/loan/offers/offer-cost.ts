@@ -12,27 +12,20 @@ export const overpaymentOf = (offer: LoanOffer): number => subtract(totalCost(of
 export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
   [...offers].sort((one, other) => other.rate - one.rate);
 
-/** The offers open to everyone: all but those for salary clients. */
-const openToEveryone = (offers: readonly LoanOffer[]) =>
-  offers.filter(({ isSalaryClient }) => !isSalaryClient);
-
 /**
- * The lowest total cost of the offers open to everyone, in rubles. Null if no offer is open to everyone, or if all
- * offers cost the same.
+ * Compares the offers by total cost. An offer is open to everyone unless it is for salary clients. `recommended`: the
+ * offers to highlight, the cheapest of those open to everyone or, if there are none, of all. `lowestCost`: the lowest
+ * total cost of the offers open to everyone, in rubles; null if there are none, or if all offers cost the same.
  */
-export function lowestCost(offers: readonly LoanOffer[]): number | null {
-  const lowest = Math.min(...openToEveryone(offers).map(totalCost));
-  const costs = offers.map(totalCost);
-  const isComparable = Number.isFinite(lowest) && costs.some((cost) => cost < lowest || cost > lowest);
-  return isComparable ? lowest : null;
-}
-
-/** The offers to highlight: the cheapest of those open to everyone or, if there are none, of all. */
-export function recommendedOffers(offers: readonly LoanOffer[]): LoanOffer[] {
-  const open = openToEveryone(offers);
+export function compareCosts(offers: readonly LoanOffer[]) {
+  const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);
   const candidates = open.length > 0 ? open : offers;
   const lowest = Math.min(...candidates.map(totalCost));
-  return candidates.filter((offer) => !(totalCost(offer) > lowest));
+  const isComparable = offers.map(totalCost).some((cost) => cost < lowest || cost > lowest);
+  return {
+    recommended: candidates.filter((offer) => !(totalCost(offer) > lowest)),
+    lowestCost: open.length > 0 && isComparable ? lowest : null,
+  };
 }
 
 /** True if both offers have the same terms; an offer has no id of its own. */

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { formatDate } from '../date-format.ts';
 import { Alert, Notice } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
+import { SummaryContext } from '../shell/summary.ts';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
@@ -22,10 +22,7 @@ import './schedule.css';
 /** The frame and heading of step 3, the same before and after the schedule has loaded. */
 function ScheduleFrame({ children }: { children: ReactNode }) {
   return (
-    <StepFrame
-      step="schedule"
-      heading={<PageHeading title={scheduleTexts.heading} description={scheduleTexts.description} />}
-    >
+    <StepFrame step="schedule" title={scheduleTexts.heading} description={scheduleTexts.description}>
       <div className="schedule-screen stack-5">{children}</div>
     </StepFrame>
   );
@@ -51,7 +48,6 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 }
 
 type Props = {
-  applicationId: string;
   credit: Credit;
   /** The bank has recalculated the schedule since it was first shown. */
   isRenewed?: boolean;
@@ -63,7 +59,7 @@ type Props = {
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
 export function ScheduleReview(props: Props) {
-  const { applicationId, credit, isRenewed = false, busy, failed, onAccept, onCancellationAsk } = props;
+  const { credit, isRenewed = false, busy, failed, onAccept, onCancellationAsk } = props;
   const isEmpty = credit.paymentSchedule.length === 0;
   return (
     <ScheduleFrame>
@@ -74,7 +70,7 @@ export function ScheduleReview(props: Props) {
           <p>{scheduleTexts.emptyHint}</p>
         </Notice>
       ) : (
-        <WholeSchedule applicationId={applicationId} credit={credit} />
+        <WholeSchedule credit={credit} />
       )}
       <ConsentForm
         texts={scheduleTexts}
@@ -93,16 +89,16 @@ export function ScheduleReview(props: Props) {
   );
 }
 
-function WholeSchedule({ applicationId, credit }: Pick<Props, 'applicationId' | 'credit'>) {
+function WholeSchedule({ credit }: Pick<Props, 'credit'>) {
   const { paymentSchedule: schedule } = credit;
   const terms = termsOf(credit);
-  const number = ownApplicationNumber(applicationId);
+  const number = ownApplicationNumber(useContext(SummaryContext).applicationId);
   return (
     <>
       <p className="schedule-screen__printed">
         {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
       </p>
-      {terms && <YourCredit credit={terms} applicationId={applicationId} withValidity />}
+      {terms && <YourCredit credit={terms} withValidity />}
       <ScheduleExport schedule={schedule} number={number} />
       <ScheduleTable schedule={schedule} />
       <ScheduleChart schedule={schedule} />

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
+import { isBefore, type Step } from '#contract/steps.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
+import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
@@ -15,9 +15,8 @@ import { defaultScoring, scoringDraft } from './scoring-form-values.ts';
 type Props = {
   busy: boolean;
   failed: boolean;
-  isAlreadySent: boolean;
-  /** The schedule has been accepted: the bank accepts no other answers. */
-  isFinal?: boolean;
+  /** The furthest step done. After step 3 the bank accepts no other answers. */
+  currentStep: Step;
   /** The amount of the application in rubles, if it is known. */
   requestedAmount?: number | undefined;
   /** The fields that the bank refused in the answers sent last. */
@@ -25,27 +24,26 @@ type Props = {
   onSubmit: (answers: ScoringAnswers) => void;
   /** Returns to the decision; null if no decision can be loaded. */
   onReturn?: (() => void) | null;
-  /** The link to the step that is due, if the answers are final. */
-  children?: ReactNode;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
 export function ScoringForm({
   busy,
   failed,
-  isAlreadySent,
-  isFinal = false,
+  currentStep,
   requestedAmount,
   fieldErrors = null,
   onSubmit,
   onReturn = null,
-  children,
 }: Props) {
+  const isFinal = isBefore('scoring', currentStep);
   return (
-    <StepFrame step="scoring" heading={<PageHeading title={scoring.heading} description={scoring.lead} />}>
+    <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
-        {isAlreadySent && <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>}
-        {children}
+        {currentStep !== 'application' && (
+          <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>
+        )}
+        {isFinal && <ContinueLink currentStep={currentStep} />}
         <Panel>
           <p className="lead">{scoring.lead}</p>
           <CheckedForm

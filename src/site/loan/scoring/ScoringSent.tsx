@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
+import { endedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Approval } from '../credit/Approval.tsx';
 import { Refusal } from '../credit/Refusal.tsx';
@@ -38,21 +38,18 @@ type Props = {
 export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onChange, onStart }: Props) {
   const leave = useContext(LeaveContext);
   const { status, isAwaited } = useFirstStatus(email);
-  const { applicationId } = email.getSnapshot().context;
   const hasContinuedHere = isBefore('scoring', currentStep);
   const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
   const decision = (isDeclined && 'declined') || (isApproved && 'approved') || null;
   return (
     <LeaveContext value={isAwaited ? null : leave}>
-      <StepFrame
-        step="scoring"
-        heading={<PageHeading title={isRevisited ? scoring.heading : sent.heading} description={sent.text} />}
-      >
+      <StepFrame step="scoring" title={isRevisited ? scoring.heading : sent.heading} description={sent.text}>
         <p role="status" className="visually-hidden">
-          {decision && yourCreditTexts[decision].heading}
+          {decision === 'approved' && yourCreditTexts.approved.heading}
+          {decision === 'declined' && endedTexts.declined.heading}
         </p>
-        {decision === 'approved' && <Approval applicationId={applicationId} credit={status?.credit} />}
+        {decision === 'approved' && <Approval credit={status?.credit} />}
         {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
         {isAwaited && (
           <div className="page-awaited stack-6">
@@ -64,9 +61,9 @@ export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onCha
           <>
             <Panel>
               <p className="lead">{emailTexts.pastHere}</p>
-              <ContinueLink applicationId={applicationId} currentStep={currentStep} />
+              <ContinueLink currentStep={currentStep} />
             </Panel>
-            {status?.credit && <YourCredit credit={status.credit} applicationId={applicationId} isQuiet />}
+            {status?.credit && <YourCredit credit={status.credit} isQuiet />}
           </>
         )}
         {!isAwaited && !(isRevisited && hasContinuedHere) && (

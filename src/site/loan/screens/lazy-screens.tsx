@@ -1,65 +1,74 @@
-import { lazyModule } from '#site/ui/lazy-module.tsx';
+import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
+import { once } from '#site/ui/once.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
 
-const centered = lazyModule(() => import('../shell/CenteredPages.tsx'));
-const notFound = lazyModule(() => import('#site/not-found/NotFoundPage.tsx'));
-const stepSent = lazyModule(() => import('../shell/StepSent.tsx'));
-const offers = lazyModule(() => import('../offers/OfferList.tsx'));
-const ended = lazyModule(() => import('../shell/ApplicationEnded.tsx'));
-const scoring = lazyModule(() => import('../scoring/ScoringForm.tsx'));
-const scoringSent = lazyModule(() => import('../scoring/ScoringSent.tsx'));
-const schedule = lazyModule(() => import('../schedule/ScheduleReview.tsx'));
-const cancellation = lazyModule(() => import('../schedule/CancellationDialog.tsx'));
-const signing = lazyModule(() => import('../signing/SigningForm.tsx'));
-const code = lazyModule(() => import('../code/CodeEntry.tsx'));
-const cardIssued = lazyModule(() => import('../code/CardIssued.tsx'));
-const leave = lazyModule(() => import('../shell/LeavePage.tsx'));
-const otherTab = lazyModule(() => import('../shell/OtherTabNotice.tsx'));
-
-/** The screens after the application form, loaded on demand. */
-export const AccessDenied = centered.component('AccessDenied');
-export const ApplicationEnded = ended.component('ApplicationEnded');
-export const NotCancelled = centered.component('NotCancelled');
-export const Resuming = centered.component('Resuming');
-export const NotFoundPage = notFound.component('NotFoundPage');
-export const StepSent = stepSent.component('StepSent');
-export const OfferList = offers.component('OfferList');
-export const EndedArea = ended.component('EndedArea');
-export const ScoringForm = scoring.component('ScoringForm');
-export const ScoringSent = scoringSent.component('ScoringSent');
-export const ScheduleLoading = schedule.component('ScheduleLoading');
-export const ScheduleReview = schedule.component('ScheduleReview');
-export const ScheduleUnavailable = schedule.component('ScheduleUnavailable');
-export const CancellationDialog = cancellation.component('CancellationDialog', null);
-export const SigningForm = signing.component('SigningForm');
-export const CodeEntry = code.component('CodeEntry');
-export const CardIssued = cardIssued.component('CardIssued');
-export const LeavePage = leave.component('LeavePage');
-export const OtherTabNotice = otherTab.component('OtherTabNotice', null);
+/** The functions that load the modules of the screens, in the order in which a visitor needs them. */
+const loads: (() => Promise<unknown>)[] = [];
 
 /**
- * Loads the schemas of the contract, then the screens after the form in the order in which a visitor needs them. Awaits
- * `untilReady` before each file.
+ * Returns a function that creates lazy components of one module, which is loaded once for all of them. Until the module
+ * is loaded, the component renders `fallback`.
  */
+function screensOf<Module extends object>(importModule: () => Promise<Module>) {
+  let loaded: Module | undefined;
+  const load = once(async () => {
+    loaded = await importModule();
+    return loaded;
+  });
+  loads.push(load);
+  return <Name extends keyof Module>(name: Name, fallback: ReactNode = <Spinner />) => {
+    const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
+    const Lazy = (props: object) => (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+    return Lazy as unknown as Module[Name];
+  };
+}
+
+const offers = screensOf(() => import('../offers/OfferList.tsx'));
+const stepSent = screensOf(() => import('../shell/StepSent.tsx'));
+const ended = screensOf(() => import('../shell/ApplicationEnded.tsx'));
+const scoring = screensOf(() => import('../scoring/ScoringForm.tsx'));
+const scoringSent = screensOf(() => import('../scoring/ScoringSent.tsx'));
+const schedule = screensOf(() => import('../schedule/ScheduleReview.tsx'));
+const cancellation = screensOf(() => import('../schedule/CancellationDialog.tsx'));
+const signing = screensOf(() => import('../signing/SigningForm.tsx'));
+const code = screensOf(() => import('../code/CodeEntry.tsx'));
+const cardIssued = screensOf(() => import('../code/CardIssued.tsx'));
+const centered = screensOf(() => import('../shell/CenteredPages.tsx'));
+const leave = screensOf(() => import('../shell/LeavePage.tsx'));
+const otherTab = screensOf(() => import('../shell/OtherTabNotice.tsx'));
+const notFound = screensOf(() => import('#site/not-found/NotFoundPage.tsx'));
+
+/** The screens after the application form, loaded on demand. */
+export const AccessDenied = centered('AccessDenied');
+export const ApplicationEnded = ended('ApplicationEnded');
+export const NotCancelled = centered('NotCancelled');
+export const Resuming = centered('Resuming');
+export const NotFoundPage = notFound('NotFoundPage');
+export const StepSent = stepSent('StepSent');
+export const OfferList = offers('OfferList');
+export const EndedArea = ended('EndedArea');
+export const ScoringForm = scoring('ScoringForm');
+export const ScoringSent = scoringSent('ScoringSent');
+export const ScheduleLoading = schedule('ScheduleLoading');
+export const ScheduleReview = schedule('ScheduleReview');
+export const ScheduleUnavailable = schedule('ScheduleUnavailable');
+export const CancellationDialog = cancellation('CancellationDialog', null);
+export const SigningForm = signing('SigningForm');
+export const CodeEntry = code('CodeEntry');
+export const CardIssued = cardIssued('CardIssued');
+export const LeavePage = leave('LeavePage');
+export const OtherTabNotice = otherTab('OtherTabNotice', null);
+
+/** Loads the schemas of the contract, then the screens. Awaits `untilReady` before each file. */
 export async function loadScreens(untilReady = async (): Promise<void> => {}): Promise<void> {
   await untilReady();
   await import('#contract/operations.ts');
-  for (const module of [
-    offers,
-    stepSent,
-    ended,
-    scoring,
-    scoringSent,
-    schedule,
-    cancellation,
-    signing,
-    code,
-    cardIssued,
-    centered,
-    leave,
-    otherTab,
-    notFound,
-  ]) {
+  for (const load of loads) {
     await untilReady();
-    await module.load();
+    await load();
   }
 }

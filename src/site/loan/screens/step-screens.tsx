@@ -1,11 +1,9 @@
 import { scheduleRenewed } from '#contract/problem.ts';
-import { isBefore, type StepWithNext } from '#contract/steps.ts';
-import { shownId } from '#machines/loan.types.ts';
+import type { StepWithNext } from '#contract/steps.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
-import { ContinueLink } from '../shell/ContinueLink.tsx';
 import {
   CardIssued,
   CodeEntry,
@@ -92,27 +90,22 @@ const decision: Screen = ({ snapshot, commands }) => {
 
 const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
-  const { chosenOffer, currentStep, offers, requestedPage } = snapshot.context;
-  const isFinal = isBefore('scoring', currentStep);
+  const { chosenOffer, currentStep, offers } = snapshot.context;
   return (
     <ScoringForm
       busy={snapshot.hasTag('busy')}
       failed={failed}
-      isAlreadySent={currentStep !== 'application'}
-      isFinal={isFinal}
+      currentStep={currentStep}
       requestedAmount={(chosenOffer ?? offers[0])?.requestedAmount}
       fieldErrors={(failed && snapshot.context.failure?.fieldErrors) || null}
       onSubmit={commands.sendScoring}
       onReturn={snapshot.can({ type: 'decision.return' }) ? commands.returnToDecision : null}
-    >
-      {isFinal && <ContinueLink applicationId={requestedPage.applicationId} currentStep={currentStep} />}
-    </ScoringForm>
+    />
   );
 };
 
 export const schedule: Screen = ({ snapshot, commands }) => (
   <ScheduleReview
-    applicationId={shownId(snapshot.context)}
     credit={snapshot.context.credit ?? { paymentSchedule: [] }}
     busy={snapshot.hasTag('busy')}
     isRenewed={snapshot.context.failure?.type === scheduleRenewed}

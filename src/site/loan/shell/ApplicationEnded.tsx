@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { endedTexts, type ShownOutcome } from '#site/texts/centered-pages.ts';
-import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { withAmount } from '../application/application-form-values.ts';
+import { NewApplication } from '../credit/Refusal.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
-import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
-import { shortRubles } from '../number-format.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
 import { AreaHeading } from './StepFrame.tsx';
 import { useFirstStatus } from './useFirstStatus.ts';
@@ -47,16 +43,8 @@ function Ended({ outcome, email, onRestart }: Props) {
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
   const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
   return (
-    <>
-      {possibleAmount !== undefined && (
-        <p className="lead">
-          <strong>{yourCreditTexts.declined.possible(shortRubles(possibleAmount))}</strong>
-        </p>
-      )}
+    <NewApplication possibleAmount={possibleAmount} onStart={onRestart}>
       <p className="lead">{endedTexts[outcome].text}</p>
-      <p>
-        <Button onClick={toArea(withAmount(possibleAmount, onRestart))}>{endedTexts.start}</Button>
-      </p>
-    </>
+    </NewApplication>
   );
 }

@@ -44,14 +44,12 @@ export function EmailStatus({ email, step, currentStep = step, decision = null, 
         </Button>
       )}
       <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>
-      {hasContinuedHere && <ContinueLink applicationId={applicationId} currentStep={currentStep} />}
+      {hasContinuedHere && <ContinueLink currentStep={currentStep} />}
       {supportsStatus && !hasContinuedHere && (
         <>
           {!decision && (
             <div className="email-status__go-on">
-              {hasBeenSent && !hasContinued && (
-                <ContinueLink applicationId={applicationId} currentStep={step} />
-              )}
+              {hasBeenSent && !hasContinued && <ContinueLink currentStep={step} />}
             </div>
           )}
           {/* The email after signing contains a code; resending it sends a new code. */}

@@ -8,6 +8,7 @@ import { leaveTexts } from '#site/texts/leave.ts';
 import { frameTexts, stepTexts } from '#site/texts/steps.ts';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { ValidIcon } from '#site/ui/Icon.tsx';
+import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
 import { useLast } from './useLast.ts';
 import './step-frame.css';
@@ -20,12 +21,14 @@ type Props = {
   step: StepName;
   /** True if the last step is done too. */
   isFinished?: boolean;
-  heading: ReactNode;
+  title: string;
+  /** The document's description. Absent on the loan page, which sets its own and contains the screen as an area. */
+  description?: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of a step's screen: progress, heading, content and the button to leave. */
-export function StepFrame({ step, isFinished = false, heading, children }: Props) {
+export function StepFrame({ step, isFinished = false, title, description, children }: Props) {
   const askToLeave = useContext(LeaveContext);
   // Once shown, the button stays under a dialog and during a call, so that the footer does not move.
   const hasLeaveButton = useLast(askToLeave);
@@ -52,7 +55,11 @@ export function StepFrame({ step, isFinished = false, heading, children }: Props
         </HydrationSlice>
       </nav>
       <div className="step-frame__screen stack-5">
-        {heading}
+        {description ? (
+          <PageHeading title={title} description={description} />
+        ) : (
+          <AreaHeading>{title}</AreaHeading>
+        )}
         {children}
       </div>
       {hasLeaveButton && (
@@ -67,9 +74,9 @@ export function StepFrame({ step, isFinished = false, heading, children }: Props
 }
 
 /** The heading of an area of the loan page: an h2, as the page has its own h1. */
-export function AreaHeading({ id, children }: { id?: string; children: ReactNode }) {
+export function AreaHeading({ children }: { children: ReactNode }) {
   return (
-    <h2 ref={useAreaFocus()} id={id} tabIndex={-1} className="area-heading">
+    <h2 ref={useAreaFocus()} tabIndex={-1} className="area-heading">
       {children}
     </h2>
   );

@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react';
 import type { StepWithNext } from '#contract/steps.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { EmailStatus } from './EmailStatus.tsx';
-import { AreaHeading, StepFrame } from './StepFrame.tsx';
+import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
 type Props = Omit<ComponentProps<typeof EmailStatus>, 'email' | 'decision'> & {
@@ -19,14 +18,8 @@ type Props = Omit<ComponentProps<typeof EmailStatus>, 'email' | 'decision'> & {
 export function StepSent({ email, ...rest }: Props) {
   const { step } = rest;
   const { heading, text } = stepTexts[step].sent;
-  const isArea = step === 'application';
   return (
-    <StepFrame
-      step={step}
-      heading={
-        isArea ? <AreaHeading>{heading}</AreaHeading> : <PageHeading title={heading} description={text} />
-      }
-    >
+    <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
         <SentLead step={step} />
         {email && <EmailStatus email={email} {...rest} />}

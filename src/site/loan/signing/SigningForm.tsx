@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
-import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
@@ -24,10 +23,7 @@ type Props = {
 export function SigningForm({ busy, failed, email, onSign }: Props) {
   const documentsEmail = useLast(email);
   return (
-    <StepFrame
-      step="signing"
-      heading={<PageHeading title={signingTexts.heading} description={signingTexts.description} />}
-    >
+    <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       <Panel>
         {signingTexts.consent.map((paragraph) => (
           <p key={paragraph} className="signing__text">

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
+import { openForm, valuesOf } from '../../support/forms.tsx';
+
+beforeEach(() => setToday(2026, 11, 21));
+afterEach(() => void vi.useRealTimers());
+
+const totalNeeded = 'Please enter your total length of service (0-99 years)';
+const currentNeeded = 'Please enter your current length of service (0-99 years)';
+const overTotal = 'Current experience cannot be greater than total experience';
+
+type Form = {
+  atFirst: Record<string, string>;
+  options: Record<string, string[]>;
+  /** Each message once: the values that break a rule are tested with the contract. */
+  wrong: [name: string, text: string, words: string][];
+  right: [name: string, text: string][];
+};
+
+const application: Form = {
+  atFirst: {
+    amount: '150\u00a0000',
+    term: '6',
+    lastName: '',
+    firstName: '',
+    middleName: '',
+    email: '',
+    birthdate: '',
+    passportSeries: '',
+    passportNumber: '',
+  },
+  options: { term: ['6 6 month', '12 12 month', '18 18 month', '24 24 month'] },
+  wrong: [
+    ['firstName', '', 'First name cannot be empty'],
+    ['firstName', 'Анна', 'Must be in Latin characters'],
+    ['firstName', 'a'.repeat(101), 'Must be at most 100 characters'],
+    ['lastName', '', 'Last name cannot be empty'],
+    ['lastName', "O'Neil", 'Must be in Latin characters'],
+    ['middleName', 'Ивановна', 'Must be in Latin characters'],
+    ['email', '', 'Email cannot be empty'],
+    ['email', 'anna@example', 'Invalid email address'],
+    ['birthdate', '', 'Birthdate cannot be empty'],
+    ['birthdate', '2008-11-22', 'You must be at least 18 years old'],
+    ['passportSeries', '', 'Passport series cannot be empty'],
+    ['passportSeries', '123', 'Must be 4 digits'],
+    ['passportNumber', '', 'Passport number cannot be empty'],
+    ['passportNumber', '12345', 'Must be 6 digits'],
+  ],
+  right: [
+    ['term', '24'],
+    ['firstName', 'Anna-Maria J.'],
+    ['lastName', ' Petrova '],
+    ['middleName', ''],
+    ['middleName', 'Ivanovna'],
+    ['email', 'anna@example.com'],
+    ['birthdate', '2008-11-21'],
+    ['passportSeries', '0010'],
+    ['passportNumber', '000123'],
+  ],
+};
+
+const scoring: Form = {
+  atFirst: {
+    gender: '',
+    maritalStatus: '',
+    dependentAmount: '-1',
+    passportIssueDate: '',
+    passportIssueBranch: '',
+    employmentStatus: '',
+    position: '',
+    employerINN: '',
+    salary: '',
+    workExperienceTotal: '',
+    workExperienceCurrent: '',
+  },
+  options: {
+    gender: [' Select', 'MALE Male', 'FEMALE Female'],
+    maritalStatus: [
+      ' Select',
+      'MARRIED Married',
+      'SINGLE Single',
+      'DIVORCED Divorced',
+      'WIDOW_WIDOWER Widow or widower',
+    ],
+    dependentAmount: ['-1 Select', '0 No', '1 1', '2 2', '3 3', '4 4', '5 5', '6 6', '7 7'],
+    employmentStatus: [
+      ' Select',
+      'UNEMPLOYED Unemployed',
+      'SELF_EMPLOYED Self-employed',
+      'EMPLOYED Employed',
+      'BUSINESS_OWNER Business owner',
+    ],
+    position: [
+      ' Select',
+      'WORKER Worker',
+      'MID_MANAGER Middle manager',
+      'TOP_MANAGER Top manager',
+      'OWNER Owner',
+    ],
+  },
+  wrong: [
+    ['gender', '', 'Please select gender'],
+    ['maritalStatus', '', 'Please select your marital status'],
+    ['dependentAmount', '-1', 'Please select the number of children'],
+    ['passportIssueDate', '', 'Please select a date'],
+    ['passportIssueDate', '2026-11-22', 'The issue date cannot be in the future'],
+    ['passportIssueBranch', '', 'Department code is required'],
+    ['passportIssueBranch', '12', 'Incorrect format (eg 123-456)'],
+    ['employmentStatus', '', 'Please select your employment status'],
+    ['employerINN', '', 'INN is mandatory'],
+    ['employerINN', '12345678901', 'The TIN must consist of 12 digits.'],
+    ['salary', '', 'Salary is required'],
+    ['salary', '12a', 'Salary must contain only digits'],
+    ['salary', '1000.50', 'Salary must contain only digits'],
+    ['salary', '0', 'Salary must be positive'],
+    ['salary', '1234567890', 'Salary must have at most 9 digits'],
+    ['position', '', 'Please select a position'],
+    ['workExperienceTotal', '', totalNeeded],
+    ['workExperienceTotal', '-1', totalNeeded],
+    ['workExperienceTotal', 'ten', totalNeeded],
+    ['workExperienceTotal', '1e1', totalNeeded],
+    ['workExperienceCurrent', '', currentNeeded],
+    ['workExperienceCurrent', '-1', currentNeeded],
+  ],
+  right: [
+    ['gender', 'MALE'],
+    ['dependentAmount', '0'],
+    ['dependentAmount', '7'],
+    ['passportIssueDate', '2026-11-21'],
+    ['passportIssueBranch', '123-456'],
+    ['employerINN', '000000000012'],
+    ['salary', ' 1 '],
+    ['salary', '999999999'],
+    ['workExperienceTotal', '0'],
+    ['workExperienceTotal', '99'],
+    ['workExperienceTotal', '0,5'],
+    ['workExperienceCurrent', ' 0.25 '],
+  ],
+};
+
+describe.each([
+  ['application', application],
+  ['scoring', scoring],
+] as const)('the %s form', (form, { atFirst, options, wrong, right }) => {
+  const names = Object.keys(atFirst);
+  const marked = () => names.filter((name) => message(name) !== null || icon(name) !== null);
+
+  test('starts with the specified values and choices, and without messages', () => {
+    openForm(form);
+    expect(valuesOf(form)).toEqual(atFirst);
+    for (const [name, choices] of Object.entries(options)) {
+      const shown = [...(field(name) as HTMLSelectElement).options];
+      expect(shown.map(({ value, text }) => `${value} ${text}`)).toEqual(choices);
+    }
+    expect(marked()).toEqual([]);
+  });
+
+  test('says what is wrong with a field that is left, with no other, and nothing before', async () => {
+    openForm(form);
+    for (const [name, text] of wrong) fill(name, text);
+    await settled();
+    expect(marked()).toEqual([]);
+    const left = new Set<string>();
+    for (const [name, text, words] of wrong) {
+      fill(name, text);
+      await leave(name);
+      left.add(name);
+      expect([name, text, message(name), icon(name)]).toEqual([name, text, words, 'invalid']);
+      expect(new Set(marked())).toEqual(left);
+    }
+  });
+
+  test('says that a field that is left is right', async () => {
+    openForm(form);
+    for (const [name, text] of right) {
+      fill(name, text);
+      await leave(name);
+      expect([name, text, message(name), icon(name)]).toEqual([name, text, null, 'valid']);
+    }
+  });
+});
+
+test('a field keeps its message while it is corrected, until it is left again', async () => {
+  openForm('application');
+  await leave('email');
+  fill('email', 'anna@example.com');
+  await settled();
+  expect(message('email')).toBe('Email cannot be empty');
+  await leave('email');
+  expect([message('email'), icon('email')]).toEqual([null, 'valid']);
+});
+
+test('a half typed date is an invalid date', async () => {
+  openForm('application');
+  Object.defineProperty(field('birthdate'), 'validity', { value: { badInput: true } });
+  await leave('birthdate');
+  expect(message('birthdate')).toBe('Invalid date');
+});
+
+describe('total and current experience', () => {
+  beforeEach(() => void openForm('scoring'));
+  const say = async (total: string, current: string) => {
+    fill('workExperienceTotal', total);
+    await leave('workExperienceTotal');
+    fill('workExperienceCurrent', current);
+    await leave('workExperienceCurrent');
+  };
+
+  test('are compared as numbers', async () => {
+    for (const [total, current, words] of [
+      ['10', '10', null],
+      ['10', '10.5', overTotal],
+      ['0', '1', overTotal],
+      ['9', '10', overTotal],
+      ['0,5', '0.5', null],
+    ] as const) {
+      await say(total, current);
+      const found = [message('workExperienceTotal'), message('workExperienceCurrent')];
+      expect([total, current, ...found]).toEqual([total, current, null, words]);
+    }
+  });
+
+  test('are compared again when the total is left, with no message at an untouched field', async () => {
+    fill('workExperienceTotal', '5');
+    await leave('workExperienceTotal');
+    expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);
+    await say('5', '6');
+    fill('workExperienceTotal', '6');
+    await settled();
+    expect(message('workExperienceCurrent')).toBe(overTotal);
+    await leave('workExperienceTotal');
+    expect(message('workExperienceCurrent')).toBeNull();
+    fill('workExperienceTotal', '5');
+    await leave('workExperienceTotal');
+    expect(message('workExperienceCurrent')).toBe(overTotal);
+  });
+});
