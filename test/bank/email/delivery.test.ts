@@ -29,7 +29,7 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
   ];
   const server = await startMailServer((tries) => refusals[tries - 1]);
   const { db, ...bank } = await bankWithMailServer(server.url);
-  const one = await applicantIn(bank.url, 'APPROVED', {
+  const applicant = await applicantIn(bank.url, 'APPROVED', {
     firstName: 'Zoë',
     lastName: 'A. B',
     email: 'zoe@example.com',
@@ -46,7 +46,7 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
   // With a mail server there is no built-in mailbox.
   expect((await bank.call('GET', '/mailbox')).status).toBe(404);
   expect((await bank.call('GET', '/mailbox/messages')).status).toBe(404);
-  await bringTo('DOCUMENT_CREATED, code sent', one);
+  await bringTo('DOCUMENT_CREATED, code sent', applicant);
   await until(() => expect(server.taken).toHaveLength(4));
   const codesNow = () => db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
   await expect.poll(codesNow).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
@@ -63,10 +63,10 @@ test('an unreachable mail server delays emails, and no call but the code; what i
   const dataDir = await preparedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
-  const one = await applicantIn(unreachable.url, 'DOCUMENT_CREATED, code sent', {
+  const applicant = await applicantIn(unreachable.url, 'DOCUMENT_CREATED, code sent', {
     email: 'late@example.com',
   });
-  const { status, headers, body } = await one.confirmCode(1234);
+  const { status, headers, body } = await applicant.confirmCode(1234);
   expect([status, headers.get('retry-after'), body]).toEqual([
     429,
     '5',

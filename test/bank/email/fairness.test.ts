@@ -124,15 +124,15 @@ const ratesIn = () => server.taken.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1
 
 test('an offer chosen again and again replaces the email that waits, which is one', async () => {
   const release = holdAll();
-  const one = await applyFrom('198.51.100.7', 'changing@example.com');
-  await one.choose(3);
+  const applicant = await applyFrom('198.51.100.7', 'changing@example.com');
+  await applicant.choose(3);
   bank.pass(1);
-  for (let times = 0; times < 14; times += 1) await one.choose(times % 4);
+  for (let times = 0; times < 14; times += 1) await applicant.choose(times % 4);
   release();
   await vi.waitFor(() => expect(ratesIn().at(-1)).toBe('11'), { timeout: 30_000, interval: 20 });
   // The one that was on its way already, and the last one.
   expect(server.taken.length).toBeLessThanOrEqual(2);
-  expect(await one.recorded()).toHaveLength(server.taken.length);
+  expect(await applicant.recorded()).toHaveLength(server.taken.length);
 });
 
 test('an email that is asked for again while it waits is not sent twice', async () => {
@@ -150,10 +150,10 @@ test('an email that is asked for again while it waits is not sent twice', async 
 });
 
 test('an offer chosen again within five seconds of the last email is told of after them', async () => {
-  const one = await applyFrom('198.51.100.7', 'quick@example.com');
-  await one.choose(0);
+  const applicant = await applyFrom('198.51.100.7', 'quick@example.com');
+  await applicant.choose(0);
   await untilTaken(1);
-  for (const at of [1, 2, 3]) await one.choose(at);
+  for (const at of [1, 2, 3]) await applicant.choose(at);
   await (await applyFrom('198.51.100.7', 'neighbour@example.com')).choose();
   await untilTaken(2);
   expect(addressees()).toEqual(['quick@example.com', 'neighbour@example.com']);

@@ -15,10 +15,10 @@ let applicants = 0;
 const newApplicant = (place: ApplicantState) =>
   applicantIn(bank.url, place, { email: `applicant.${applicants++}@example.com` });
 
-async function answerTo(call: string, one: Applicant, place: ApplicantState): Promise<Answer> {
-  if (call !== 'wrong code') return one[call as 'chooseOffer']();
+async function answerTo(call: string, applicant: Applicant, place: ApplicantState): Promise<Answer> {
+  if (call !== 'wrong code') return applicant[call as 'chooseOffer']();
   const hasCode = place === 'DOCUMENT_CREATED, code sent' || place === 'CREDIT_ISSUED';
-  return one.confirmCode(hasCode ? await one.wrongCode() : 1234);
+  return applicant.confirmCode(hasCode ? await applicant.wrongCode() : 1234);
 }
 
 /**
@@ -32,10 +32,10 @@ test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]
       ...otherCalls.map((call, at) => [call, statuses[at]]),
     ]);
     const leavesAsIs = (call: string) => expected[call] === 409 || still.includes(call);
-    const one = await newApplicant(place);
+    const applicant = await newApplicant(place);
     const found = await Promise.all(
       Object.keys(expected).map(async (call) => {
-        const own = leavesAsIs(call) ? one : await newApplicant(place);
+        const own = leavesAsIs(call) ? applicant : await newApplicant(place);
         return [call, await answerTo(call, own, place)] as const;
       }),
     );
@@ -45,8 +45,8 @@ test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]
 );
 
 test('a conflict is answered as problem JSON and tells only its outcome', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
-  const answer = await one.signDocuments();
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
+  const answer = await applicant.signDocuments();
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.body).toEqual({
     type: 'about:blank',
@@ -78,20 +78,20 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
 );
 
 test("an applicant's own offer and code are refused for another application", async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const dearer = await applicantAt(bank.url, { amount: 300_000 });
   const other = await applicantIn(bank.url, 'PREAPPROVAL');
   expect((await other.chooseOffer({ ...dearer.offers[0], applicationId: other.id })).status).toBe(400);
-  const code = await one.code();
+  const code = await applicant.code();
   expect((await other.confirmCode(code)).status).toBe(409);
   expect((await other.sendScoring()).status).toBe(409);
-  expect((await one.confirmCode(code)).status).toBe(200);
+  expect((await applicant.confirmCode(code)).status).toBe(200);
 });
 
 test('sequential ids do not exist', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   for (const applicationId of [1, 2, '1', 'f'.repeat(32)]) {
-    expect((await one.chooseOffer({ ...one.offers[0], applicationId })).status).toBe(404);
+    expect((await applicant.chooseOffer({ ...applicant.offers[0], applicationId })).status).toBe(404);
   }
-  expect(one.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(applicant.id).toMatch(/^[0-9a-f]{32}$/);
 });

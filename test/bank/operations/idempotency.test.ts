@@ -18,7 +18,7 @@ type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
   from: ApplicantState,
   /** The body, and another body for the same. */
-  bodies: (one: Applicant) => Promise<[unknown, unknown]>,
+  bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
   /** The application's transitions, with the denial that follows where it is allowed. */
   history: string[],
 ];
@@ -43,13 +43,13 @@ const writes: Write[] = [
   [
     'confirmCode, wrong',
     'DOCUMENT_CREATED, code sent',
-    async (one) => [await one.wrongCode(), Number(await one.code())],
+    async (applicant) => [await applicant.wrongCode(), Number(await applicant.code())],
     [...signed, 'deny'],
   ],
   [
     'confirmCode, right',
     'DOCUMENT_CREATED, code sent',
-    async (one) => [await one.code(), await one.wrongCode()],
+    async (applicant) => [await applicant.code(), await applicant.wrongCode()],
     journeyEvents,
   ],
   ['cancelApplication', 'APPROVED', async () => [{}, { more: 1 }], ['submit', 'apply', 'deny']],
@@ -62,9 +62,9 @@ describe.each(writes)('%s', (name, from, bodies) => {
   const operation = name.replace(/,.*/, '') as OperationName;
   const status = name.endsWith('wrong') ? 422 : 200;
   test('ten concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
-    const one = await applicantIn(bank.url, from);
-    const [body, other] = await bodies(one);
-    const { method, path } = callOf(operation, one.id);
+    const applicant = await applicantIn(bank.url, from);
+    const [body, other] = await bodies(applicant);
+    const { method, path } = callOf(operation, applicant.id);
     const send = (content: unknown) =>
       bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
     const found = await Promise.all(Array.from({ length: 10 }, () => send(body)));
@@ -73,28 +73,28 @@ describe.each(writes)('%s', (name, from, bodies) => {
     for (const answer of found) expect(answer.body).toEqual(first?.body);
     expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(9);
 
-    await one.cancelApplication();
+    await applicant.cancelApplication();
     expect(await send(body)).toMatchObject({ status, body: first?.body });
     expect(await send(other)).toMatchObject({
       status: 409,
       body: { detail: 'This Idempotency-Key was already used for a different request.' },
     });
     const made = name === 'submitApplication' ? first?.body : undefined;
-    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : one.id;
+    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : applicant.id;
   });
 });
 
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   const register = () =>
     bank.call(
       'PUT',
-      `/application/registration/${one.id}`,
-      { ...someAnswers, account: one.id },
+      `/application/registration/${applicant.id}`,
+      { ...someAnswers, account: applicant.id },
       keyed('early'),
     );
   expect((await register()).status).toBe(409);
-  await one.chooseOffer();
+  await applicant.chooseOffer();
   expect((await register()).status).toBe(200);
 });
 
@@ -183,24 +183,24 @@ const stored = {
 test.each(Object.entries(stored))(
   'an application stores two hundred %s a day, and is told so',
   async (_, store) => {
-    const one = await applicantAt(bank.url);
+    const applicant = await applicantAt(bank.url);
     const { createdAt } = await bank.db
       .selectFrom('application')
       .select('createdAt')
-      .where('id', '=', one.id)
+      .where('id', '=', applicant.id)
       .executeTakeFirstOrThrow();
-    await store(one.id, createdAt).execute();
-    expect((await one.chooseOffer(one.offers[0])).status).toBe(200);
-    const refused = await one.chooseOffer(one.offers[1]);
+    await store(applicant.id, createdAt).execute();
+    expect((await applicant.chooseOffer(applicant.offers[0])).status).toBe(200);
+    const refused = await applicant.chooseOffer(applicant.offers[1]);
     expect(refused).toMatchObject({
       status: 429,
       body: { detail: 'This application has been changed too many times today.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
-    expect((await one.loadStatus()).status).toBe(200);
+    expect((await applicant.loadStatus()).status).toBe(200);
     const other = await applicantAt(bank.url, { email: 'other@example.com' });
     expect((await other.chooseOffer()).status).toBe(200);
     bank.pass(24 * 60);
-    expect((await one.chooseOffer(one.offers[1])).status).toBe(200);
+    expect((await applicant.chooseOffer(applicant.offers[1])).status).toBe(200);
   },
 );
