@@ -125,7 +125,7 @@ describe('invalid input never breaks a call', () => {
     expect(refusedIn(await send(whole, contentType))).toEqual([415, {}]);
   });
 
-  test('an account that no database can store is ignored', async () => {
+  test('an account with characters that PostgreSQL cannot store is ignored', async () => {
     const applicant = await applicantIn(bank.url, 'APPROVED');
     const { method, path } = callOf('sendScoring', applicant.id);
     expect((await bank.call(method, path, { ...someAnswers, account: '\u0000\ud800' })).status).toBe(200);

@@ -71,7 +71,7 @@ test('find returns history and emails by id, number and address, without persona
   expect(await ask('find', 'Holder@Example.com')).toEqual([found]);
 });
 
-test('cancel cancels an application once, and only if its state allows it', async () => {
+test('cancel works once for an application, and only if its state allows it', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
     email: 'cancelled@example.com',
   });
@@ -170,7 +170,7 @@ test('dead-letters lists and retries nothing if every email was sent', async () 
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
 });
 
-test('erase erases an issued credit if a reason is given, and returns the reason', async () => {
+test('erase removes an issued credit if a reason is given, and returns the reason', async () => {
   expect(await ask('erase', number, '--reason', 'Test data')).toEqual({
     erased: { applications: 1, emails: 5, subscriptions: 0 },
     issued: number,

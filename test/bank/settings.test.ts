@@ -91,7 +91,7 @@ describe('an invalid setting', () => {
     ['BANK_TIME_ZONE', 'an IANA time zone such as Europe/Moscow', 'Moscow'],
     ['TRUSTED_PROXIES', proxies, 'everyone', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0/8'],
     ['TRUSTED_PROXIES', proxies, '10.0.0.0/8/8', '1.2.3.4,'],
-  ])('an invalid %s fails with its value and what is allowed: %s', (name, allowed, ...values) => {
+  ])('an invalid %s fails with its value and the allowed values: %s', (name, allowed, ...values) => {
     for (const value of values)
       expect(() => readSettings({ [name]: value })).toThrow(
         new StartFailure(`${name} is '${value}'. Allowed: ${allowed}.`),

@@ -22,7 +22,7 @@ test('each call gets the documents of its own data, with the same bytes as on th
   expect(rendered).toEqual(expected);
 });
 
-test('data that cannot be rendered fails its own call only', async () => {
+test('data that cannot be rendered fails only its own call', async () => {
   const broken = { ...of('Anna'), credit: null } as unknown as DocumentData;
   const rendered = renderer.render(of('Bert'));
   await expect(renderer.render(broken)).rejects.toThrow('Cannot read properties of null');

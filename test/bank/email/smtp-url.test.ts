@@ -14,4 +14,6 @@ test.each([
       auth: { user: 'bank@example.com', pass: 'p:ss' },
     },
   ],
-])('the mail server of %s', (url, server) => expect(mailServerOf(url)).toEqual(server));
+])('%s is split into host, port, encryption and account', (url, server) =>
+  expect(mailServerOf(url)).toEqual(server),
+);

@@ -9,7 +9,7 @@ import { bankOfFile } from '../support/bank-of-file.ts';
 
 const bank = bankOfFile({ timeZone: 'Pacific/Kiritimati' });
 
-const days = (count: number, applicant: Applicant) => passDays(bank, applicant, count);
+const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
 
 const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
 
@@ -28,22 +28,22 @@ const datesOf = async (applicant: Applicant): Promise<string[]> => {
   return credit.paymentSchedule.map(({ date }) => date);
 };
 
-test('an approval is valid for five days from the day in the time zone of the bank', async () => {
+test('an approval is valid for five days, counted in the time zone of the bank', async () => {
   const hours = 3_600_000;
   const now = new Date();
-  // The next noon: a clock that jumps by more than a day is in doubt.
+  // The next noon, because a clock that jumps by more than a day is in doubt.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
-  // At noon of UTC it is the next day already in Kiritimati.
+  // At noon UTC, it is already the next day in Kiritimati.
   const validUntil = new Date(noon + (14 + 5 * 24) * hours).toISOString().slice(0, 10);
   expect((await applicant.loadSchedule()).body).toMatchObject({ credit: { validUntil } });
 });
 
-test('agreement on another day renews the schedule, which has to be looked at first', async () => {
+test('a consent on a later day gets 409 and a renewed schedule, which can then be accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const before = await datesOf(applicant);
-  await days(2, applicant);
+  await skipDays(applicant, 2);
   expect(await applicant.acceptSchedule()).toMatchObject({
     status: 409,
     body: {
@@ -59,17 +59,17 @@ test('agreement on another day renews the schedule, which has to be looked at fi
   expect(await datesOf(applicant)).toEqual(after);
 });
 
-test('a renewed schedule does not prolong the approval', async () => {
+test('a renewed schedule does not extend the approval', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   for (const _ of [1, 2, 3, 4, 5]) {
-    await days(1, applicant);
+    await skipDays(applicant, 1);
     expect((await applicant.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
   }
-  await days(1, applicant);
+  await skipDays(applicant, 1);
   expect(await applicant.acceptSchedule()).toMatchObject(expired);
 });
 
-/** The version of the credit that is shown now. */
+/** The version of the credit that the schedule has now. */
 async function versionOf(applicant: Applicant) {
   const { body } = await applicant.loadSchedule();
   return (body as { credit: { version: string } }).credit.version;
@@ -78,7 +78,7 @@ async function versionOf(applicant: Applicant) {
 const accept = (applicant: Applicant, version: unknown) =>
   applicant.acceptSchedule({ isAgreed: true, version });
 
-test('a schedule that other answers to the scoring have replaced is not accepted; the one of now is', async () => {
+test('a schedule replaced by new scoring answers gets 409; the current one is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const seen = await versionOf(applicant);
   expect(seen).toMatch(/^[\w-]{22}$/);
@@ -95,13 +95,13 @@ test('a schedule that other answers to the scoring have replaced is not accepted
     },
   });
   expect((await applicant.loadStatus()).body).toMatchObject({ currentStep: 2, outcome: 'approved' });
-  const present = await versionOf(applicant);
-  expect(present).not.toBe(seen);
-  expect((await accept(applicant, present)).status).toBe(200);
+  const current = await versionOf(applicant);
+  expect(current).not.toBe(seen);
+  expect((await accept(applicant, current)).status).toBe(200);
   expect((await accept(applicant, seen)).status).toBe(200);
 });
 
-test('a consent that names no version is to the schedule of now; a version that is no text is refused', async () => {
+test('a consent without a version accepts the current schedule; a version that is not a string gets 400', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
   for (const version of [null, 7, {}])
@@ -112,25 +112,25 @@ test('a consent that names no version is to the schedule of now; a version that 
   expect((await applicant.acceptSchedule()).status).toBe(200);
 });
 
-test('other answers to scoring begin the validity anew', async () => {
+test('new scoring answers restart the validity', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
-  await days(5, applicant);
+  await skipDays(applicant, 5);
   expect((await applicant.sendScoring({ ...someAnswers, dependentAmount: 3 })).status).toBe(200);
-  await days(5, applicant);
+  await skipDays(applicant, 5);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('on the sixth day every call is answered with the outcome expired, the one with the correct code too', async () => {
+test('on the sixth day, calls get the outcome expired, even one with the correct code', async () => {
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
   const code = await signed.code();
   const ids = all.map(({ id }) => id);
   await expect.poll(() => statesOf(ids)).toEqual(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED']);
-  await days(5, approved);
+  await skipDays(approved, 5);
   for (const applicant of all)
     expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-  await days(1, approved);
+  await skipDays(approved, 1);
   for (const applicant of [approved, created, signed]) {
     expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
     for (const call of [
@@ -148,7 +148,7 @@ test('on the sixth day every call is answered with the outcome expired, the one 
   }
 });
 
-test('an application before the decision, and one that has ended, does not expire', async () => {
+test('applications without a decision or with a final outcome do not expire', async () => {
   const states = ['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENIED'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const outcomes = () =>
@@ -156,11 +156,11 @@ test('an application before the decision, and one that has ended, does not expir
       all.map(async (applicant) => ((await applicant.loadStatus()).body as { outcome: string }).outcome),
     );
   const before = await outcomes();
-  await days(40, all[0] as Applicant);
+  await skipDays(all[0] as Applicant, 40);
   expect(await outcomes()).toEqual(before);
 });
 
-test('the maintenance job ends every application past its validity, and discards a code that was not sent', async () => {
+test('the maintenance job expires applications past their validity, and discards an unsent code', async () => {
   const { db } = bank;
   const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, code sent'] as const;
   const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(bank.url, state)));

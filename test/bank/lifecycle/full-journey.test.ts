@@ -18,7 +18,7 @@ import { bankOfFile } from '../support/bank-of-file.ts';
 import type { Answer } from '../support/test-bank.ts';
 
 const renderer = openDocumentRenderer();
-/** Rendering waits for it. */
+/** The documents are rendered after this promise resolves. */
 let mayRender: Promise<unknown> = Promise.resolve();
 const bank = bankOfFile(
   {},
@@ -30,7 +30,7 @@ const pathOf = (email: MailboxEmail) =>
     .split('/#')[1]
     ?.replace(/\?token=[0-9a-f]{32}$/, '');
 
-/** What is expected of a call and its email beside the status and the email's link. */
+/** Further checks of the response to a call, and of its email. */
 const checks: Partial<
   Record<JourneyOperation, (answer: Answer, email: MailboxEmail, url: string) => unknown>
 > = {
@@ -57,7 +57,7 @@ const checks: Partial<
   },
 };
 
-test('from the application to the issued card: the answers, emails and documents of each step', async () => {
+test('a journey from the application to the card gets the right responses, emails and documents', async () => {
   const email = 'anna.life@example.com';
   const applicant = await applicantAt(bank.url, { email });
   expect(applicant.offers.map(({ applicationId }) => applicationId)).toEqual(Array(4).fill(applicant.id));
@@ -76,7 +76,7 @@ test('from the application to the issued card: the answers, emails and documents
   expect((await applicant.confirmCode(await applicant.code())).status).toBe(200);
 });
 
-test('the acceptance does not wait for the documents, the signature does: two seconds, then 409', async () => {
+test('accepting does not wait for the documents; signing gets 409 until they are created', async () => {
   const { promise, resolve: letRender } = Promise.withResolvers<void>();
   mayRender = promise;
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
@@ -88,13 +88,13 @@ test('the acceptance does not wait for the documents, the signature does: two se
   });
   expect(early.headers.get('retry-after')).toBe('2');
   letRender();
-  // On a busy machine the thread may take longer to start than a signature waits.
+  // On a busy machine, the rendering thread may take longer to start than the call waits.
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), {
     timeout: 30_000,
   });
 });
 
-test('a refusal by scoring is answered like an approval; the applicant learns of it by email', async () => {
+test('a refusal by scoring gets the same response as an approval, and is emailed', async () => {
   const email = 'refused@example.com';
   const applicant = await applicantAt(bank.url, { email });
   await applicant.chooseOffer();
@@ -106,28 +106,28 @@ test('a refusal by scoring is answered like an approval; the applicant learns of
   expect((await applicant.sendScoring(someAnswers)).status).toBe(409);
 });
 
-test('a repeated call has no second effect: every call of the journey', async () => {
+test('no call of the journey has a second effect when repeated', async () => {
   const email = 'twice@example.com';
   const applicant = await applicantAt(bank.url, { email });
-  const thrice = async (call: () => Promise<{ status: number }>) => {
+  const callThreeTimes = async (call: () => Promise<{ status: number }>) => {
     const found = [await call(), ...(await Promise.all([call(), call()]))];
     expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
   };
   for (const operation of journeyOperations.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[])
-    await thrice(applicant[operation]);
+    await callThreeTimes(applicant[operation]);
   const code = await applicant.code();
-  await thrice(() => applicant.confirmCode(code));
+  await callThreeTimes(() => applicant.confirmCode(code));
   await expectEmails(bank.url, email, journeyEmails);
   const rowsOf = (table: 'transition' | 'email') =>
     bank.db.selectFrom(table).selectAll().where('applicationId', '=', applicant.id);
-  const taken = await rowsOf('transition').orderBy('id').execute();
+  const transitions = await rowsOf('transition').orderBy('id').execute();
   const sent = await rowsOf('email').execute();
-  expect(taken.map(({ event }) => event)).toEqual(journeyEvents);
+  expect(transitions.map(({ event }) => event)).toEqual(journeyEvents);
   expect(sent.map(({ kind }) => kind).sort()).toEqual(journeyKinds);
 });
 
-describe('a call with other content replaces the earlier one', () => {
-  test('another offer until scoring is sent', async () => {
+describe('choosing an offer', () => {
+  test('an offer can be replaced until scoring is sent', async () => {
     const applicant = await applicantAt(bank.url);
     await applicant.chooseOffer(applicant.offers[0]);
     await applicant.chooseOffer(applicant.offers[1]);
@@ -153,10 +153,10 @@ describe('a call with other content replaces the earlier one', () => {
   });
 });
 
-test('the open schedule path tells nothing about the person', async () => {
+test('the schedule of a credit has no personal data', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const { body, headers } = await applicant.loadSchedule();
-  const said = JSON.stringify(body);
+  const text = JSON.stringify(body);
   for (const secret of [
     someRequest.passportNumber,
     someRequest.email,
@@ -164,7 +164,7 @@ test('the open schedule path tells nothing about the person', async () => {
     '770123456789',
     '1990-05-17',
   ]) {
-    expect(said).not.toContain(secret);
+    expect(text).not.toContain(secret);
   }
   expect(body).toMatchObject({ outcome: 'approved' });
   expect(Object.keys(body as object)).toEqual(['credit', 'outcome']);

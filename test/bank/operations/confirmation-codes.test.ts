@@ -4,25 +4,25 @@ import { bankOfFile } from '../support/bank-of-file.ts';
 
 const bank = bankOfFile();
 
-let people = 0;
+let applicants = 0;
 
-/** A person with a mailbox and a passport of their own. */
-function somebody() {
-  people += 1;
-  return { email: `somebody${people}@example.com`, passportNumber: String(100_000 + people) };
+/** Fields of an applicant with a mailbox and a passport of their own. */
+function newApplicant() {
+  applicants += 1;
+  return { email: `applicant${applicants}@example.com`, passportNumber: String(100_000 + applicants) };
 }
 
-/** An application, its code sent, of somebody else each time, with fields of the request that differ. */
+/** An application of a new applicant with the code sent; `request` overrides fields. */
 const signed = (request: object = {}): Promise<Applicant> =>
-  applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...somebody(), ...request });
+  applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 
-/** A number that is no code of the application so far. */
+/** A number other than the codes sent so far. */
 async function wrongCode(applicant: Applicant, codes: number): Promise<number> {
   const sent = await Promise.all(Array.from({ length: codes }, (_, at) => applicant.code(at + 1)));
   return [9999, 9998, 9997].find((number) => !sent.includes(number)) ?? 9996;
 }
 
-/** Sends a wrong code so many times: each status with the remaining tries, and the hours to wait. */
+/** Sends a wrong code this many times; returns each status with the remaining attempts and the hours to wait. */
 async function guessWrong(applicant: Applicant, times: number, codes = 1): Promise<string[]> {
   const wrong = await wrongCode(applicant, codes);
   const found: string[] = [];
@@ -37,7 +37,7 @@ async function guessWrong(applicant: Applicant, times: number, codes = 1): Promi
   return found;
 }
 
-test('a wrong code is told nothing about the correct one; three use it up, and a new one is emailed', async () => {
+test('a wrong code gets the remaining attempts; after three, a new code is emailed', async () => {
   const applicant = await signed();
   const first = await applicant.code();
   expect((await applicant.confirmCode(await wrongCode(applicant, 1))).body).toEqual({
@@ -56,18 +56,18 @@ test('a wrong code is told nothing about the correct one; three use it up, and a
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-/** What a wrong code is told: the remaining tries, the minutes from the last of them to a new code. */
-async function outlook(applicant: Applicant, wrong: number) {
+/** Sends a wrong code; returns the remaining attempts and the minutes from the last of them to a new code. */
+async function guessOnce(applicant: Applicant, wrong: number) {
   const { body } = await applicant.confirmCode(wrong);
   const { triesLeft, secondsToNextCode } = body as { triesLeft: number; secondsToNextCode: number };
   return [triesLeft, Math.ceil(secondsToNextCode / 60)];
 }
 
-/** The hours after which the status says that a new code can be sent. */
+/** The hours until a new code can be sent, according to the status. */
 const hoursToNextCode = async (applicant: Applicant) =>
   Math.round(((await applicant.loadStatus()).body as { secondsToResend: number }).secondsToResend / 3600);
 
-test('twelve wrong codes of a mailbox, then none is judged or sent for a day, as the answers and the status say', async () => {
+test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
     expect(await guessWrong(await signed({ email: `${name}@example.com` }), 3)).toEqual([
       '422 2',
@@ -76,7 +76,7 @@ test('twelve wrong codes of a mailbox, then none is judged or sent for a day, as
     ]);
   const applicant = await signed({ email: 'victim+2@example.com' });
   const wrong = await wrongCode(applicant, 1);
-  expect([await outlook(applicant, wrong), await outlook(applicant, wrong)]).toEqual([
+  expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 24 * 60],
     [1, 24 * 60],
   ]);
@@ -103,10 +103,10 @@ test('twelve wrong codes of a mailbox, then none is judged or sent for a day, as
   expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-test('a passport has twelve wrong codes a day, with however many mailboxes', async () => {
+test('a passport has twelve wrong codes a day, whatever the number of mailboxes', async () => {
   const passportNumber = '999999';
   for (let rest = 12; rest > 0; rest -= 3) await guessWrong(await signed({ passportNumber }), 3);
-  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED', { ...somebody(), passportNumber });
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED', { ...newApplicant(), passportNumber });
   expect((await applicant.requestCode()).status).toBe(429);
   const other = await signed();
   expect((await other.confirmCode(await other.code())).status).toBe(200);
@@ -114,17 +114,17 @@ test('a passport has twelve wrong codes a day, with however many mailboxes', asy
   expect((await applicant.requestCode()).status).toBe(200);
 });
 
-test('twenty concurrent guesses count as twenty', async () => {
+test('of twenty concurrent guesses, at most six are checked', async () => {
   const applicant = await signed();
   const wrong = await wrongCode(applicant, 1);
   const found = await Promise.all(Array.from({ length: 20 }, () => applicant.confirmCode(wrong)));
-  // Those after the third are judged once the email with the next code has left.
-  const tried = found.filter(({ status }) => status === 422);
-  expect([3, 4, 5, 6]).toContain(tried.length);
-  expect(found.filter(({ status }) => status === 429)).toHaveLength(20 - tried.length);
+  // A guess after the third is checked only if the email with the next code has already been sent.
+  const checked = found.filter(({ status }) => status === 422);
+  expect([3, 4, 5, 6]).toContain(checked.length);
+  expect(found.filter(({ status }) => status === 429)).toHaveLength(20 - checked.length);
 });
 
-test('a replaced code is called that and is no guess: no try is counted', async () => {
+test('a replaced code gets an error of its own and costs no attempt', async () => {
   const applicant = await signed();
   const first = await applicant.code();
   bank.pass(1);
@@ -139,15 +139,15 @@ test('a replaced code is called that and is no guess: no try is counted', async 
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-test('a wrong code says what follows the last try: the pause of the codes', async () => {
+test('a wrong code gets the pause that follows the last attempt', async () => {
   const applicant = await signed();
-  for (const which of [1, 2]) {
-    await applicant.code(which);
+  for (const nth of [1, 2]) {
+    await applicant.code(nth);
     bank.pass(1);
     await applicant.resendEmail();
   }
   const wrong = await wrongCode(applicant, 3);
-  expect([await outlook(applicant, wrong), await outlook(applicant, wrong)]).toEqual([
+  expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 5],
     [1, 5],
   ]);
@@ -155,7 +155,7 @@ test('a wrong code says what follows the last try: the pause of the codes', asyn
   expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
 });
 
-test('each new code of an application waits longer; after five the status says so', async () => {
+test('each new code of an application needs a longer pause, the sixth a day', async () => {
   const applicant = await signed();
   const found: string[] = [];
   for (const minutes of [1, 0.5, 0.5, 4.5, 0.5, 14.5, 0.5, 15]) {
@@ -163,7 +163,7 @@ test('each new code of an application waits longer; after five the status says s
     const { status, headers } = await applicant.resendEmail();
     const wait = Number(headers.get('retry-after'));
     const hours = Math.round(wait / 3600);
-    // The answers themselves take a part of the pause.
+    // The calls themselves take part of the pause.
     const seconds = Math.ceil(wait / 10) * 10;
     found.push(
       [status, ...(wait > 0 ? [hours > 0 ? `${hours} hours` : `${seconds} seconds`] : [])].join(' '),
@@ -182,7 +182,7 @@ test('each new code of an application waits longer; after five the status says s
   expect(await hoursToNextCode(applicant)).toBe(23);
 });
 
-test('a code is valid for ten minutes; after that signing sends another one, and so does entering it', async () => {
+test('a code is valid for ten minutes; after that, signing sends another one, and so does entering it', async () => {
   const applicant = await signed();
   const first = await applicant.code();
   bank.pass(9);
@@ -199,7 +199,7 @@ test('a code is valid for ten minutes; after that signing sends another one, and
   expect((await applicant.confirmCode(await applicant.code(3))).status).toBe(200);
 });
 
-test('a code is valid for its own application only; what is no code is refused with 400, and counts as no try', async () => {
+test('a code is valid for its own application only; a malformed code gets 400 and costs no attempt', async () => {
   const [applicant, other] = [await signed(), await signed()];
   const [own, foreign] = [await applicant.code(), await other.code()];
   if (own !== foreign) expect((await applicant.confirmCode(foreign)).status).toBe(422);

@@ -17,9 +17,9 @@ const email = 'ten@example.com';
 type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
   from: ApplicantState,
-  /** The body, and another body for the same. */
+  /** The body, and a different body for the same call. */
   bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
-  /** The application's transitions, with the denial that follows where it is allowed. */
+  /** The application's events, ending with the cancellation if it is allowed. */
   history: string[],
 ];
 
@@ -61,7 +61,7 @@ const ids: Record<string, string> = {};
 describe.each(writes)('%s', (name, from, bodies) => {
   const operation = name.replace(/,.*/, '') as OperationName;
   const status = name.endsWith('wrong') ? 422 : 200;
-  test('ten concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
+  test('ten concurrent calls with one key get one response, as does a later call; a different body gets 409', async () => {
     const applicant = await applicantIn(bank.url, from);
     const [body, other] = await bodies(applicant);
     const { method, path } = callOf(operation, applicant.id);
@@ -98,7 +98,7 @@ test('a refusal without effect is not stored: the same key works once the call i
   expect((await register()).status).toBe(200);
 });
 
-test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', async (key) => {
+test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j gets 400', async (key) => {
   const answer = await bank.call('POST', '/email', { email }, keyed(key));
   expect(answer).toMatchObject({
     status: 400,
@@ -106,7 +106,7 @@ test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', 
   });
 });
 
-test('a body that is nested too deep to be compared is refused with 400', async () => {
+test('a body that is nested too deeply gets 400', async () => {
   const deep = `{"a":${'['.repeat(31_000)}${']'.repeat(31_000)}}`;
   const headers = { 'content-type': 'application/json', ...keyed('deep') };
   const answer = await fetch(`${bank.url}/application/${'a'.repeat(32)}/deny`, {
@@ -117,14 +117,14 @@ test('a body that is nested too deep to be compared is refused with 400', async 
   expect(answer.status).toBe(400);
 });
 
-test('the database holds each effect once, no key and no content; stored responses are deleted after a day', async () => {
+test('the database has each effect once and only hashes of keys and bodies; stored responses are deleted after a day', async () => {
   const { db } = bank;
   for (const [name, , , history] of writes) {
     const events = await db
       .selectFrom('transition')
       .select('event')
       .where('applicationId', '=', ids[name] ?? '')
-      // It follows the acceptance, and may come after a cancellation: then it does not happen.
+      // A job applies `createDocuments`, unless the cancellation comes first.
       .where('event', '<>', 'createDocuments')
       .orderBy('id')
       .execute();
@@ -156,7 +156,7 @@ test('the database holds each effect once, no key and no content; stored respons
 
 const storedBefore = 198;
 
-/** What an application has stored already, beside its submission. */
+/** Rows that an application has already stored, besides its submission. */
 const stored = {
   changes: (applicationId: string, occurredAt: Date) =>
     bank.db.insertInto('transition').values(
@@ -168,7 +168,7 @@ const stored = {
         occurredAt,
       })),
     ),
-  'answers to repeated calls': (applicationId: string, storedAt: Date) =>
+  responses: (applicationId: string, storedAt: Date) =>
     bank.db.insertInto('storedResponse').values(
       Array.from({ length: storedBefore }, () => ({
         keyHash: randomBytes(32),
@@ -181,7 +181,7 @@ const stored = {
 };
 
 test.each(Object.entries(stored))(
-  'an application stores two hundred %s a day, and is told so',
+  'an application that has stored two hundred %s in a day gets 429',
   async (_, store) => {
     const applicant = await applicantAt(bank.url);
     const { createdAt } = await bank.db

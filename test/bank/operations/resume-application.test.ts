@@ -21,7 +21,7 @@ async function applicantWithLink(
 ): Promise<{ applicant: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
   const applicant = await applicantAt(bank.url, { email });
-  // A refusal withdraws the emails that have not left.
+  // A refusal discards the emails that have not been sent.
   if (state === 'CC_DENIED') {
     await bringTo('APPROVED', applicant);
     await awaitEmail(bank.url, email, subject);
@@ -47,7 +47,7 @@ test.each([
   ['DOCUMENT_CREATED', 'Your loan documents'],
   ['DOCUMENT_CREATED, code sent', 'Confirmation code'],
 ] as const)(
-  '%s: the email %s resumes the application at its step, on several devices',
+  'in %s, the link of the email %s resumes the application at its step on three devices',
   async (state, subject) => {
     const { applicant, token } = await applicantWithLink(state, subject);
     for (let device = 0; device < 3; device += 1) {
@@ -67,14 +67,14 @@ test('an older email resumes the application at its current step', async () => {
   expect((await resume(applicant.id, token)).body).toMatchObject({ currentStep: 3 });
 });
 
-test('a forged, a foreign and an expired token are refused; what is none gets 400, an unknown id no more', async () => {
+test('a forged, foreign or expired token gets 403, a malformed token 400, an unknown id 403, a malformed id 404', async () => {
   const { applicant, token } = await applicantWithLink('APPROVED', 'Finish registration');
   const other = await applicantWithLink('APPROVED', 'Finish registration');
   const last = token.endsWith('0') ? '1' : '0';
   for (const forged of [token.slice(0, -1) + last, other.token, token.slice(1), `${token}00`, 'x'])
     expect((await resume(applicant.id, forged)).body).toEqual(invalidLink);
-  for (const none of ['', null, 1, 'x'.repeat(201), undefined])
-    expect((await resume(applicant.id, none)).status).toBe(400);
+  for (const malformed of ['', null, 1, 'x'.repeat(201), undefined])
+    expect((await resume(applicant.id, malformed)).status).toBe(400);
   expect((await resume('0'.repeat(32), token)).status).toBe(403);
   expect((await resume('x', token)).status).toBe(404);
   bank.pass(-1);
@@ -95,12 +95,15 @@ const ended = (outcome: string) => ({
 test.each([
   ['CC_DENIED', 'Finish registration', 'declined'],
   ['CREDIT_ISSUED', 'Your loan documents', 'issued'],
-] as const)('%s: the email %s is answered with the outcome %s', async (state, subject, outcome) => {
-  const { applicant, token } = await applicantWithLink(state, subject);
-  expect((await resume(applicant.id, token)).body).toEqual(ended(outcome));
-});
+] as const)(
+  'in %s, the link of the email %s gets 409 with the outcome %s',
+  async (state, subject, outcome) => {
+    const { applicant, token } = await applicantWithLink(state, subject);
+    expect((await resume(applicant.id, token)).body).toEqual(ended(outcome));
+  },
+);
 
-test('a cancelled and an expired application are answered with their outcome', async () => {
+test('the link to a cancelled or expired application gets 409 with its outcome', async () => {
   const cancelled = await applicantWithLink('APPROVED', 'Finish registration');
   const expired = await applicantWithLink('CC_APPROVED', 'Create documents');
   await cancelled.applicant.cancelApplication();

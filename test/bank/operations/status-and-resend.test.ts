@@ -12,7 +12,7 @@ const status = async (id: string) =>
   (await callOperation(bank.url, 'loadStatus', id)).body as { secondsToResend: number };
 const resend = (id: string) => callOperation(bank.url, 'resendEmail', id, {});
 
-/** The status of an application once its last email was sent. */
+/** Waits until the last email of an application was sent; returns the status. */
 const statusOnceSent = (id: string) =>
   vi.waitFor(
     async () => {
@@ -37,7 +37,7 @@ test.each([
   ['DOCUMENT_CREATED, code sent', 'approved', 'Confirmation code', 4],
   ['CREDIT_ISSUED', 'issued', 'Credit issued', 5],
 ] as const)(
-  '%s: its step is done, the outcome is %s, the email %s was sent and can be sent again %i times',
+  'the status in %s has the outcome %s, the sent email %s, and %i resends left',
   async (state, outcome, subject, resendsLeft) => {
     const { id } = await applicantIn(bank.url, state);
     expect(await statusOnceSent(id)).toEqual({
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a refusal for nothing but the amount says the amount that would be granted', async () => {
+test('the status after a refusal for the amount alone has the possible amount', async () => {
   const applicant = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
   await applicant.chooseOffer();
   const employment = { ...someAnswers.employment, salary: 29_499 };
@@ -65,7 +65,7 @@ test('a refusal for nothing but the amount says the amount that would be granted
   });
 });
 
-test('before an offer is chosen there is no email, and none to send again; the answer to a step links to the status', async () => {
+test('an application without a chosen offer has no email to resend; choosing one links to the status', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   expect(await status(applicant.id)).toEqual({
     currentStep: 1,
@@ -80,7 +80,7 @@ test('before an offer is chosen there is no email, and none to send again; the a
   expect(headers.get('link')).toBe(`</application/${applicant.id}/status>; rel="status"`);
 });
 
-test('an email is sent again after 30 seconds, five times a day', async () => {
+test('an email can be resent after a pause, five times a day', async () => {
   const email = 'again@example.com';
   const { id } = await applicantIn(bank.url, 'APPROVED', { email });
   await statusOnceSent(id);
@@ -92,7 +92,7 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
     bank.pass(1);
     expect([before, await isWaiting()]).toEqual([true, false]);
     expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
-    // While an email waits, the next one would replace it.
+    // A resend replaces an email that is still waiting.
     await statusOnceSent(id);
   }
   bank.pass(1);
@@ -103,7 +103,7 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
   expect((await resend(id)).status).toBe(200);
 });
 
-test('with nothing but the id a new link is sent, and it opens the application', async () => {
+test('a resend needs only the id, and its link resumes the application', async () => {
   const email = 'new.link@example.com';
   const applicant = await applicantAt(bank.url, { email });
   await applicant.chooseOffer();
@@ -116,7 +116,7 @@ test('with nothing but the id a new link is sent, and it opens the application',
   expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });
 });
 
-test('the documents are sent again while they can be signed, and a code is still resent as a code', async () => {
+test('the documents can be resent until they are signed, and a code is resent as a code', async () => {
   const email = 'documents.again@example.com';
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
   await applicant.code(1);
