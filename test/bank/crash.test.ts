@@ -22,8 +22,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** One call creates the application, one leaves work for a job, and one ends the journey. */
-const interruptedCalls = ['submitApplication', 'acceptSchedule', 'confirmCode'];
+/** Calls that meet a kill: one creates the application, one leaves work for a job, one ends the journey. */
+const failing = ['submitApplication', 'acceptSchedule', 'confirmCode'];
 
 /**
  * Makes the call at a bank that loses the response, then repeats it with the same key at a second bank. That bank opens
@@ -53,8 +53,7 @@ test('a call repeated after a kill gets its response and takes effect once', {
   folders.push(await preparedFolder());
   let bank = await openTestBank({ dataDir: folders[0] ?? '' });
   const send: Caller['send'] = async (call) => {
-    if (!interruptedCalls.includes(call.operation))
-      return textOf(await bank.call(call.method, call.path, call.body));
+    if (!failing.includes(call.operation)) return textOf(await bank.call(call.method, call.path, call.body));
     const found = await loseResponse(bank, call);
     bank = found.bank;
     return textOf(found.answer);

@@ -42,7 +42,7 @@ const fresh = { 'cache-control': 'no-store' };
 const closed = { ...forAll, ...tls, ...fresh, 'content-security-policy': bare };
 
 /** The security headers of a response. */
-const securityHeadersIn = (headers: Headers) => {
+const securityIn = (headers: Headers) => {
   const names = Object.keys(closed);
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 };
@@ -69,7 +69,7 @@ describe('responses of the API', () => {
     const answer = await bank.call(method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-request-id')).toMatch(ids);
-    expect(securityHeadersIn(answer.headers)).toEqual(closed);
+    expect(securityIn(answer.headers)).toEqual(closed);
     if (status >= 400) expect(answer.body).toMatchObject({ type: 'about:blank', status });
   });
 
@@ -83,7 +83,7 @@ describe('responses of the API', () => {
     const url = emails.flatMap(({ attachments }) => attachments)[0]?.url ?? '';
     const answer = await bank.call('GET', url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(securityHeadersIn(answer.headers)).toEqual(closed);
+    expect(securityIn(answer.headers)).toEqual(closed);
   });
 });
 
@@ -112,7 +112,7 @@ test('a 500 has the security headers and hides the error', async () => {
       detail: 'Something went wrong in the bank. The request is not the cause.',
     },
   });
-  expect(securityHeadersIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
+  expect(securityIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
   expect(broken.reported).toEqual([wrong]);
 });
 
@@ -128,7 +128,7 @@ describe('the site', () => {
 
   test('the page allows its inline script and style by their hashes, and calls to its own origin and its bank', async () => {
     const { headers } = await bank.call('GET', '/');
-    expect(securityHeadersIn(headers)).toEqual({
+    expect(securityIn(headers)).toEqual({
       ...forAll,
       ...tls,
       'cache-control': 'no-cache',
@@ -138,14 +138,14 @@ describe('the site', () => {
 
   test('a script has the policy that allows nothing, and a picture can be embedded by other origins', async () => {
     const script = await bank.call('GET', '/assets/index-4f2a.js');
-    expect(securityHeadersIn(script.headers)).toEqual({
+    expect(securityIn(script.headers)).toEqual({
       ...forAll,
       ...tls,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': bare,
     });
     const picture = await bank.call('GET', '/favicon.svg');
-    expect(securityHeadersIn(picture.headers)).toEqual({
+    expect(securityIn(picture.headers)).toEqual({
       ...forAll,
       ...tls,
       'cache-control': 'no-cache',
@@ -161,7 +161,7 @@ test('the mailbox allows its own script and styles by their hashes', async () =>
   const own = /script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/;
   expect(given).toMatch(own);
   expect(given).not.toContain('unsafe-inline');
-  expect(securityHeadersIn(headers)).toEqual({
+  expect(securityIn(headers)).toEqual({
     ...forAll,
     ...tls,
     ...fresh,

@@ -96,7 +96,7 @@ test('an application without a credit is erased after thirty days, or after two 
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
   expect(await eraseAt(30, Date.now())).toBe(6);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
-  for (const state of states.filter((state) => state !== 'CREDIT_ISSUED'))
+  for (const state of states.filter((name) => name !== 'CREDIT_ISSUED'))
     expect(await traces(state)).toEqual({});
 });
 

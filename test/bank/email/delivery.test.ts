@@ -98,7 +98,7 @@ test('emails wait for an unreachable mail server, outdated ones are dropped, and
     'Your loan documents are ready to sign',
     'Confirmation code',
   ]);
-  expect(emails.filter(to('refused')).map(({ subject }) => subject)).toEqual(['Application cancelled']);
+  expect(emails.filter(to('refused')).map(({ subject }) => subject)).toEqual(['Application denied']);
   expect(emails.filter(to('cancelled')).map(({ subject }) => subject)).toEqual(['Application cancelled']);
   expect(emails.filter(to('next')).map(({ subject }) => subject)).toEqual([
     'Preliminary check passed: finish registration',

@@ -14,6 +14,4 @@ test.each([
       auth: { user: 'bank@example.com', pass: 'p:ss' },
     },
   ],
-])('%s is split into host, port, encryption and account', (url, server) =>
-  expect(mailServerOf(url)).toEqual(server),
-);
+])('host, port and account are read from %s', (url, server) => expect(mailServerOf(url)).toEqual(server));

@@ -238,26 +238,23 @@ const asHtml = (line: string): string[] => {
   return /^[^:]{4,20}: [^:]+$/.test(line) ? line.split(': ') : [line];
 };
 
-test.each(cases)(
-  'the email %s has the same content as text and as HTML',
-  (kind, application, subject, lines, notYou) => {
-    expect(render(kind, application).subject).toBe(subject);
-    expect(textLines(kind, application)).toEqual([...lines, question, notYou, '-- ', 'NeoBank', reason, '']);
-    const { html } = render(kind, application);
-    const [label, url] = lines.at(-1)?.split(/: (?=https)/) ?? [];
-    expect(htmlLines(html)).toEqual([
-      'NeoBank',
-      ...lines.slice(0, -1).flatMap(asHtml),
-      label,
-      'If the button does not work, copy this address: ',
-      url,
-      question,
-      notYou,
-      reason,
-    ]);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url]);
-  },
-);
+test.each(cases)('%s is the same in text and HTML', (kind, application, subject, lines, notYou) => {
+  expect(render(kind, application).subject).toBe(subject);
+  expect(textLines(kind, application)).toEqual([...lines, question, notYou, '-- ', 'NeoBank', reason, '']);
+  const { html } = render(kind, application);
+  const [label, url] = lines.at(-1)?.split(/: (?=https)/) ?? [];
+  expect(htmlLines(html)).toEqual([
+    'NeoBank',
+    ...lines.slice(0, -1).flatMap(asHtml),
+    label,
+    'If the button does not work, copy this address: ',
+    url,
+    question,
+    notYou,
+    reason,
+  ]);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url]);
+});
 
 test('an email with a code has no other four-digit number outside its links', () => {
   const { text } = render('confirmationCode', approved);

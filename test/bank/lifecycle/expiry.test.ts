@@ -75,8 +75,8 @@ async function versionOf(applicant: Applicant) {
   return (body as { credit: { version: string } }).credit.version;
 }
 
-const accept = (applicant: Applicant, version: unknown) =>
-  applicant.acceptSchedule({ isAgreed: true, version });
+const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
+  acceptSchedule({ isAgreed: true, version });
 
 test('a schedule replaced by new scoring answers gets 409; the current one is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
@@ -84,7 +84,7 @@ test('a schedule replaced by new scoring answers gets 409; the current one is ac
   expect(seen).toMatch(/^[\w-]{22}$/);
   expect(await versionOf(applicant)).toBe(seen);
   await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
-  expect(await accept(applicant, seen)).toMatchObject({
+  expect(await agree(applicant, seen)).toMatchObject({
     status: 409,
     body: {
       type: 'tag:neobank.example,2026:schedule-renewed',
@@ -97,15 +97,15 @@ test('a schedule replaced by new scoring answers gets 409; the current one is ac
   expect((await applicant.loadStatus()).body).toMatchObject({ currentStep: 2, outcome: 'approved' });
   const current = await versionOf(applicant);
   expect(current).not.toBe(seen);
-  expect((await accept(applicant, current)).status).toBe(200);
-  expect((await accept(applicant, seen)).status).toBe(200);
+  expect((await agree(applicant, current)).status).toBe(200);
+  expect((await agree(applicant, seen)).status).toBe(200);
 });
 
 test('a consent without a version accepts the current schedule; a version that is not a string gets 400', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
   for (const version of [null, 7, {}])
-    expect(await accept(applicant, version)).toMatchObject({
+    expect(await agree(applicant, version)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'version', code: 'wrongFormat' }] },
     });
@@ -128,8 +128,7 @@ test('on the sixth day, calls get the outcome expired, even one with the correct
   const ids = all.map(({ id }) => id);
   await expect.poll(() => statesOf(ids)).toEqual(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED']);
   await skipDays(approved, 5);
-  for (const applicant of all)
-    expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
   await skipDays(approved, 1);
   for (const applicant of [approved, created, signed]) {
     expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
@@ -153,7 +152,7 @@ test('applications without a decision or with a final outcome do not expire', as
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const outcomes = () =>
     Promise.all(
-      all.map(async (applicant) => ((await applicant.loadStatus()).body as { outcome: string }).outcome),
+      all.map(async ({ loadStatus }) => ((await loadStatus()).body as { outcome: string }).outcome),
     );
   const before = await outcomes();
   await skipDays(all[0] as Applicant, 40);

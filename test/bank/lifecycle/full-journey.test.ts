@@ -89,9 +89,7 @@ test('accepting does not wait for the documents; signing gets 409 until they are
   expect(early.headers.get('retry-after')).toBe('2');
   letRender();
   // On a busy machine, the rendering thread may take longer to start than the call waits.
-  await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 
 test('a refusal by scoring gets the same response as an approval, and is emailed', async () => {

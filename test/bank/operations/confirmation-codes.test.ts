@@ -12,7 +12,7 @@ function newApplicant() {
   return { email: `applicant${applicants}@example.com`, passportNumber: String(100_000 + applicants) };
 }
 
-/** An application of a new applicant with the code sent; `request` overrides fields. */
+/** A new applicant each time, with the code sent; `request` overrides fields. */
 const signed = (request: object = {}): Promise<Applicant> =>
   applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 

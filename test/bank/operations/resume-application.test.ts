@@ -95,13 +95,10 @@ const ended = (outcome: string) => ({
 test.each([
   ['CC_DENIED', 'Finish registration', 'declined'],
   ['CREDIT_ISSUED', 'Your loan documents', 'issued'],
-] as const)(
-  'in %s, the link of the email %s gets 409 with the outcome %s',
-  async (state, subject, outcome) => {
-    const { applicant, token } = await applicantWithLink(state, subject);
-    expect((await resume(applicant.id, token)).body).toEqual(ended(outcome));
-  },
-);
+] as const)('in %s, a link from %s gets 409 and the outcome %s', async (state, subject, outcome) => {
+  const { applicant, token } = await applicantWithLink(state, subject);
+  expect((await resume(applicant.id, token)).body).toEqual(ended(outcome));
+});
 
 test('the link to a cancelled or expired application gets 409 with its outcome', async () => {
   const cancelled = await applicantWithLink('APPROVED', 'Finish registration');

@@ -52,12 +52,8 @@ test.each<Refusal>([
 test.each<[string, Changes, number | undefined]>([
   ['a refusal for the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
   ['a refusal for the amount alone, at a full step', { amount: 600_000, salary: 27_000 }, 540_000],
-  ['a refusal for the amount and the income', { amount: 600_000, salary: 24_999 }, undefined],
-  [
-    'a refusal for the amount and the age',
-    { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' },
-    undefined,
-  ],
+  ['a refusal for amount and income', { amount: 600_000, salary: 24_999 }, undefined],
+  ['a refusal for amount and age', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
   ['an approval', {}, undefined],
 ])('after $0, the possible amount is $2', (_, changes, amount) => {
   const input = applicant(changes);
@@ -94,7 +90,7 @@ test.each<Approval>([
   ['a man who turns 30 today', { gender: 'MALE', birthdate: '1996-06-15' }, 12],
   ['a man who turns 56 tomorrow', { gender: 'MALE', birthdate: '1970-06-16' }, 12],
   ['a man who turns 56 today', { gender: 'MALE', birthdate: '1970-06-15' }, 15],
-])('the rate is lower by 3 for women of 35 to 60 and men of 30 to 55: %s', (_, changes, rate) => {
+])('women of 35 to 60 and men of 30 to 55 get 15 - 3 percent: $0 gets $2', (_, changes, rate) => {
   expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 

@@ -7,9 +7,7 @@ import pg from 'pg';
 import { endsWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
-/**
- * Starts a real PostgreSQL server on a free port. If root starts it, it runs as a separate user, created if missing.
- */
+/** Starts a real PostgreSQL server on a free port. For root, it runs as a separate user, created if missing. */
 export async function realPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-postgres-'));
   chmodSync(folder, 0o777);

@@ -45,7 +45,7 @@ const unexpectedKeys = [
 ];
 
 /** A valid body with up to three keys replaced, repeated or added. */
-function nearlyValid(valid: object): fc.Arbitrary<string> {
+function altered(valid: object): fc.Arbitrary<string> {
   const keys = Object.keys(valid);
   const change = fc.tuple(fc.constantFrom(...keys, ...unexpectedKeys), value);
   return fc
@@ -59,8 +59,8 @@ function nearlyValid(valid: object): fc.Arbitrary<string> {
 }
 
 /** A valid body with such changes inside the object at `key`. */
-const nearlyValidAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
-  nearlyValid(valid[key] as object).map((inner) => {
+const alteredAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
+  altered(valid[key] as object).map((inner) => {
     const outer = Object.entries(valid).map(([name, unchanged]) => [
       name,
       name === key ? inner : JSON.stringify(unchanged),
@@ -79,13 +79,11 @@ const large = fc.constantFrom(
 /** Bodies that a client might send instead of `valid`. The seed is fixed, so every run gets the same bodies. */
 export function randomBodies(valid: unknown, count: number, nested?: string): (string | Uint8Array)[] {
   const isObject = typeof valid === 'object' && valid !== null;
-  const near = isObject ? [{ weight: 60, arbitrary: nearlyValid(valid) }] : [];
-  const nearer = nested
-    ? [{ weight: 60, arbitrary: nearlyValidAt(valid as Record<string, unknown>, nested) }]
-    : [];
+  const flat = isObject ? [{ weight: 60, arbitrary: altered(valid) }] : [];
+  const deep = nested ? [{ weight: 60, arbitrary: alteredAt(valid as Record<string, unknown>, nested) }] : [];
   const bodies = fc.oneof(
-    ...near,
-    ...nearer,
+    ...flat,
+    ...deep,
     { weight: 30, arbitrary: value },
     { weight: 5, arbitrary: fc.string({ unit: 'binary' }) },
     { weight: 5, arbitrary: fc.uint8Array({ maxLength: 200 }) },
