@@ -70,9 +70,7 @@ test('a start fails if another process keeps a table locked', async () => {
   await client.query('rollback');
 });
 
-/**
- * Opens a proxy in front of the server. `silence` stops the forwarding on its open connections, not on new ones.
- */
+/** Opens a proxy in front of the server. `silence` stops the forwarding on its open connections, not on new ones. */
 async function openProxy() {
   const pairs: [Socket, Socket][] = [];
   const all: Socket[] = [];

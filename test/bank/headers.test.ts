@@ -161,10 +161,5 @@ test('the mailbox allows its own script and styles by their hashes', async () =>
   const own = /script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/;
   expect(given).toMatch(own);
   expect(given).not.toContain('unsafe-inline');
-  expect(securityIn(headers)).toEqual({
-    ...forAll,
-    ...tls,
-    ...fresh,
-    'content-security-policy': given,
-  });
+  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': given });
 });

@@ -11,16 +11,14 @@ afterEach(() => void vi.useRealTimers());
 
 test('a start that waits for a migration prints the reason once', async () => {
   vi.useFakeTimers();
-  const lines: string[] = [];
+  const logs: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const locked: Store = { ...store, withoutLimits: (work) => promise.then(() => work(store.db)) };
-  const start = migrate(locked, (line) => lines.push(line));
+  const start = migrate(locked, (line) => logs.push(line));
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(lines).toEqual([]);
+  expect(logs).toEqual([]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(lines).toEqual([
-    'Waiting for the database: it is being migrated, or another process has locked it.',
-  ]);
+  expect(logs).toEqual(['Waiting for the database: it is being migrated, or another process has locked it.']);
   vi.useRealTimers();
   resolve();
   await start;

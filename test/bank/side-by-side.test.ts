@@ -9,14 +9,10 @@ import { ready, runMain } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
-/**
- * Another bank takes over a dead program's emails after ten seconds without a heartbeat, and sends them a little later.
- */
+/** A dead program's emails are taken over after ten seconds without a heartbeat, and sent a little later. */
 const takeover = { timeout: 60_000, interval: 200 };
 
-/**
- * Repeats a call that gets 429: a code is not checked until the email of the dead program has been sent.
- */
+/** Repeats a call that gets 429: a code is not checked until the email of the dead program has been sent. */
 const retryingCallerAt = (url: string): Caller => {
   const { send } = callerAt(url);
   return {

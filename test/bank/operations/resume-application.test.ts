@@ -50,13 +50,10 @@ test.each([
   'in %s, the link of the email %s resumes the application at its step on three devices',
   async (state, subject) => {
     const { applicant, token } = await applicantWithLink(state, subject);
+    const { id, offers } = applicant;
     for (let device = 0; device < 3; device += 1) {
-      const { status, body } = await resume(applicant.id, token);
-      const known = {
-        offers: applicant.offers,
-        chosenOffer: applicant.offers[0],
-        currentStep: stepDoneIn(state),
-      };
+      const { status, body } = await resume(id, token);
+      const known = { offers, chosenOffer: offers[0], currentStep: stepDoneIn(state) };
       expect([status, body]).toEqual([200, { ...known, ...(state !== 'APPROVED' && { creditTerms }) }]);
     }
   },

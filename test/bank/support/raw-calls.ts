@@ -1,8 +1,6 @@
 export type RawAnswer = { status: number; type: string; body: string; sent: string | Uint8Array };
 
-/**
- * Sends the bodies unchanged as JSON, eight at a time. The status is 0 if the connection closes before a response.
- */
+/** Sends the bodies unchanged as JSON, eight at a time. The status is 0 if the connection closes before a response. */
 export async function sendAll(
   url: string,
   method: string,
