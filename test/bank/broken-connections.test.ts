@@ -25,26 +25,26 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('the server ends a connection in the middle of a call: 503, and the bank goes on', async () => {
-  const one = await applicantAt(bank.url);
+test('a call whose database connection is closed gets 503, and the next call succeeds', async () => {
+  const applicant = await applicantAt(bank.url);
   await client.query('begin');
-  await client.query('select id from application where id = $1 for update', [one.id]);
-  const answer = one.chooseOffer();
+  await client.query('select id from application where id = $1 for update', [applicant.id]);
+  const answer = applicant.chooseOffer();
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
   await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
   const { status, headers } = await answer;
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   await client.query('rollback');
-  expect((await one.chooseOffer()).status).toBe(200);
+  expect((await applicant.chooseOffer()).status).toBe(200);
   expect(bank.reported.splice(0)).toHaveLength(1);
 });
 
-test('a row that a stranger holds blocks its own callers for a second, and takes one connection of the pool', async () => {
-  const [one, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
+test('calls for a locked row get 503, and other calls succeed meanwhile', async () => {
+  const [applicant, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
   await client.query('begin');
-  await client.query('select id from application where id = $1 for update', [one.id]);
-  const held = Array.from({ length: 30 }, () => one.chooseOffer());
+  await client.query('select id from application where id = $1 for update', [applicant.id]);
+  const held = Array.from({ length: 30 }, () => applicant.chooseOffer());
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
   expect((await other.chooseOffer()).status).toBe(200);
@@ -58,10 +58,10 @@ test('a row that a stranger holds blocks its own callers for a second, and takes
     message: 'canceling statement due to lock timeout',
   });
   await client.query('rollback');
-  expect((await one.chooseOffer()).status).toBe(200);
+  expect((await applicant.chooseOffer()).status).toBe(200);
 });
 
-test('a start that meets a lock that is not given back says so', async () => {
+test('a start fails if another process keeps a table locked', async () => {
   await client.query('begin');
   await client.query('lock table setting in access exclusive mode');
   await expect(openTestBank({ databaseUrl: server.url })).rejects.toThrow(
@@ -70,10 +70,8 @@ test('a start that meets a lock that is not given back says so', async () => {
   await client.query('rollback');
 });
 
-/**
- * Stands before the server. After `silence` it forwards nothing on the connections that it has; new ones are served.
- */
-async function wire() {
+/** Opens a proxy in front of the server. `silence` stops the forwarding on its open connections, not on new ones. */
+async function openProxy() {
   const pairs: [Socket, Socket][] = [];
   const all: Socket[] = [];
   const { hostname, port } = new URL(server.url);
@@ -102,30 +100,30 @@ async function wire() {
   };
 }
 
-test('a connection that has fallen silent is given up, and another one is made', async () => {
-  const { url, silence, stop } = await wire();
+test('a connection that stops responding is replaced', async () => {
+  const { url, silence, stop } = await openProxy();
   const store = await openPostgres(url, 1_000);
-  const ask = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
-  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  const query = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
+  expect((await query()).rows).toEqual([{ one: 1 }]);
   silence();
-  expect(isUnreachable(await ask().catch((error) => error))).toBe(true);
-  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  expect(isUnreachable(await query().catch((error) => error))).toBe(true);
+  expect((await query()).rows).toEqual([{ one: 1 }]);
   await store.close();
   await stop();
 });
 
-test('a connection that the server ends while it is idle is replaced', async () => {
+test('an idle connection that the server closes is replaced', async () => {
   const store = await openPostgres(server.url);
-  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db);
-  const pid = (await ask()).rows[0]?.pid;
+  const query = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db);
+  const pid = (await query()).rows[0]?.pid;
   await client.query('select pg_terminate_backend($1)', [pid]);
   const ended = () => client.query('select pid from pg_stat_activity where pid = $1', [pid]);
   await vi.waitFor(async () => expect((await ended()).rows).toEqual([]), 10_000);
-  await vi.waitFor(async () => expect((await ask()).rows).not.toEqual([{ pid }]), 10_000);
+  await vi.waitFor(async () => expect((await query()).rows).not.toEqual([{ pid }]), 10_000);
   await store.close();
 });
 
-test('waits for locks, statements and idle transactions are limited, except in migrations', async () => {
+test('lock waits, statements and idle transactions have time limits, except in migrations', async () => {
   const store = await openPostgres(server.url);
   const limits = async (db: Database) => {
     const { rows } = await sql`

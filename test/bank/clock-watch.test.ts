@@ -14,26 +14,26 @@ const bank = bankOfFile({ rateLimits: true });
 const hour = 3_600_000;
 const day = 24 * hour;
 
-test('a clock that jumps ahead by more than a day is in doubt until a bank has run by it for a day', () => {
+test('a clock that jumps ahead by more than a day is in doubt until a bank has run for a day', () => {
   expect(nextLook(undefined, 0)).toEqual({ seenAt: 0 });
   expect(nextLook({ seenAt: 0 }, day)).toEqual({ seenAt: day });
   let look = nextLook({ seenAt: 0 }, 31 * day);
   expect(look).toEqual({ seenAt: 31 * day, jumpedFrom: 0 });
   for (let at = 1; at < 24; at += 1) look = nextLook(look, 31 * day + at * hour);
   expect(look).toEqual({ seenAt: 31 * day + 23 * hour, jumpedFrom: 0, ranMs: 23 * hour });
-  // The night in which no bank runs does not count.
+  // A night without a running bank does not count.
   look = nextLook(look, 32 * day + 10 * hour);
   expect(look).toMatchObject({ jumpedFrom: 0, ranMs: 23 * hour });
   expect(nextLook(look, 32 * day + 11 * hour)).toEqual({ seenAt: 32 * day + 11 * hour });
 });
 
-test('a clock that is set right again is in doubt no longer', () => {
+test('a corrected clock is no longer in doubt', () => {
   const wrong = nextLook({ seenAt: 0 }, 31 * day);
   expect(nextLook(wrong, 2 * hour)).toEqual({ seenAt: 2 * hour });
   expect(nextLook({ seenAt: 5 * day }, 0)).toEqual({ seenAt: 0 });
 });
 
-test('a bank started 31 days ahead erases and expires nothing, and says what is due; the operator has it erased at once', async () => {
+test('a bank started 31 days ahead erases and expires nothing, and reports what is due; erase expired erases it at once', async () => {
   const dataDir = await preparedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const before = await openTestBank({ dataDir });
@@ -69,31 +69,31 @@ test('a bank started 31 days ahead erases and expires nothing, and says what is 
   expect(JSON.parse(erased)).toEqual({ erased: { applications: 2 } });
 });
 
-test('a clock that jumps ahead while the bank runs expires nothing before the next look either', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  await one.code();
+test('a clock that jumps ahead while the bank runs expires nothing', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  await applicant.code();
   bank.pass(31 * 24 * 60);
-  expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-  expect((await one.confirmCode(1234)).body).not.toHaveProperty('outcome');
-  expect((await one.loadSchedule()).status).toBe(200);
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  expect((await applicant.confirmCode(1234)).body).not.toHaveProperty('outcome');
+  expect((await applicant.loadSchedule()).status).toBe(200);
   bank.pass(-31 * 24 * 60);
-  expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('a code that was sent by a clock ahead locks nobody out once the clock is right', async () => {
+test('a code sent while the clock was ahead locks nobody out after the correction', async () => {
   bank.pass(31 * 24 * 60);
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  expect((await one.confirmCode(await one.wrongCode())).status).toBe(422);
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  expect((await applicant.confirmCode(await applicant.wrongCode())).status).toBe(422);
   bank.pass(-31 * 24 * 60);
-  expect((await one.loadStatus()).body).toMatchObject({ secondsToResend: 0, resendsLeft: 5 });
-  // The code is none of today's: another one is sent.
-  expect((await one.confirmCode(await one.wrongCode())).body).toMatchObject({
+  expect((await applicant.loadStatus()).body).toMatchObject({ secondsToResend: 0, resendsLeft: 5 });
+  // The code counts as expired, so the bank sends another.
+  expect((await applicant.confirmCode(await applicant.wrongCode())).body).toMatchObject({
     errors: [{ field: 'code', code: 'expired' }],
   });
-  expect((await one.confirmCode(await one.code(2))).status).toBe(200);
+  expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-/** Moves everything that the database remembers into the past: the clock is ahead by as much. */
+/** Moves the times in the database into the past, as if the clock had jumped ahead by this interval. */
 async function age(db: Database, by: string): Promise<void> {
   await sql`update application set changed_at = changed_at - ${by}::interval,
     valid_until = to_char(valid_until::date - ${by}::interval, 'YYYY-MM-DD')`.execute(db);

@@ -22,14 +22,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A write of its own, one about an application that leaves work for a job, and one that ends it. */
-const killed = ['submitApplication', 'acceptSchedule', 'confirmCode'];
+/** Calls that meet a kill: one creates the application, one leaves work for a job, one ends the journey. */
+const failing = ['submitApplication', 'acceptSchedule', 'confirmCode'];
 
 /**
- * Makes the call at a bank whose answer is lost, then once more, with the same key, at a bank on the folder as a kill
- * at that moment leaves it: a copy made as the answer begins.
+ * Makes the call at a bank that loses the response, then repeats it with the same key at a second bank. That bank opens
+ * a copy of the folder made just before the response, which is what a kill at that moment leaves.
  */
-async function loseAnswerTo(lost: TestBank, { operation, method, path, body }: Call) {
+async function loseResponse(lost: TestBank, { operation, method, path, body }: Call) {
   const dataDir = mkdtempSync(join(tmpdir(), 'neobank-'));
   folders.push(dataDir);
   vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(function (this: ServerResponse) {
@@ -46,15 +46,15 @@ async function loseAnswerTo(lost: TestBank, { operation, method, path, body }: C
   return { bank, answer };
 }
 
-test('a kill between the effect and the answer: sent again it is answered, and happened once', {
+test('a call repeated after a kill gets its response and takes effect once', {
   timeout: 180_000,
 }, async () => {
   const email = 'killed@example.com';
   folders.push(await preparedFolder());
   let bank = await openTestBank({ dataDir: folders[0] ?? '' });
   const send: Caller['send'] = async (call) => {
-    if (!killed.includes(call.operation)) return textOf(await bank.call(call.method, call.path, call.body));
-    const found = await loseAnswerTo(bank, call);
+    if (!failing.includes(call.operation)) return textOf(await bank.call(call.method, call.path, call.body));
+    const found = await loseResponse(bank, call);
     bank = found.bank;
     return textOf(found.answer);
   };

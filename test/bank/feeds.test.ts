@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A third party that gives `reply` and records the requests. */
+/** A third party that responds with `reply` and records the requests. */
 async function thirdParty(reply: { status: number; body?: string; drop?: boolean }) {
   const current = { reply };
   const server = await httpServer(() => current.reply);
@@ -19,7 +19,7 @@ async function thirdParty(reply: { status: number; body?: string; drop?: boolean
   return { url: `${server.url}/v6/secret-key/latest/RUB`, current, received: server.received };
 }
 
-/** The rates and the news, on their own. */
+/** Starts a server with the rates and the news only. */
 async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publicUrl = '') {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
@@ -40,7 +40,7 @@ const rates = (usd: unknown) => ({
   time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
 });
 
-test('rates come from the third party, at most every 15 minutes, without its other keys', async () => {
+test('rates are loaded at most every 15 minutes, without unknown keys', async () => {
   const service = await thirdParty({
     status: 200,
     body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }),
@@ -56,7 +56,7 @@ test('rates come from the third party, at most every 15 minutes, without its oth
   expect(service.received).toHaveLength(2);
 });
 
-test('the last good answer is used while the third party fails', async () => {
+test('the last valid rates are returned while the third party fails', async () => {
   const service = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
   const bank = await contentOf({ ratesUrl: service.url });
   await bank.call('GET', '/rates');
@@ -73,7 +73,7 @@ test.each([
   [{ status: 200, body: 'null' }, 'responded in an unknown format'],
   [{ status: 200, body: '<html>secret-key' }, 'responded in an unknown format'],
   [{ status: 200, drop: true }, 'cannot be reached (UND_ERR_SOCKET)'],
-])('without a good answer: 503 with Retry-After, and the reason in the log: $1', async (reply, reason) => {
+])('rates and news get 503 with Retry-After, and the log has the reason: $1', async (reply, reason) => {
   const service = await thirdParty(reply);
   const bank = await contentOf({ ratesUrl: service.url, newsUrl: service.url });
   for (const path of ['/rates', '/news']) {
@@ -91,12 +91,12 @@ test.each([
 });
 
 test('redirects are not followed', async () => {
-  const inside = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
-  const sender = await httpServer(() => ({ status: 302, headers: { location: inside.url } }));
-  onTestFinished(sender.stop);
-  const bank = await contentOf({ ratesUrl: sender.url });
+  const target = await thirdParty({ status: 200, body: JSON.stringify(rates(0.0125)) });
+  const redirecting = await httpServer(() => ({ status: 302, headers: { location: target.url } }));
+  onTestFinished(redirecting.stop);
+  const bank = await contentOf({ ratesUrl: redirecting.url });
   expect((await bank.call('GET', '/rates')).status).toBe(503);
-  expect(inside.received).toEqual([]);
+  expect(target.received).toEqual([]);
   expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['responded 302']);
 });
 
@@ -113,7 +113,7 @@ test('invalid articles and unknown keys are removed from the news', async () => 
   expect((await bank.call('GET', '/news')).body).toEqual({ articles: [good] });
 });
 
-test('without third parties: samples marked as samples, with pictures that every visitor can load', async () => {
+test('a bank without third parties returns marked samples, with pictures from its public URL', async () => {
   const bank = await contentOf({}, 'https://bank.example');
   const shown = (await bank.call('GET', '/rates')).body as { sample: boolean; conversion_rates: object };
   expect(shown.sample).toBe(true);
@@ -121,7 +121,7 @@ test('without third parties: samples marked as samples, with pictures that every
     expect(shown.conversion_rates).toHaveProperty(code);
   const news = (await bank.call('GET', '/news')).body as { sample: boolean; articles: object[] };
   expect(news.sample).toBe(true);
-  for (const article of news.articles.map((one) => parseArticle(one))) {
+  for (const article of news.articles.map((article) => parseArticle(article))) {
     expect(article?.description).toMatch(/^[^<>]+$/);
     expect(article?.urlToImage).toMatch(/^https:\/\/bank\.example\/news\/[a-z]+\.svg$/);
   }

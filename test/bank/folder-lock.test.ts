@@ -19,7 +19,7 @@ const inUse = (path = folder) =>
     `The folder ${path} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
   );
 
-test('the lock refuses the same process too, by another path as well; after unlocking, the folder is free', () => {
+test('a locked folder cannot be locked again, not even by another path, until it is unlocked', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(inUse());
   const link = `${folder}-link`;
@@ -30,13 +30,13 @@ test('the lock refuses the same process too, by another path as well; after unlo
   lockFolder(folder)();
 });
 
-test('a folder that is a file is said so', () => {
+test('a file cannot be locked as a folder', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(file)).toThrow(`DATA_DIR is '${file}'. Allowed: a folder that can be written to.`);
 });
 
-test('another process holds the lock until it ends, killed or not', async () => {
+test('a process holds its lock until it is killed', async () => {
   const source = join(import.meta.dirname, '../../src/bank/store/folder-lock.ts');
   const holding = `import(${JSON.stringify(source)}).then(({ lockFolder }) => {
     globalThis.unlock = lockFolder(${JSON.stringify(folder)});

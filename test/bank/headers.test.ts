@@ -38,11 +38,11 @@ const forAll = {
 };
 const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const fresh = { 'cache-control': 'no-store' };
-/** Of every answer but the site's and the mailbox's. */
+/** The headers of every response except those of the site and the mailbox. */
 const closed = { ...forAll, ...tls, ...fresh, 'content-security-policy': bare };
 
-/** The headers of an answer, of the names that guard it. */
-const guardsIn = (headers: Headers) => {
+/** The security headers of a response. */
+const securityIn = (headers: Headers) => {
   const names = Object.keys(closed);
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 };
@@ -50,7 +50,7 @@ const guardsIn = (headers: Headers) => {
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unknown = 'f'.repeat(32);
 
-describe('every response has the security headers', () => {
+describe('responses of the API', () => {
   test.each<[status: number, method: string, path: string, body?: unknown]>([
     [200, 'GET', '/health'],
     [200, 'GET', '/rates'],
@@ -65,25 +65,25 @@ describe('every response has the security headers', () => {
     [404, 'GET', '/application/%ff/status?from=%40'],
     [413, 'POST', '/application', 'x'.repeat(70_000)],
     [404, 'GET', `/admin/application/${'f'.repeat(200)}`],
-  ])('%i: %s %s', async (status, method, path, body) => {
+  ])('the %i for %s %s has the security headers', async (status, method, path, body) => {
     const answer = await bank.call(method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-request-id')).toMatch(ids);
-    expect(guardsIn(answer.headers)).toEqual(closed);
+    expect(securityIn(answer.headers)).toEqual(closed);
     if (status >= 400) expect(answer.body).toMatchObject({ type: 'about:blank', status });
   });
 
-  test('a document attached to an email', async () => {
-    const one = await applicantIn(bank.url, 'DOCUMENT_CREATED');
-    await expect.poll(() => bank.call('GET', '/mailbox').then(({ body }) => body)).toContain(one.id);
+  test('a document attached to an email has the security headers', async () => {
+    const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED');
+    await expect.poll(() => bank.call('GET', '/mailbox').then(({ body }) => body)).toContain(applicant.id);
     await expect
       .poll(async () => JSON.stringify((await bank.call('GET', '/mailbox/messages')).body))
       .toContain('application/pdf');
-    const mails = (await bank.call('GET', '/mailbox/messages')).body as { attachments: { url: string }[] }[];
-    const url = mails.flatMap(({ attachments }) => attachments)[0]?.url ?? '';
+    const emails = (await bank.call('GET', '/mailbox/messages')).body as { attachments: { url: string }[] }[];
+    const url = emails.flatMap(({ attachments }) => attachments)[0]?.url ?? '';
     const answer = await bank.call('GET', url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(guardsIn(answer.headers)).toEqual(closed);
+    expect(securityIn(answer.headers)).toEqual(closed);
   });
 });
 
@@ -96,7 +96,7 @@ test('ALLOWED_ORIGINS and NEWS_URL reach the routes', async () => {
   failure.mockRestore();
 });
 
-test('500: guarded, and without a word of what went wrong', async () => {
+test('a 500 has the security headers and hides the error', async () => {
   const wrong = new Error('The clock of 4510 has stopped');
   const broken = await serveRoutes(async (app) => {
     app.get('/broken', () => Promise.reject(wrong));
@@ -112,7 +112,7 @@ test('500: guarded, and without a word of what went wrong', async () => {
       detail: 'Something went wrong in the bank. The request is not the cause.',
     },
   });
-  expect(guardsIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
+  expect(securityIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
   expect(broken.reported).toEqual([wrong]);
 });
 
@@ -126,9 +126,9 @@ describe('the site', () => {
     "img-src 'self' data: http: https:;font-src 'self';connect-src 'self' https://other.example",
   ].join(';');
 
-  test('its page runs and shows its own inline script and style by their hashes, and calls itself and the bank that it is built for', async () => {
+  test('the page allows its inline script and style by their hashes, and calls to its own origin and its bank', async () => {
     const { headers } = await bank.call('GET', '/');
-    expect(guardsIn(headers)).toEqual({
+    expect(securityIn(headers)).toEqual({
       ...forAll,
       ...tls,
       'cache-control': 'no-cache',
@@ -136,16 +136,16 @@ describe('the site', () => {
     });
   });
 
-  test('what it is made of has the policy that allows nothing, which is short; pictures may stand on other origins', async () => {
+  test('a script has the policy that allows nothing, and a picture can be embedded by other origins', async () => {
     const script = await bank.call('GET', '/assets/index-4f2a.js');
-    expect(guardsIn(script.headers)).toEqual({
+    expect(securityIn(script.headers)).toEqual({
       ...forAll,
       ...tls,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': bare,
     });
     const picture = await bank.call('GET', '/favicon.svg');
-    expect(guardsIn(picture.headers)).toEqual({
+    expect(securityIn(picture.headers)).toEqual({
       ...forAll,
       ...tls,
       'cache-control': 'no-cache',
@@ -155,11 +155,11 @@ describe('the site', () => {
   });
 });
 
-test('the mailbox runs no script but its own, and no style but its own and those of the emails', async () => {
+test('the mailbox allows its own script and styles by their hashes', async () => {
   const { headers } = await bank.call('GET', '/mailbox');
   const given = headers.get('content-security-policy') ?? '';
   const own = /script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/;
   expect(given).toMatch(own);
   expect(given).not.toContain('unsafe-inline');
-  expect(guardsIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': given });
+  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': given });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('the site', () => {
   test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(
-    'the mails of other banks link to %s: it is sent on behind the #',
+    'GET %s, a link from the emails of other banks, redirects to the hash route',
     async (path) => {
       const answer = await bank.call('GET', path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `/#${path}`]);
@@ -35,7 +35,7 @@ describe('the site', () => {
     ['/assets/gone.js', '*/*'],
     ['/admin/application', '*/*'],
     ['/%00', 'application/json'],
-  ])('there is nothing to get at %s with Accept: %s: a problem', async (path, accept) => {
+  ])('GET %s with Accept: %s gets a problem', async (path, accept) => {
     const { status, headers } = await bank.call('GET', path, undefined, { accept });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -44,30 +44,30 @@ describe('the site', () => {
 
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   test.each(['/about', '/product?from=ad', '/nothing', '/index.php', '/.built-from', '/application'])(
-    'a browser that asks for the page %s is redirected to the hash route',
+    'a browser that requests %s is redirected to the hash route',
     async (path) => {
       const { status, headers, body } = await bank.call('GET', path, undefined, { accept });
       expect([status, headers.get('location'), body]).toEqual([302, `/#${path}`, '']);
     },
   );
 
-  test.each(['/nothing', '/rates', '/'])('a method that %s does not have: 404', async (path) => {
+  test.each(['/nothing', '/rates', '/'])('POST %s gets 404', async (path) => {
     expect((await bank.call('POST', path, {}, { accept })).status).toBe(404);
   });
 
-  test('built for this bank, it calls no other', async () => {
+  test('the content security policy of the page allows calls to its own bank only', async () => {
     const { headers } = await bank.call('GET', '/');
     expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(;|$)/);
   });
 
-  test('without a built site nothing redirects', async () => {
+  test('a bank without a built site does not redirect', async () => {
     const alone = await serveRoutes((app) => serveSite(app, { publicUrl: 'https://bank.example' }));
     expect((await fetch(`${alone.url}/about`, { headers: { accept }, redirect: 'manual' })).status).toBe(404);
     await alone.stop();
   });
 });
 
-/** A server without a bank; `waiting` are the responses that it owes once it holds. */
+/** Opens a server without a bank. After `hold`, it adds each response to `waiting` instead of sending it. */
 async function bareServer() {
   const server = await openServer('127.0.0.1', 0);
   onTestFinished(server.close);
@@ -77,7 +77,7 @@ async function bareServer() {
     url: `http://127.0.0.1:${server.port}`,
     waiting,
     hold: () => server.serve((_, response) => waiting.push(response)),
-    /** A connection that has sent so many requests. */
+    /** Opens a connection and sends this many requests on it. */
     connection: (requests: number) => {
       const socket = connect(server.port, '127.0.0.1').on('error', () => {});
       socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n'.repeat(requests));
@@ -86,35 +86,35 @@ async function bareServer() {
   };
 }
 
-test('the server answers 503 before it serves and while it drains, and finishes requests in progress', async () => {
+test('the server responds with 503 before it serves and while it drains, and finishes requests in progress', async () => {
   const { url, ...server } = await bareServer();
-  const isUnavailable = async () => {
+  const expectUnavailable = async () => {
     const { status, body, headers } = await answerOf(await fetch(`${url}/health`));
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
   };
-  await isUnavailable();
+  await expectUnavailable();
   server.hold();
   const answered = fetch(url);
   await expect.poll(() => server.waiting).toHaveLength(1);
   const drained = server.drain(10_000);
-  await isUnavailable();
+  await expectUnavailable();
   server.waiting[0]?.end('done');
   expect((await answered).status).toBe(200);
   await drained;
 });
 
-test('a request that takes longer than the drain is cut off, not answered: its client sends it again', async () => {
+test('a request that takes longer than the drain is cut off without a response', async () => {
   const server = await bareServer();
   server.hold();
   const cutOff = once(get(server.url), 'response').catch(({ code }) => code);
   await expect.poll(() => server.waiting).toHaveLength(1);
   await server.drain(1);
-  server.waiting[0]?.writeHead(500).end('what it needs is closed');
+  server.waiting[0]?.writeHead(500).end('too late');
   expect(await cutOff).toBe('ECONNRESET');
 });
 
-test('four requests of one connection may wait for their responses; with more it is closed', async () => {
+test('four requests of one connection can wait for responses; with more, it is closed', async () => {
   const { waiting, hold, connection } = await bareServer();
   hold();
   const socket = connection(4).resume();
@@ -126,7 +126,7 @@ test('four requests of one connection may wait for their responses; with more it
   expect(waiting).toHaveLength(5);
 });
 
-test('a connection whose caller reads nothing is closed', async () => {
+test('a connection is closed if its caller reads nothing', async () => {
   const { server, serve, connection } = await bareServer();
   expect(server.timeout).toBe(30_000);
   server.setTimeout(200);
@@ -139,7 +139,7 @@ test('a connection whose caller reads nothing is closed', async () => {
   await cutOff.promise;
 });
 
-test("an address that is not this machine's is told, a port that is taken, and one that the user may not have", async () => {
+test('a start fails with the setting and the reason if the port is taken, the address foreign or the port forbidden', async () => {
   const taken = new URL(bank.url).port;
   await expect(openServer('127.0.0.1', Number(taken))).rejects.toThrow(
     new StartFailure(

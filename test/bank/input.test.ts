@@ -14,34 +14,34 @@ beforeAll(async () => {
 const { employment } = someAnswers;
 const work = (change: object) => ({ employment: { ...employment, ...change } });
 
-/** The fields that an answer refuses, with the codes it gives. */
+/** The status of a problem and the code of each refused field. */
 function refusedIn({ status, body, headers }: Answer): unknown {
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const { errors } = body as { errors?: { field: string; code: string }[] };
   return [status, Object.fromEntries((errors ?? []).map(({ field, code }) => [field, code]))];
 }
 
-test('a passport that was issued before its holder was 14 is refused', async () => {
+test('a passport issued before its holder turned 14 is refused', async () => {
   const answers = (passportIssueDate: string) => ({ ...someAnswers, passportIssueDate });
   const refused = [400, { passportIssueDate: 'tooEarly' }];
   expect(refusedIn(await chosen.sendScoring(answers('2004-05-16')))).toEqual(refused);
   expect(refusedIn(await chosen.sendScoring(answers('0999-01-01')))).toEqual(refused);
 });
 
-/** Every rule of the fields is tested in `test/contract`. */
-describe('names the field that is wrong', () => {
+/** The rules of each field are tested in `test/contract`. */
+describe('a 400 names the invalid fields', () => {
   test.each<[string, unknown, string]>([
     ['amount', '150000', 'outOfRange'],
     ['email', 'anna@example.com\r\nBcc: eve@example.com', 'notEmail'],
     ['birthdate', new Date().toISOString().slice(0, 10), 'tooYoung'],
-  ])('POST /application, %s %j: %s', async (field, value, code) => {
+  ])('POST /application refuses the %s %j as %s', async (field, value, code) => {
     expect(refusedIn(await bank.call('POST', '/application', { ...someRequest, [field]: value }))).toEqual([
       400,
       { [field]: code },
     ]);
   });
 
-  test('POST /application, every field at once if none is there', async () => {
+  test('POST /application with an empty body gets every required field', async () => {
     const { middleName: _, ...needed } = someRequest;
     expect(refusedIn(await bank.call('POST', '/application', {}))).toEqual([
       400,
@@ -55,7 +55,7 @@ describe('names the field that is wrong', () => {
     [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
     [work({ salary: 0 }), 'salary', 'notPositive'],
     [work({ workExperienceCurrent: 11 }), 'workExperienceCurrent', 'overTotal'],
-  ])('PUT /application/registration/:id, %j: %s %s', async (change, field, code) => {
+  ])('PUT /application/registration/:id with %j refuses %s as %s', async (change, field, code) => {
     expect(refusedIn(await chosen.sendScoring({ ...someAnswers, ...change }))).toEqual([
       400,
       { [field]: code },
@@ -63,19 +63,19 @@ describe('names the field that is wrong', () => {
   });
 });
 
-describe('the other calls', () => {
+describe('offers and consents', () => {
   test.each(['requestedAmount', 'totalAmount', 'term', 'monthlyPayment', 'rate', 'isInsuranceEnabled'])(
-    'an offer without its %s is none',
+    'an offer without %s is refused',
     async (field) => {
-      const one = await applicantAt(bank.url);
-      expect(refusedIn(await one.chooseOffer({ ...one.offers[0], [field]: undefined }))).toEqual([
+      const applicant = await applicantAt(bank.url);
+      expect(refusedIn(await applicant.chooseOffer({ ...applicant.offers[0], [field]: undefined }))).toEqual([
         400,
         { [field]: 'required' },
       ]);
     },
   );
 
-  test.each([{}, { isAgreed: false }, { isAgreed: 'true' }])('%j is no consent', async (body) => {
+  test.each([{}, { isAgreed: false }, { isAgreed: 'true' }])('the consent %j is refused', async (body) => {
     for (const operation of ['acceptSchedule', 'signDocuments'] as const) {
       const { method, path } = callOf(operation, chosen.id);
       expect(refusedIn(await bank.call(method, path, body))).toEqual([400, { isAgreed: 'required' }]);
@@ -112,7 +112,7 @@ describe('invalid input never breaks a call', () => {
     [whole.replace('anna.petrova', 'x'.repeat(60_000)), 400],
     [`{"firstName":"Eve",${whole.slice(1)}`, 200],
     [JSON.stringify({ ...someRequest, extra: 'x'.repeat(70_000) }), 413],
-  ])('%.60s: %i', async (body, status) => {
+  ])('POST /application with the body $0 gets $1', async (body, status) => {
     expect((await send(body)).status).toBe(status);
   });
 
@@ -121,13 +121,13 @@ describe('invalid input never breaks a call', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'nonsense',
-  ])('%s is not read: 415', async (contentType) => {
+  ])('the content type %s gets 415', async (contentType) => {
     expect(refusedIn(await send(whole, contentType))).toEqual([415, {}]);
   });
 
-  test('an account that is no text for a database is not minded', async () => {
-    const one = await applicantIn(bank.url, 'APPROVED');
-    const { method, path } = callOf('sendScoring', one.id);
+  test('an account with characters that PostgreSQL cannot store is ignored', async () => {
+    const applicant = await applicantIn(bank.url, 'APPROVED');
+    const { method, path } = callOf('sendScoring', applicant.id);
     expect((await bank.call(method, path, { ...someAnswers, account: '\u0000\ud800' })).status).toBe(200);
   });
 });

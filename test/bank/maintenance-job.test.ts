@@ -7,7 +7,7 @@ import { storeOfFile } from './support/prepared-store.ts';
 
 const store = storeOfFile();
 
-/** What a run ends, deletes or erases, each beside one that it leaves. */
+/** Inserts rows that a run expires, deletes or erases, each next to one that it keeps. */
 beforeAll(async () => {
   const email = '11111111-2222-3333-4444-555555555555';
   for (const rows of [
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await sql`insert into ${rows}`.execute(store.db);
 });
 
-/** One run, by a clock that is so many seconds ahead: the errors that it reports. */
+/** Runs the job once, with a clock this many seconds ahead; returns the reported errors. */
 async function maintain(aheadSeconds = 0, changed = store): Promise<unknown[]> {
   const reported: unknown[] = [];
   const now = () => new Date(Date.now() + aheadSeconds * 1000);
@@ -36,7 +36,7 @@ async function maintain(aheadSeconds = 0, changed = store): Promise<unknown[]> {
   return reported;
 }
 
-async function left() {
+async function remainingRows() {
   const found = async (rows: ReturnType<typeof sql.raw>) =>
     (await sql<{ one: string }>`select ${rows} order by 1`.execute(store.db)).rows.map(({ one }) => one);
   return {
@@ -46,23 +46,23 @@ async function left() {
   };
 }
 
-test('by a clock that differs from the database’s a run does nothing, and says so', async () => {
+test('a run whose clock differs from that of the database changes nothing and reports the difference', async () => {
   expect(await maintain(6, { ...store, isExclusive: false })).toEqual([
     expect.objectContaining({
       name: 'ClockInDoubt',
       code: 'it differs from the clock of the database',
     }),
   ]);
-  expect(await left()).toEqual({
+  expect(await remainingRows()).toEqual({
     applications: ['old CC_DENIED', 'overdue CC_APPROVED', 'young CC_DENIED'],
     tokens: ['\\x01', '\\x02'],
     responses: ['\\x01', '\\x02'],
   });
 });
 
-test('a run ends, deletes and erases what is over, and nothing else', async () => {
+test('a run expires, deletes and erases what is due, and nothing else', async () => {
   expect(await maintain()).toEqual([]);
-  expect(await left()).toEqual({
+  expect(await remainingRows()).toEqual({
     applications: ['overdue EXPIRED', 'young CC_DENIED'],
     tokens: ['\\x02'],
     responses: ['\\x02'],

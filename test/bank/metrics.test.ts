@@ -10,16 +10,16 @@ const bank = bankOfFile({ metricsPort: 0 });
 
 const read = async () => (await fetch(String(bank.metricsUrl))).text();
 
-/** The lines about these figures, without what explains them. */
-const linesAbout = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
+/** The samples whose name begins with `name`, without the comment lines. */
+const samplesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
 
-test('requests by route and status, applications by state; nothing of the applicant', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  await one.loadSchedule();
+test('metrics count requests by route and status and applications by state, without personal data', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  await applicant.loadSchedule();
   await bank.call('GET', '/nothing');
   const text = await vi.waitFor(async () => {
     const found = await read();
-    expect(linesAbout(found, 'neobank_http_requests_total').sort()).toEqual([
+    expect(samplesOf(found, 'neobank_http_requests_total').sort()).toEqual([
       'neobank_http_requests_total{method="GET",route="/admin/application/:applicationId",status="200"} 1',
       'neobank_http_requests_total{method="GET",route="none",status="404"} 1',
       'neobank_http_requests_total{method="POST",route="/application",status="200"} 1',
@@ -28,22 +28,22 @@ test('requests by route and status, applications by state; nothing of the applic
     ]);
     return found;
   }, 10_000);
-  expect(linesAbout(text, 'neobank_applications')).toEqual(
+  expect(samplesOf(text, 'neobank_applications')).toEqual(
     applicationStates.map(
       (state) => `neobank_applications{state="${state}"} ${state === 'CC_APPROVED' ? 1 : 0}`,
     ),
   );
-  expect(linesAbout(text, 'neobank_database_up')).toEqual(['neobank_database_up 1']);
+  expect(samplesOf(text, 'neobank_database_up')).toEqual(['neobank_database_up 1']);
   expect(text).toContain(
     'neobank_http_request_duration_seconds_bucket{le="+Inf",method="POST",route="/application"} 1',
   );
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
-    expect(linesAbout(text, name)).toHaveLength(1);
-  for (const personal of [one.id, 'Anna', 'Petrova', 'example.com', '4510', '123456'])
+    expect(samplesOf(text, name)).toHaveLength(1);
+  for (const personal of [applicant.id, 'Anna', 'Petrova', 'example.com', '4510', '123456'])
     expect(text).not.toMatch(new RegExp(`(?<!\\d)${personal}(?!\\d)`));
 });
 
-test('metrics are on their own port only, and nothing else is', async () => {
+test('metrics have a port of their own, which serves nothing else', async () => {
   expect((await bank.call('GET', '/metrics')).status).toBe(404);
   const answer = await fetch(String(bank.metricsUrl));
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -55,7 +55,7 @@ test('metrics are on their own port only, and nothing else is', async () => {
   );
 });
 
-test('email gauges: waiting and dead letters', async () => {
+test('gauges count waiting emails and dead letters', async () => {
   const email = {
     kind: 'creditIssued',
     mailbox: 'anna@example.com',
@@ -72,17 +72,17 @@ test('email gauges: waiting and dead letters', async () => {
       { ...email, id: randomUUID(), isWaiting: false, failure: 'refused' },
     ])
     .execute();
-  expect(linesAbout(await read(), 'neobank_emails')).toEqual([
+  expect(samplesOf(await read(), 'neobank_emails')).toEqual([
     'neobank_emails{state="waiting"} 1',
     'neobank_emails{state="dead"} 2',
   ]);
 });
 
-test('an unreachable database is a gauge', async () => {
+test('a gauge shows an unreachable database', async () => {
   const gone = stubDatabase(() => Promise.reject(new Error('gone')));
   const metrics = await serveMetrics('127.0.0.1', 0, gone);
   onTestFinished(metrics.stop);
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
-  expect(linesAbout(text, 'neobank_')).toEqual(['neobank_database_up 0']);
-  expect(linesAbout(text, 'process_cpu_seconds_total')).toHaveLength(1);
+  expect(samplesOf(text, 'neobank_')).toEqual(['neobank_database_up 0']);
+  expect(samplesOf(text, 'process_cpu_seconds_total')).toHaveLength(1);
 });

@@ -9,22 +9,22 @@ const store = storeOfFile();
 
 afterEach(() => void vi.useRealTimers());
 
-test('a start that waits for a migration says so', async () => {
+test('a start that waits for a migration prints the reason once', async () => {
   vi.useFakeTimers();
-  const said: string[] = [];
+  const logs: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const locked: Store = { ...store, withoutLimits: (work) => promise.then(() => work(store.db)) };
-  const start = migrate(locked, (line) => said.push(line));
+  const start = migrate(locked, (line) => logs.push(line));
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(said).toEqual([]);
+  expect(logs).toEqual([]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(said).toEqual(['Waiting for the database: it is being migrated, or another process has locked it.']);
+  expect(logs).toEqual(['Waiting for the database: it is being migrated, or another process has locked it.']);
   vi.useRealTimers();
   resolve();
   await start;
 });
 
-test('an added migration keeps what the database holds; the version without it is told plainly', async () => {
+test('an added migration keeps the data, and a version without it refuses the database', async () => {
   await sql`insert into setting (name, value) values ('kept', 'yes')`.execute(store.db);
   const added = {
     '0002-note': {
@@ -43,7 +43,7 @@ test('an added migration keeps what the database holds; the version without it i
   );
 });
 
-test('a migration that fails is told, and changes nothing', async () => {
+test('a failed migration stops the start with its error', async () => {
   await sql`delete from kysely_migration`.execute(store.db);
   await expect(migrate(store)).rejects.toThrow(
     new StartFailure(

@@ -21,7 +21,7 @@ let bank: TestBank;
 let holder: Applicant;
 let number: string;
 
-/** A bank that runs on PostgreSQL, with a card holder who is subscribed to the newsletter. */
+/** Starts a bank on PostgreSQL with a card holder who has subscribed to the newsletter. */
 beforeAll(async () => {
   postgres = await realPostgres();
   bank = await openTestBank({ databaseUrl: postgres.url });
@@ -36,12 +36,12 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const run = (...words: string[]) => runCommand(words, { DATABASE_URL: postgres.url });
+const run = (...args: string[]) => runCommand(args, { DATABASE_URL: postgres.url });
 
-/** The result of the command beside the running bank, as a program gets it. */
-const ask = async (...words: string[]) => JSON.parse(await run(...words));
+/** Runs the command beside the running bank; returns the parsed output. */
+const ask = async (...args: string[]) => JSON.parse(await run(...args));
 
-test('find: history and emails, by id, number and address; nothing personal', async () => {
+test('find returns history and emails by id, number and address, without personal data', async () => {
   const [found, ...others] = await ask('find', holder.id);
   expect(others).toEqual([]);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -71,57 +71,58 @@ test('find: history and emails, by id, number and address; nothing personal', as
   expect(await ask('find', 'Holder@Example.com')).toEqual([found]);
 });
 
-test('cancel: once, and as the lifecycle allows', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email: 'cancelled@example.com' });
-  expect(await ask('cancel', one.id)).toEqual({ id: one.id, state: 'CLIENT_DENIED' });
-  await awaitEmail(bank.url, 'cancelled@example.com', 'Application cancelled');
-  const { body } = await bank.call('GET', `/application/${one.id}/status`);
+test('cancel works once for an application, and only if its state allows it', async () => {
+  const email = 'cancelled@example.com';
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
+  expect(await ask('cancel', applicant.id)).toEqual({ id: applicant.id, state: 'CLIENT_DENIED' });
+  await awaitEmail(bank.url, email, 'Application cancelled');
+  const { body } = await bank.call('GET', `/application/${applicant.id}/status`);
   expect(body).toMatchObject({ outcome: 'cancelled' });
-  expect((await ask('find', one.id))[0].history.at(-1)).toMatchObject({
+  expect((await ask('find', applicant.id))[0].history.at(-1)).toMatchObject({
     event: 'deny',
     fromState: 'DOCUMENT_CREATED',
     toState: 'CLIENT_DENIED',
   });
-  await expect(ask('cancel', one.id)).rejects.toThrow(
-    `The application ${one.id} is CLIENT_DENIED: it cannot be cancelled.`,
+  await expect(ask('cancel', applicant.id)).rejects.toThrow(
+    `The application ${applicant.id} is CLIENT_DENIED: it cannot be cancelled.`,
   );
   await expect(ask('cancel', number)).rejects.toThrow(
     `The application ${holder.id} is CREDIT_ISSUED: it cannot be cancelled.`,
   );
-  const email = 'twice@example.com';
-  for (let applied = 0; applied < 2; applied += 1) await applicantIn(bank.url, 'APPROVED', { email });
-  await expect(ask('cancel', email)).rejects.toThrow(
+  const twice = { email: 'twice@example.com' };
+  for (let applied = 0; applied < 2; applied += 1) await applicantIn(bank.url, 'APPROVED', twice);
+  await expect(ask('cancel', twice.email)).rejects.toThrow(
     'twice@example.com has several applications: name one by its id.',
   );
 });
 
-test('cancel: not past the validity, before the maintenance job has met the application too', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
+test('cancel refuses an application past its validity, even before the maintenance job runs', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   await bank.db
     .updateTable('application')
     .set({ validUntil: '2020-01-01' })
-    .where('id', '=', one.id)
+    .where('id', '=', applicant.id)
     .execute();
-  await expect(ask('cancel', one.id)).rejects.toThrow(
-    `The application ${one.id} is EXPIRED: it cannot be cancelled.`,
+  await expect(ask('cancel', applicant.id)).rejects.toThrow(
+    `The application ${applicant.id} is EXPIRED: it cannot be cancelled.`,
   );
 });
 
-test('export: everything of a person, without the secrets of codes', async () => {
+test('export returns all data about a person, without the codes', async () => {
   const data = await ask('export', address);
-  const [one, ...others] = data.applications;
+  const [application, ...others] = data.applications;
   expect(others).toEqual([]);
-  expect(one).toMatchObject({
+  expect(application).toMatchObject({
     id: holder.id,
     request: { email: address },
     answers: {},
     offers: [{}, {}, {}, {}],
   });
-  expect(one.credit.paymentSchedule).toHaveLength(someRequest.term);
-  expect(one.documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(journeyDocuments);
-  for (const { base64 } of one.documents)
+  expect(application.credit.paymentSchedule).toHaveLength(someRequest.term);
+  expect(application.documents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(journeyDocuments);
+  for (const { base64 } of application.documents)
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-  expect(one.codes.map((code: object) => Object.keys(code))).toEqual([
+  expect(application.codes.map((code: object) => Object.keys(code))).toEqual([
     ['createdAt', 'expiresAt', 'usedAt', 'triesLeft'],
   ]);
   expect(data.subscriptions).toMatchObject([{ email: address }]);
@@ -134,7 +135,7 @@ test('export: everything of a person, without the secrets of codes', async () =>
   );
 });
 
-test('export: an address that has unsubscribed, of which the mailbox alone knows', async () => {
+test('export finds an unsubscribed address in the mailbox', async () => {
   const email = 'unsubscribed@example.com';
   await bank.call('POST', '/email', { email }, { 'idempotency-key': 'unsubscribed' });
   const welcome = await awaitEmail(bank.url, email, 'You are subscribed to our newsletter');
@@ -149,11 +150,13 @@ test('export: an address that has unsubscribed, of which the mailbox alone knows
   });
 });
 
-test('erase while the bank runs: the bank goes on', async () => {
+test('erase works while the bank runs, and the bank still takes applications', async () => {
   const email = 'erased@example.com';
-  const one = await applicantIn(bank.url, 'CC_APPROVED', { email });
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED', { email });
   await expectEmails(bank.url, email, ['Create documents', 'Finish registration']);
-  expect(await ask('erase', one.id)).toEqual({ erased: { applications: 1, emails: 2, subscriptions: 0 } });
+  expect(await ask('erase', applicant.id)).toEqual({
+    erased: { applications: 1, emails: 2, subscriptions: 0 },
+  });
   await expect(ask('find', email)).rejects.toThrow(`Nothing is known about ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
     `An issued credit is kept: ${number}. To erase it: npm run bank -- erase ${number} --reason 'WHY'`,
@@ -161,12 +164,12 @@ test('erase while the bank runs: the bank goes on', async () => {
   await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
 });
 
-test('dead letters of the running bank', async () => {
+test('dead-letters lists and retries nothing if every email was sent', async () => {
   expect(await ask('dead-letters')).toEqual([]);
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
 });
 
-test('erase: an issued credit only with a reason, which is printed', async () => {
+test('erase removes an issued credit if a reason is given, and returns the reason', async () => {
   expect(await ask('erase', number, '--reason', 'Test data')).toEqual({
     erased: { applications: 1, emails: 5, subscriptions: 0 },
     issued: number,
@@ -174,19 +177,19 @@ test('erase: an issued credit only with a reason, which is printed', async () =>
   });
 });
 
-test('a database that lacks a migration is refused', async () => {
+test('a command refuses a database that lacks a migration', async () => {
   await sql`delete from kysely_migration`.execute(bank.db);
   await expect(run('erase', 'a@b.co')).rejects.toThrow(
     new StartFailure('This version of the bank has not migrated the database yet. Start it once.'),
   );
 });
 
-test('npm run bank, on the embedded database: refused while its bank runs; what a command queues, the next bank sends', async () => {
+test('npm run bank refuses an embedded database in use; the next bank sends the email that a command queues', async () => {
   const dataDir = await preparedFolder();
   const email = 'stopped@example.com';
   const before = await openTestBank({ dataDir });
-  const one = await applicantIn(before.url, 'CC_APPROVED', { email });
-  const cancel = () => runCommandLine(['cancel', one.id], { DATA_DIR: dataDir }).end;
+  const applicant = await applicantIn(before.url, 'CC_APPROVED', { email });
+  const cancel = () => runCommandLine(['cancel', applicant.id], { DATA_DIR: dataDir }).end;
   expect(await cancel()).toEqual({
     code: 1,
     out: '',
@@ -194,23 +197,23 @@ test('npm run bank, on the embedded database: refused while its bank runs; what 
   });
   await before.stop();
   const { code, out } = await cancel();
-  expect([code, JSON.parse(out)]).toEqual([0, { id: one.id, state: 'CLIENT_DENIED' }]);
+  expect([code, JSON.parse(out)]).toEqual([0, { id: applicant.id, state: 'CLIENT_DENIED' }]);
   const after = await openTestBank({ dataDir });
   await awaitEmail(after.url, email, 'Application cancelled');
   await after.stop();
   rmSync(dataDir, { recursive: true });
 });
 
-test('a folder without a database: every command refuses, and makes nothing there', async () => {
+test('every command refuses a folder without a database, and creates nothing there', async () => {
   const empty = join(tmpdir(), `neobank-${randomUUID()}`);
   const mistyped = join(empty, 'dta');
-  const nothing = new StartFailure(`There is no database in ${mistyped}.`);
-  for (const words of [['find', address], ['export', address], ['dead-letters'], ['erase', 'expired']])
-    await expect(runCommand(words, { DATA_DIR: mistyped })).rejects.toThrow(nothing);
+  const refusal = new StartFailure(`There is no database in ${mistyped}.`);
+  for (const line of ['find a@b.co', 'cancel a@b.co', 'export a@b.co', 'dead-letters', 'erase expired'])
+    await expect(runCommand(line.split(' '), { DATA_DIR: mistyped })).rejects.toThrow(refusal);
   expect(existsSync(empty)).toBe(false);
 });
 
-test('--help, no word, and words that are no command: every command with its arguments', async () => {
+test('-h, missing arguments and unknown commands print every command with its arguments', async () => {
   const commands = `Usage: npm run bank -- COMMAND
   find SUBJECT
   cancel SUBJECT
@@ -219,8 +222,8 @@ test('--help, no word, and words that are no command: every command with its arg
   dead-letters [retry]
 SUBJECT is an application id, an application number or an email address.`;
   expect(await runCommand(['-h'], {})).toBe(commands);
-  for (const words of [['delete'], ['erase', 'Anna'], ['find', address, 'more'], ['dead-letters', address]])
-    await expect(runCommand(words, {})).rejects.toThrow(commands);
+  for (const args of [['delete'], ['erase', 'Anna'], ['find', address, 'more'], ['dead-letters', address]])
+    await expect(runCommand(args, {})).rejects.toThrow(commands);
   await expect(runCommand(['find', address, '--reson'], {})).rejects.toThrow("Unknown option '--reson'");
   const unnamed = await runCommandLine([], {}).end;
   expect(unnamed).toEqual({ code: 2, out: '', error: `${commands}\n` });

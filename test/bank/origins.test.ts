@@ -3,53 +3,50 @@ import { someRequest } from '../support/requests.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveBank } from './support/serve-routes.ts';
 
-const friend = 'https://cards.example';
+const allowed = 'https://cards.example';
 const site = builtFolder();
 type Served = Awaited<ReturnType<typeof serveBank>>;
 let bank: Served;
-let friendly: Served;
+let openBank: Served;
 beforeAll(async () => {
   bank = await serveBank({}, { publicUrl: 'https://bank.example' });
-  friendly = await serveBank({ siteFolder: site.folder }, { allowedOrigins: [friend] });
+  openBank = await serveBank({ siteFolder: site.folder }, { allowedOrigins: [allowed] });
 });
 afterAll(async () => {
-  await Promise.all([bank.stop(), friendly.stop()]);
+  await Promise.all([bank.stop(), openBank.stop()]);
   site.remove();
 });
 
-type Said = Record<string, string>;
-const submit = (to: Served, said: Said) => to.call('POST', '/application', someRequest, said);
+type SentHeaders = Record<string, string>;
+const submit = (to: Served, sent: SentHeaders) => to.call('POST', '/application', someRequest, sent);
 
-describe('a page of another site may not write', () => {
-  test.each<[words: string, said: Said]>([
+describe('without ALLOWED_ORIGINS', () => {
+  test.each<[from: string, headers: SentHeaders]>([
     ['another origin', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-    ['the same host by another port', { origin: 'http://127.0.0.1:1' }],
-    ['a name that only begins like ours', { origin: 'https://bank.example.evil.example' }],
-    ['a browser that says no Origin, and cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a browser that says no Origin, and same-site', { 'sec-fetch-site': 'same-site' }],
-  ])('%s: 403', async (_, said) => {
-    expect(await submit(bank, said)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
+    ['the same host on another port', { origin: 'http://127.0.0.1:1' }],
+    ['a host that only begins with the name of the bank', { origin: 'https://bank.example.evil.example' }],
+    ['a browser that sends cross-site and no Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that sends same-site and no Origin', { 'sec-fetch-site': 'same-site' }],
+  ])('a write from %s gets 403', async (_, sent) => {
+    expect(await submit(bank, sent)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
   });
 
-  test('nor where the names agree and the browser says cross-site', async () => {
-    const said = { origin: bank.url, 'sec-fetch-site': 'cross-site' };
-    expect((await submit(bank, said)).status).toBe(403);
+  test('a write with the own origin gets 403 if the browser sends cross-site', async () => {
+    const sent = { origin: bank.url, 'sec-fetch-site': 'cross-site' };
+    expect((await submit(bank, sent)).status).toBe(403);
   });
 
-  test.each<[words: string, said: () => Said]>([
-    ['its own page by its public name', () => ({ origin: 'https://bank.example' })],
-    [
-      'its own page by the name of the machine',
-      () => ({ origin: bank.url, 'sec-fetch-site': 'same-origin' }),
-    ],
-    ['what is no browser', () => ({})],
-  ])('%s may', async (_, said) => {
-    expect((await submit(bank, said())).status).toBe(200);
+  test.each<[from: string, headers: () => SentHeaders]>([
+    ["the bank's page under its public URL", () => ({ origin: 'https://bank.example' })],
+    ["the bank's page under its local URL", () => ({ origin: bank.url, 'sec-fetch-site': 'same-origin' })],
+    ['a client that is no browser', () => ({})],
+  ])('a write from %s gets 200', async (_, sent) => {
+    expect((await submit(bank, sent())).status).toBe(200);
   });
 
-  test('another site may not read either: its browser is not told that it may', async () => {
-    const { status, headers } = await bank.call('GET', '/rates', undefined, { origin: friend });
+  test('a read from another origin gets no CORS headers', async () => {
+    const { status, headers } = await bank.call('GET', '/rates', undefined, { origin: allowed });
     expect([status, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([
       200,
       null,
@@ -58,20 +55,20 @@ describe('a page of another site may not write', () => {
   });
 });
 
-describe('ALLOWED_ORIGINS names those whose pages may call', () => {
+describe('with ALLOWED_ORIGINS', () => {
   const preflight = (origin: string) =>
-    friendly.call('OPTIONS', '/application', undefined, {
+    openBank.call('OPTIONS', '/application', undefined, {
       origin,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     });
 
-  test('an allowed origin gets the CORS headers, in the preflight and in the response', async () => {
-    const before = await preflight(friend);
+  test('an allowed origin gets CORS headers in the preflight and in the response', async () => {
+    const before = await preflight(allowed);
     expect([before.status, Object.fromEntries(corsIn(before.headers))]).toEqual([
       204,
       {
-        'access-control-allow-origin': friend,
+        'access-control-allow-origin': allowed,
         'access-control-allow-methods': 'GET, POST, PUT',
         'access-control-allow-headers': 'content-type, idempotency-key',
         'access-control-expose-headers': 'link, retry-after, x-request-id',
@@ -79,23 +76,23 @@ describe('ALLOWED_ORIGINS names those whose pages may call', () => {
         vary: 'Origin',
       },
     ]);
-    const after = await submit(friendly, { origin: friend, 'sec-fetch-site': 'cross-site' });
-    expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, friend]);
+    const after = await submit(openBank, { origin: allowed, 'sec-fetch-site': 'cross-site' });
+    expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, allowed]);
   });
 
-  test('every response says that it depends on the origin, the page too', async () => {
+  test('every response has Vary: Origin, even the page', async () => {
     for (const path of ['/', '/rates', '/loan', '/nothing'])
-      expect((await friendly.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
+      expect((await openBank.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
   });
 
-  test('another origin gets none', async () => {
+  test('another origin gets no CORS headers, and 403 for a write', async () => {
     const { status, headers } = await preflight('https://evil.example');
     expect([status, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([
       204,
       null,
       'Origin',
     ]);
-    expect((await submit(friendly, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await submit(openBank, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 

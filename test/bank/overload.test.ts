@@ -7,17 +7,17 @@ import { shedLoad } from '#bank/http/request-limits.ts';
 import { serveBank } from './support/serve-routes.ts';
 import { callAt, callOperation } from './support/test-bank.ts';
 
-/** The id of no application. */
-const unknown = 'a'.repeat(32);
+/** An id that no application has. */
+const unknownId = 'a'.repeat(32);
 
-test('250 requests are served at a time without rate limits; the others, and /health, get 503 with Retry-After', async () => {
+test('250 requests are served at a time, even without rate limits; others, and /health, get 503 with Retry-After', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { url, stop, reported } = await serveBank({ beforeQuery: () => released });
   onTestFinished(stop);
   const refused = Promise.withResolvers<void>();
   let refusals = 0;
   const calls = Array.from({ length: 300 }, async () => {
-    const answer = await callOperation(url, 'loadSchedule', unknown);
+    const answer = await callOperation(url, 'loadSchedule', unknownId);
     if (answer.status === 503 && ++refusals === 50) refused.resolve();
     return answer;
   });
@@ -27,22 +27,22 @@ test('250 requests are served at a time without rate limits; the others, and /he
   const answers = await Promise.all(calls);
   const statuses = answers.map(({ status }) => status);
   expect([statuses.filter((status) => status === 404).length, refusals]).toEqual([250, 50]);
-  const no = answers.find(({ status }) => status === 503);
-  expect(no?.headers.get('retry-after')).toBe('2');
-  expect(no?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  expect(no?.body).toEqual({
+  const rejected = answers.find(({ status }) => status === 503);
+  expect(rejected?.headers.get('retry-after')).toBe('2');
+  expect(rejected?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(rejected?.body).toEqual({
     type: 'about:blank',
     title: 'Service Unavailable',
     status: 503,
     detail: 'The bank is overloaded. Try again later.',
   });
-  const again = await callOperation(url, 'loadSchedule', unknown);
+  const again = await callOperation(url, 'loadSchedule', unknownId);
   expect(again.status).toBe(404);
   expect((await callAt(url, 'GET', '/health')).status).toBe(200);
   expect(reported).toEqual([]);
 });
 
-/** An application that serves one request at a time, until `work` resolves. */
+/** An app with one slot, which each request holds until `work` settles. */
 async function serialApp(work: () => Promise<unknown>): Promise<FastifyInstance> {
   const app = fastify();
   handleErrors(app, () => {});
@@ -87,9 +87,9 @@ test('a slow sender takes no slot', async () => {
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const slow = connect(Number(url.port), url.hostname);
   const head = 'POST / HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
-  const heard = once(app.server, 'request');
+  const received = once(app.server, 'request');
   slow.write(`${head}{`);
-  await heard;
+  await received;
   expect((await post(app)).statusCode).toBe(200);
   slow.write('}');
   const [answer] = await once(slow, 'data');

@@ -22,12 +22,12 @@ afterAll(async () => {
   await client.end();
   for (const bank of banks) await bank.stop();
   await server.stop();
-  expect(banks.map(({ reported: said }) => said)).toEqual([[], []]);
+  expect(banks.map(({ reported }) => reported)).toEqual([[], []]);
 });
 
-const other = (at: number) => banks[at % 2] as TestBank;
+const bankAt = (at: number) => banks[at % 2] as TestBank;
 
-test('two banks on one database: what one was told, the other knows; each mail is sent once', async () => {
+test('two banks on one database share their applications and send each email once', async () => {
   const email = 'both@example.com';
   const send: Caller['send'] = async (call) => {
     if (call.operation === 'submitApplication')
@@ -39,11 +39,11 @@ test('two banks on one database: what one was told, the other knows; each mail i
     return textOf(found[0] as Answer);
   };
   const code = (application: Application) => codeOf(banks[0].url, application);
-  const one = await journeyOf({ send, code }, { request: { email } });
+  const { id } = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(banks[1].url, email, journeyEmails);
   const { rows } = await client.query(
     'select kind from email where application_id = $1 and sent_at is not null order by kind',
-    [one.id],
+    [id],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(journeyKinds);
 });
@@ -51,28 +51,28 @@ test('two banks on one database: what one was told, the other knows; each mail i
 test.each([
   ['passport', (at: number) => ({ email: `guessing${at}@example.com`, passportNumber: '999999' })],
   ['mailbox', (at: number) => ({ email: `victim+${at}@example.com`, passportNumber: `88888${at}` })],
-])('guesses with one %s at two banks at once count together', async (_, requestOf) => {
-  // A mailbox that has never answered would not get all of the emails.
+])('concurrent guesses for one %s at two banks count together', async (_, requestOf) => {
+  // An unverified mailbox would not get all of the emails.
   await applicantIn(banks[0].url, 'CREDIT_ISSUED', requestOf(5));
   const attack = await Promise.all(
     [0, 1, 2, 3, 4].map(async (at) => {
-      const one = await applicantIn(other(at).url, 'DOCUMENT_CREATED, code sent', requestOf(at));
-      return { id: one.id, wrong: await one.wrongCode() };
+      const applicant = await applicantIn(bankAt(at).url, 'DOCUMENT_CREATED, code sent', requestOf(at));
+      return { id: applicant.id, wrong: await applicant.wrongCode() };
     }),
   );
   const found = await Promise.all(
     attack.flatMap(({ id, wrong }, first) =>
-      [0, 1, 2].map((at) => callOperation(other(first + at).url, 'confirmCode', id, wrong)),
+      [0, 1, 2].map((at) => callOperation(bankAt(first + at).url, 'confirmCode', id, wrong)),
     ),
   );
   const statuses = found.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(12).fill(422), ...Array(3).fill(429)]);
 });
 
-test('the limit on the emails of a mailbox is one for both, also for calls that come at once', async () => {
+test('two banks share the limit on the emails of a mailbox, even for concurrent calls', async () => {
   const choose = async (at: number) => {
-    const one = await applicantAt(other(at).url, { email: `one+${at}@example.com` });
-    return (await one.chooseOffer()).status;
+    const applicant = await applicantAt(bankAt(at).url, { email: `one+${at}@example.com` });
+    return (await applicant.chooseOffer()).status;
   };
   for (let at = 0; at < 12; at += 1) expect(await choose(at)).toBe(200);
   expect(await Promise.all([12, 13, 14, 15, 16, 17].map(choose))).toEqual(Array(6).fill(200));
@@ -82,7 +82,7 @@ test('the limit on the emails of a mailbox is one for both, also for calls that 
   expect(rows).toEqual([{ count: 15 }]);
 });
 
-/** What is said of a wrong clock. The seconds are fewer by the time that the database takes to answer. */
+/** The message about a wrong clock. The difference is smaller by the response time of the database. */
 const clockLine = (seconds: string, direction: string) =>
   new RegExp(`^The clock of this process is (${seconds}) s ${direction} the database's\\. Allowed: 5 s\\.$`);
 
@@ -99,17 +99,18 @@ test('a process with another time zone or a wrong clock does not start', async (
   await expect(startAt(-660)).rejects.toThrow(clockLine('6[56]\\d', 'behind'));
 });
 
-test('a process whose clock goes wrong tells so, at /health too, and judges no code by it', async () => {
-  const one = await applicantIn(banks[1].url, 'DOCUMENT_CREATED, code sent', { email: 'late@example.com' });
-  const code = await one.code();
+test('a process whose clock goes wrong responds with 503 at /health and to a code', async () => {
+  const email = 'late@example.com';
+  const applicant = await applicantIn(banks[1].url, 'DOCUMENT_CREATED, code sent', { email });
+  const code = await applicant.code();
   banks[1].pass(11);
   const wrong = {
     status: 503,
     body: { detail: expect.stringMatching(clockLine('6[56]\\d', 'ahead of')) },
   };
   expect(await banks[1].call('GET', '/health')).toMatchObject(wrong);
-  expect(await one.confirmCode(code)).toMatchObject(wrong);
+  expect(await applicant.confirmCode(code)).toMatchObject(wrong);
   banks[1].pass(-11);
   expect((await banks[1].call('GET', '/health')).status).toBe(200);
-  expect((await one.confirmCode(code)).status).toBe(200);
+  expect((await applicant.confirmCode(code)).status).toBe(200);
 });

@@ -25,7 +25,7 @@ const answers = {
 };
 
 /**
- * A whole journey with everything that can go wrong on it; gives what nobody may read in the log, and one answer's id.
+ * Makes a whole journey with refused calls; returns the values that the log must not contain, and the last request id.
  */
 async function journey(url: string) {
   const refused = await callAt(url, 'POST', '/application', { ...person, amount: 1, email: person.lastName });
@@ -33,42 +33,42 @@ async function journey(url: string) {
   await callAt(url, 'GET', `/${person.email}?passport=${person.passportNumber}`);
   await callAt(url, 'GET', `/loan/${person.lastName}`);
   await callAt(url, 'GET', `/admin/application/${person.passportNumber}%00`);
-  const one = await applicantAt(url, { ...someRequest, ...person });
-  await one.chooseOffer();
-  await one.sendScoring({ ...answers, gender: person.firstName });
-  await one.sendScoring(answers);
-  await journeyOf(callerAt(url), { begun: { ...one, done: 'sendScoring' }, until: codeRequest });
-  const code = await one.code();
-  await one.confirmCode(await one.wrongCode());
-  const done = await one.confirmCode(code);
+  const applicant = await applicantAt(url, { ...someRequest, ...person });
+  await applicant.chooseOffer();
+  await applicant.sendScoring({ ...answers, gender: person.firstName });
+  await applicant.sendScoring(answers);
+  await journeyOf(callerAt(url), { begun: { ...applicant, done: 'sendScoring' }, until: codeRequest });
+  const code = await applicant.code();
+  await applicant.confirmCode(await applicant.wrongCode());
+  const done = await applicant.confirmCode(code);
   expect([refused.status, done.status]).toEqual([400, 200]);
   const sent: Record<string, unknown> = { ...person, ...answers, ...answers.employment };
   const secrets = {
     ...Object.fromEntries(privateFields.map((field) => [field, sent[field]])),
     code,
-    id: one.id,
+    id: applicant.id,
   };
   expect(Object.entries(secrets).filter(([, value]) => value === undefined)).toEqual([]);
-  return { secrets, one, request: done.headers.get('x-request-id') };
+  return { secrets, applicant, request: done.headers.get('x-request-id') };
 }
 
-test('the log of a whole journey holds a line for each answer, and nothing about the applicant', async () => {
-  const out: string[] = [];
+test('the log of a whole journey has successful and refused requests, and no personal data', async () => {
+  const written: string[] = [];
   const log = openLog(
     new Writable({
       write: (chunk, _, next) => {
-        out.push(String(chunk));
+        written.push(String(chunk));
         next();
       },
     }),
   );
-  const said = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
+  const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const bank = await openTestBank({}, { log });
-  const { secrets, one, request } = await journey(bank.url);
+  const { secrets, applicant, request } = await journey(bank.url);
   await bank.stop();
-  expect([...bank.reported, ...said.flatMap(({ mock }) => mock.calls)]).toEqual([]);
+  expect([...bank.reported, ...consoleSpies.flatMap(({ mock }) => mock.calls)]).toEqual([]);
   vi.restoreAllMocks();
-  const lines = out.map((line) => JSON.parse(line));
+  const lines = written.map((line) => JSON.parse(line));
 
   const last = lines.find((line) => line.request === request);
   expect(last).toEqual({
@@ -79,7 +79,7 @@ test('the log of a whole journey holds a line for each answer, and nothing about
     route: '/document/:applicationId/sign/code',
     status: 200,
     ms: expect.any(Number),
-    application: createHash('sha256').update(one.id).digest('hex').slice(0, 12),
+    application: createHash('sha256').update(applicant.id).digest('hex').slice(0, 12),
   });
   expect(lines.filter(({ method, status }) => method === 'PUT' && status === 400)).toHaveLength(1);
   expect(lines.filter(({ route, status }) => route === null && status === 404)).toHaveLength(1);
@@ -94,6 +94,6 @@ test('the log of a whole journey holds a line for each answer, and nothing about
 test('a log that nobody reads does not fill the memory', () => {
   const reader = new Writable({ write: () => {} });
   const log = openLog(reader);
-  for (let at = 0; at < 3000; at += 1) log.info({ words: 'x'.repeat(1000) });
+  for (let at = 0; at < 3000; at += 1) log.info({ text: 'x'.repeat(1000) });
   expect(reader.writableLength).toBeLessThan(1_100_000);
 });

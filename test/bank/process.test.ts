@@ -5,17 +5,17 @@ import { freePort } from '../support/program.ts';
 import { ready, runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
-/** Megabytes of the program at rest with the embedded database; it takes 290. */
-const mostMemory = 420;
+/** The limit for the idle program with the embedded database, which takes 290 MB. */
+const maxMemoryMb = 420;
 
-test('says where site and mailbox are, logs answers, takes little memory; SIGTERM ends it with 0', async () => {
+test('the program prints the addresses of site and mailbox, logs requests, uses little memory, and exits with 0 on SIGTERM', async () => {
   const folder = await preparedFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
   const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
   await ready(`http://127.0.0.1:${port}`);
   await fetch(`http://127.0.0.1:${port}/rates`);
-  await expect.poll(() => residentMemoryOf(Number(child.pid))).toBeLessThan(mostMemory);
+  await expect.poll(() => residentMemoryOf(Number(child.pid))).toBeLessThan(maxMemoryMb);
   child.kill('SIGTERM');
   const { code, out, error } = await end;
   expect(code).toBe(0);

@@ -12,37 +12,37 @@ afterEach(async () => {
   bank = undefined;
 });
 
-/** What is left of an hour's applications after each of these calls, made on behalf of these addresses. */
-async function leftAfter(addresses: string[], path = '/application'): Promise<(string | null)[]> {
-  const left: (string | null)[] = [];
+/** Calls on behalf of each address; returns the applications that remain in the hour after each call. */
+async function remainingAfter(addresses: string[]): Promise<(string | null)[]> {
+  const remaining: (string | null)[] = [];
   for (const address of addresses) {
     const headers = { 'x-forwarded-for': address };
-    const answer = await fetch(`${bank?.url}${path}`, { method: 'POST', headers });
-    left.push(answer.headers.get('x-ratelimit-remaining'));
+    const answer = await fetch(`${bank?.url}/application`, { method: 'POST', headers });
+    remaining.push(answer.headers.get('x-ratelimit-remaining'));
   }
-  return left;
+  return remaining;
 }
 
 const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
 
-test('behind a proxy that is trusted, each visitor is counted for himself', async () => {
+test('each visitor behind a trusted proxy is counted separately', async () => {
   bank = await serveBank({ rateLimits: true }, { trustedProxies: '10.0.0.0/8,loopback' });
-  expect(await leftAfter(visitors)).toEqual(['999', '998', '999']);
+  expect(await remainingAfter(visitors)).toEqual(['999', '998', '999']);
 });
 
-test('a caller who only says to be a proxy is counted by its own address', async () => {
+test('a caller that only claims to be a proxy is counted by its own address', async () => {
   bank = await serveBank({ rateLimits: true });
-  expect(await leftAfter(visitors)).toEqual(['999', '998', '997']);
+  expect(await remainingAfter(visitors)).toEqual(['999', '998', '997']);
 });
 
-test('what stores nothing for good is not limited by the hour', async () => {
+test('GET /rates, which stores nothing, has no hourly limit', async () => {
   bank = await serveBank({ rateLimits: true });
   const answers = await Promise.all(Array.from({ length: 120 }, () => fetch(`${bank?.url}/rates`)));
   const found = answers.map(({ status, headers }) => [status, headers.get('x-ratelimit-limit')]);
   expect(found).toEqual(Array(120).fill([200, null]));
 });
 
-test('an address has so many requests served at a time, others wait their turn, more get 503; other addresses wait for none', async () => {
+test('an address has two requests served and two waiting, a fifth gets 503, and other addresses do not wait', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
   takeTurns(app, { served: 2, waiting: 2 });
@@ -70,19 +70,19 @@ test('an address has so many requests served at a time, others wait their turn, 
   await app.close();
 });
 
-test('a proxy that is not trusted is reported once, one that is trusted is not', async () => {
+test('an untrusted proxy is logged once, a trusted one is not', async () => {
   const lines: string[] = [];
   const log = openLog(new Writable({ write: (line, _, next) => next(void lines.push(String(line))) }));
   const reports = async (trustedProxies?: string) => {
     bank = await serveBank({ rateLimits: true }, { log, trustedProxies });
-    await leftAfter(visitors);
+    await remainingAfter(visitors);
     await bank.stop();
     return lines.splice(0).filter((line) => line.includes('"name":"TRUSTED_PROXIES"')).length;
   };
   expect([await reports(), await reports('loopback')]).toEqual([1, 0]);
 });
 
-test('an address stores a thousand applications an hour; its neighbours store theirs', async () => {
+test('an IPv6 /56 stores a thousand applications an hour; its neighbours store theirs', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
   await limitStorage(app);

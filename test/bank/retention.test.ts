@@ -9,7 +9,7 @@ import { awaitEmails, expectEmails } from '../support/mailbox.ts';
 import { type ApplicantState, applicantAt, bringTo } from './support/applicant.ts';
 import { bankOfFile } from './support/bank-of-file.ts';
 
-const places: ApplicantState[] = [
+const states: ApplicantState[] = [
   'PREAPPROVAL',
   'APPROVED',
   'CC_APPROVED',
@@ -19,19 +19,19 @@ const places: ApplicantState[] = [
   'CREDIT_ISSUED',
   'CLIENT_DENIED',
 ];
-const addressOf = (place: ApplicantState) => `${place.toLowerCase().replace(/\W+/g, '.')}@example.com`;
+const addressOf = (state: ApplicantState) => `${state.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 
 const bank = bankOfFile();
 let db: Database;
 const ids = {} as Record<ApplicantState, string>;
 
-/** A bank with an application in every state, each with an address of its own, all letters sent. */
+/** Creates an application in every state, each with its own address, and waits for the emails. */
 beforeAll(async () => {
   db = bank.db;
-  for (const place of places) {
-    const one = await applicantAt(bank.url, { email: addressOf(place) });
-    await bringTo(place, one);
-    ids[place] = one.id;
+  for (const state of states) {
+    const applicant = await applicantAt(bank.url, { email: addressOf(state) });
+    await bringTo(state, applicant);
+    ids[state] = applicant.id;
   }
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
   await expectEmails(bank.url, addressOf('CREDIT_ISSUED'), [
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ]);
   bank.pass(1);
   const again = `/application/${ids.CC_APPROVED}/email`;
-  const key = { 'idempotency-key': 'the-letter-once-more' };
+  const key = { 'idempotency-key': 'resent' };
   expect((await bank.call('POST', again, {}, key)).status).toBe(200);
   const approvals = (emails: { subject: string }[]) =>
     emails.filter(({ subject }) => subject.includes('create documents'));
@@ -49,10 +49,10 @@ beforeAll(async () => {
 
 const known = async () =>
   (await db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
-const idsOf = (some: ApplicantState[]) => some.map((place) => ids[place]).sort();
+const idsOf = (some: ApplicantState[]) => some.map((state) => ids[state]).sort();
 
-/** How often the id or the address stands anywhere in the database. */
-async function traces(place: ApplicantState): Promise<Record<string, number>> {
+/** Counts the rows of each table that contain the id or the address. */
+async function traces(state: ApplicantState): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of [
     'application',
@@ -67,13 +67,13 @@ async function traces(place: ApplicantState): Promise<Record<string, number>> {
   ]) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} as row
-      where row::text like ${`%${ids[place]}%`} or row::text like ${`%${addressOf(place)}%`}`.execute(db);
+      where row::text like ${`%${ids[state]}%`} or row::text like ${`%${addressOf(state)}%`}`.execute(db);
     if (rows[0]?.count) found[table] = rows[0].count;
   }
   return found;
 }
 
-test('an application without a credit is erased thirty days after its last change, without a choice after two', async () => {
+test('an application without a credit is erased after thirty days, or after two if no offer was chosen', async () => {
   const day = 86_400_000;
   const { changedAt } = await db
     .selectFrom('application')
@@ -81,7 +81,7 @@ test('an application without a credit is erased thirty days after its last chang
     .executeTakeFirstOrThrow();
   const eraseAt = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
   expect(await eraseAt(2, changedAt.getTime())).toBe(0);
-  expect(await known()).toEqual(idsOf(places));
+  expect(await known()).toEqual(idsOf(states));
   expect(await eraseAt(2, Date.now())).toBe(1);
   expect(await traces('PREAPPROVAL')).toEqual({});
   expect(await eraseAt(30, changedAt.getTime())).toBe(0);
@@ -96,11 +96,11 @@ test('an application without a credit is erased thirty days after its last chang
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
   expect(await eraseAt(30, Date.now())).toBe(6);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
-  for (const place of places.filter((one) => one !== 'CREDIT_ISSUED'))
-    expect(await traces(place)).toEqual({});
+  for (const state of states.filter((name) => name !== 'CREDIT_ISSUED'))
+    expect(await traces(state)).toEqual({});
 });
 
-test('an address is erased with everything, in any letter case; another stays', async () => {
+test('erasing an address in any letter case erases all of its data; an unknown subject erases nothing', async () => {
   const before = await traces('CREDIT_ISSUED');
   expect(await eraseSubject(db, 'nobody@example.com')).toEqual({
     applications: 0,
@@ -121,7 +121,7 @@ test('an address is erased with everything, in any letter case; another stays', 
   expect(await traces('CREDIT_ISSUED')).toEqual({});
 });
 
-test('an erased application takes the emails about it from the mailbox, and no others to its address', async () => {
+test('erasing an application erases its emails from the mailbox, and no others to its address', async () => {
   const own = '0123456789ab'.padEnd(32, '0');
   const to = 'shared@example.com';
   const now = new Date();
@@ -155,7 +155,7 @@ test('an erased application takes the emails about it from the mailbox, and no o
   expect(await eraseSubject(db, to)).toMatchObject({ applications: 0, emails: 1 });
 });
 
-test('applications to erase are found by an index', async () => {
+test('an index finds the applications to erase', async () => {
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return sql`

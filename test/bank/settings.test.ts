@@ -3,7 +3,7 @@ import { readSettings } from '#bank/settings.ts';
 import { StartFailure, withoutPassword } from '#bank/store/start-failure.ts';
 import { runMain } from './support/main-process.ts';
 
-test('without settings', () => {
+test('missing settings get their defaults', () => {
   expect(readSettings({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ test('without settings', () => {
   });
 });
 
-test('with all of them; an empty one is none', () => {
+test('every setting is read, and an empty one counts as missing', () => {
   expect(
     readSettings({
       PORT: '0',
@@ -52,14 +52,14 @@ test('with all of them; an empty one is none', () => {
   });
 });
 
-test('a bank that others reach needs a mail server, or the word that its mailbox may be public', () => {
-  const reached = [
+test('a bank that others can reach needs SMTP_URL or PUBLIC_MAILBOX=on', () => {
+  const reachable = [
     { PUBLIC_URL: 'https://bank.example' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { HOST: 'bank.lan' },
   ];
-  for (const settings of reached) {
+  for (const settings of reachable) {
     expect(() => readSettings(settings)).toThrow(
       `SMTP_URL is not set. It is required with ${Object.keys(settings)[0]} '${Object.values(settings)[0]}', because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
     );
@@ -70,7 +70,7 @@ test('a bank that others reach needs a mail server, or the word that its mailbox
     readSettings({ HOST, PUBLIC_URL: 'http://bank.example' });
 });
 
-describe('a wrong one is told with its name, its value and what is allowed', () => {
+describe('an invalid setting', () => {
   const port = 'a whole number from 0 to 65535';
   const proxies =
     'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas';
@@ -91,7 +91,7 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     ['BANK_TIME_ZONE', 'an IANA time zone such as Europe/Moscow', 'Moscow'],
     ['TRUSTED_PROXIES', proxies, 'everyone', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0/8'],
     ['TRUSTED_PROXIES', proxies, '10.0.0.0/8/8', '1.2.3.4,'],
-  ])('%s: %s', (name, allowed, ...values) => {
+  ])('an invalid %s fails with its value and the allowed values: %s', (name, allowed, ...values) => {
     for (const value of values)
       expect(() => readSettings({ [name]: value })).toThrow(
         new StartFailure(`${name} is '${value}'. Allowed: ${allowed}.`),
@@ -99,7 +99,7 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
   });
 
   test.each(['u:ab/Geheim42@mail:587', 'u:p@ss@mail', 'u:Geh:eim@mail', 'u:@mail'])(
-    'a password in smtp:/%s is not shown, whatever is in it',
+    'the password in smpt://%s is hidden',
     (rest) => {
       expect(() => readSettings({ SMTP_URL: `smpt://${rest}` })).toThrow(
         new StartFailure(
@@ -109,13 +109,13 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
     },
   );
 
-  test('nor one after the question mark', () => {
+  test('a password after the question mark is hidden', () => {
     expect(withoutPassword('postgres://db/bank?user=u&password=secret&sslmode=require')).toBe(
       'postgres://db/bank?user=u&password=***&sslmode=require',
     );
   });
 
-  test('a password in it is not, decodable or not', () => {
+  test('a password is hidden even if it cannot be decoded', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://u:100%@mail' })).toThrow(
       new StartFailure(
         "SMTP_URL is 'smtp://u:***@mail'. Allowed: smtp://host:port or smtps://user:password@host:port.",
@@ -129,7 +129,7 @@ describe('a wrong one is told with its name, its value and what is allowed', () 
   });
 });
 
-test('the program ends with 1 on a wrong setting, at once', async () => {
+test('the program exits with 1 and names every invalid setting', async () => {
   expect(await runMain({ PORT: 'http', RATE_LIMITS: 'yes' }).end).toEqual({
     code: 1,
     out: '',

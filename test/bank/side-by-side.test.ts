@@ -9,16 +9,11 @@ import { ready, runMain } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 
-/**
- * A dead program's letters are taken over once its heart has not beaten for ten seconds, and are tried again a little
- * later.
- */
-const patience = { timeout: 60_000, interval: 200 };
+/** A dead program's emails are taken over after ten seconds without a heartbeat, and sent a little later. */
+const takeover = { timeout: 60_000, interval: 200 };
 
-/**
- * Calls again while the answer is 429: a code is not judged while the email of the dead program waits to be sent again.
- */
-const patientCallerAt = (url: string): Caller => {
+/** Repeats a call that gets 429: a code is not checked until the email of the dead program has been sent. */
+const retryingCallerAt = (url: string): Caller => {
   const { send } = callerAt(url);
   return {
     send: (call) =>
@@ -26,8 +21,8 @@ const patientCallerAt = (url: string): Caller => {
         const answer = await send(call);
         if (answer.status === 429) throw new Error(answer.body);
         return answer;
-      }, patience),
-    code: (one) => codeOf(url, one, 1, patience.timeout),
+      }, takeover),
+    code: (application) => codeOf(url, application, 1, takeover.timeout),
   };
 };
 
@@ -42,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a program beside a bank on one database is killed: the bank takes over its applications, codes and emails', {
+test('a bank takes over the applications, codes and emails of a killed program on the same database', {
   timeout: 150_000,
 }, async () => {
   const PORT = String(await freePort());
@@ -61,18 +56,18 @@ test('a program beside a bank on one database is killed: the bank takes over its
   const { rows } = await sql`
     select count(*)::int as emails from pgboss.job where name = 'outgoing-email'`.execute(bank.db);
   expect(rows).toEqual([{ emails: 4 * (journeyEmails.length - 1) }]);
-  await Promise.all(applications.map((begun) => journeyOf(patientCallerAt(bank.url), { begun })));
+  await Promise.all(applications.map((begun) => journeyOf(retryingCallerAt(bank.url), { begun })));
 
   const sent = await vi.waitFor(async () => {
-    const mails = (await emailsAt(bank.url)).filter(({ to }) => emails.includes(to));
+    const received = (await emailsAt(bank.url)).filter(({ to }) => emails.includes(to));
     const wordsOf = (subject: string) => journeyEmails.find((words) => hasWords(subject, words));
-    const seen = new Set(mails.map(({ to, subject }) => `${to} ${wordsOf(subject)}`));
+    const seen = new Set(received.map(({ to, subject }) => `${to} ${wordsOf(subject)}`));
     expect(seen).toEqual(
       new Set(emails.flatMap((email) => journeyEmails.map((subject) => `${email} ${subject}`))),
     );
-    return mails.length;
-  }, patience);
-  // A letter that was under way at the kill leaves again; a process has so many under way at most.
+    return received.length;
+  }, takeover);
+  // The emails that the killed program was sending are sent again.
   expect(sent).toBeLessThanOrEqual(4 * journeyEmails.length + maxConnections);
   const states = await bank.db.selectFrom('application').select('state').execute();
   expect(states).toEqual(Array(4).fill({ state: 'CREDIT_ISSUED' }));

@@ -23,33 +23,33 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const log = (folder: string) => {
-  const name = readdirSync(join(folder, 'database/pg_wal')).find((one) => /^[0-9A-F]{24}$/.test(one));
+const walFile = (folder: string) => {
+  const name = readdirSync(join(folder, 'database/pg_wal')).find((file) => /^[0-9A-F]{24}$/.test(file));
   return join(folder, 'database/pg_wal', name ?? '');
 };
 
 const advice = 'Make room on the disk, restore a backup, or set DATA_DIR to another folder.';
 
-/** Damage to the folder and the error message. No start makes an empty database of a damaged folder. */
+/** Damage to the folder, and the error message. No start may replace a damaged database with an empty one. */
 const damaged: [string, (folder: string) => void, (folder: string) => string][] = [
   [
     'the write-ahead log is truncated',
-    (folder) => truncateSync(log(folder), 1000),
+    (folder) => truncateSync(walFile(folder), 1000),
     (folder) => `The database in ${folder} does not open: could not locate a valid checkpoint record at `,
   ],
   [
-    'the database is of another version',
+    'the database has another version',
     (folder) => writeFileSync(join(folder, 'database/PG_VERSION'), '17\n'),
     (folder) => `The database in ${folder} does not open: database files are incompatible with server `,
   ],
   [
-    'the version file is gone',
+    'the version file is missing',
     (folder) => unlinkSync(join(folder, 'database/PG_VERSION')),
     (folder) => `There is no database in ${folder}.`,
   ],
 ];
 
-test.each(damaged)('%s: the folder does not open, and the reason is told', async (_, damage, message) => {
+test.each(damaged)('a start fails with the reason if %s', async (_, damage, message) => {
   damage(folder);
   const before = readdirSync(join(folder, 'database')).length;
   const failure = await openStore({ dataDir: folder }).catch((error) => error);
@@ -60,7 +60,7 @@ test.each(damaged)('%s: the folder does not open, and the reason is told', async
   expect(existsSync(join(folder, 'bank.lock'))).toBe(false);
 });
 
-test('a database whose creation was interrupted is created again, for the owner alone in a folder that others may enter', async () => {
+test('a half-created database is created again, for its owner only, in a folder that others can enter', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
   mkdirSync(join(fresh, 'database.new'));
   writeFileSync(join(fresh, 'database.new/PG_VERSION'), '18\n');
@@ -68,7 +68,7 @@ test('a database whose creation was interrupted is created again, for the owner 
   const store = await openStore({ dataDir: fresh });
   await store.close();
   expect(readdirSync(fresh)).toEqual(['bank.lock.db', 'database']);
-  const modes = [fresh, join(fresh, 'database')].map((place) => statSync(place).mode & 0o777);
+  const modes = [fresh, join(fresh, 'database')].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o755, 0o700]);
   rmSync(fresh, { recursive: true, force: true });
 });

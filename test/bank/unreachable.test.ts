@@ -8,16 +8,16 @@ import type { Database, Store } from '#bank/store/store.ts';
 import { freePort } from '../support/program.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
-/** What a call is answered whose database fails with this error, and what the operator hears of it. */
-async function answered(error: Error) {
-  const said: unknown[] = [];
+/** The response to a call whose database fails with this error, and the reported errors. */
+async function responseTo(error: Error) {
+  const reported: unknown[] = [];
   const app = fastify();
-  handleErrors(app, (heard) => said.push(heard));
+  handleErrors(app, (failure) => reported.push(failure));
   const db = stubDatabase(() => Promise.reject(error));
   app.get('/', () => db.selectFrom('application').selectAll().execute());
   const { statusCode, headers, json } = await app.inject('/');
   await app.close();
-  return { status: statusCode, retryAfter: headers['retry-after'], detail: json().detail, said };
+  return { status: statusCode, retryAfter: headers['retry-after'], detail: json().detail, reported };
 }
 
 const coded = (code: string) => Object.assign(new Error('at 10.0.0.1:5432'), { code });
@@ -27,28 +27,28 @@ test.each([
   ...['55P03', '57014', '25P03'].map(coded),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
-])('the database cannot be reached for now: %s', async (error) => {
-  expect(await answered(error)).toEqual({
+])('a call gets 503 with Retry-After if the database fails with %s', async (error) => {
+  expect(await responseTo(error)).toEqual({
     status: 503,
     retryAfter: '5',
     detail: 'The database is not responding.',
-    said: [error],
+    reported: [error],
   });
 });
 
 test.each([coded('23505'), coded('42P01'), new Error('something else')])(
-  'another trouble: %s',
+  'a call gets 500 if the database fails with %s',
   async (error) => {
-    expect(await answered(error)).toEqual({
+    expect(await responseTo(error)).toEqual({
       status: 500,
       retryAfter: undefined,
       detail: 'Something went wrong in the bank. The request is not the cause.',
-      said: [error],
+      reported: [error],
     });
   },
 );
 
-test('the health check fails while the database is silent or refuses', async () => {
+test('the health check fails while the database does not respond or refuses connections', async () => {
   const now = () => new Date();
   const storeOf = (db: Database) => ({ db, isExclusive: true }) as Store;
   const silent = stubDatabase(() => new Promise(() => {}));
@@ -59,7 +59,7 @@ test('the health check fails while the database is silent or refuses', async () 
   await checkDatabase(storeOf(stubDatabase(async () => {})), now);
 });
 
-test('a start says which database does not answer, and why', async () => {
+test('a start fails with the address of the unreachable database and the reason', async () => {
   const port = await freePort();
   await expect(openPostgres(`postgres://bank:secret@127.0.0.1:${port}/bank`)).rejects.toThrow(
     new StartFailure(

@@ -3,7 +3,7 @@ import { renderApplication } from '#bank/documents/application.ts';
 import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
-test('the answers of both forms with their labels', async () => {
+test('the application lists the answers of both forms with their labels', async () => {
   expect(await pagesOf(await renderApplication(sampleData()))).toEqual([
     [
       'NeoBank Credit application NB-3F9A-1C20-7B44',
@@ -23,14 +23,14 @@ test('the answers of both forms with their labels', async () => {
   ]);
 });
 
-test('a longer application takes the work with the signatures to its last page, never a few lines', async () => {
+test('a longer application has the work and the signatures on its last page', async () => {
   const name = 'Maximiliana-Wilhelmina-Alexandrina Theodora Constantia '.repeat(2).trim().slice(0, 100);
   const pages = await pagesOf(await renderApplication(sampleData({ firstName: name, lastName: name })));
   expect(pages).toHaveLength(2);
   expect(pages[1]).toMatch(/^NeoBank Credit application NB-3F9A-1C20-7B44 Work .* The Client confirms /);
 });
 
-test('no middle name, no insurance, no salary at the bank, no children', async () => {
+test('a missing middle name is a dash; insurance, salary client and children are No', async () => {
   const data = sampleData({ middleName: null }, { offer: 0, rate: 15 });
   const childless = { ...data, answers: { ...data.answers, dependentAmount: 0 } };
   const [first] = await pagesOf(await renderApplication(childless));

@@ -3,7 +3,7 @@ import { renderContract } from '#bank/documents/contract.ts';
 import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
-test('the whole agreement, with insurance, for a salary client', async () => {
+test('the agreement of an insured salary client has this text', async () => {
   expect(await pagesOf(await renderContract(sampleData()))).toEqual([
     [
       'NeoBank Consumer credit agreement NB-3F9A-1C20-7B44',
@@ -83,7 +83,7 @@ test('the whole agreement, with insurance, for a salary client', async () => {
   ]);
 });
 
-test('without insurance, not a salary client, with a different last payment', async () => {
+test('the agreement without insurance has no price for it, and names the different last payment', async () => {
   const data = sampleData({ amount: 150_000, term: 24 }, { offer: 0, rate: 15 });
   const [first] = await pagesOf(await renderContract(data));
   expect(first?.split(' 2. The credit ')[1]?.split(' 3.4 ')[0]).toBe(
@@ -107,7 +107,7 @@ test('without insurance, not a salary client, with a different last payment', as
   );
 });
 
-test('a longer agreement takes the disputes with the signatures to its last page, never a few lines', async () => {
+test('a longer agreement has the disputes and the signatures on its last page', async () => {
   const name = 'Maximiliana-Wilhelmina-Alexandrina Theodora Constantia '.repeat(2).trim().slice(0, 100);
   const data = sampleData({ firstName: name, lastName: name, email: `${'long'.repeat(15)}@example.com` });
   const pages = await pagesOf(await renderContract(data));

@@ -11,7 +11,7 @@ function rolesOf(node: { role?: string; children?: unknown[] }): string[] {
   return node.role && node.role !== 'Root' ? [node.role, ...below] : below;
 }
 
-test('three documents, as they are attached to the email', () => {
+test('the three documents are PDF files with the names of the attachments', () => {
   expect(documents.map(({ bytes, ...rest }) => [rest, new TextDecoder().decode(bytes.slice(0, 5))])).toEqual([
     [{ kind: 'contract', filename: 'contract.pdf', contentType: 'application/pdf' }, '%PDF-'],
     [{ kind: 'application', filename: 'application.pdf', contentType: 'application/pdf' }, '%PDF-'],
@@ -19,7 +19,7 @@ test('three documents, as they are attached to the email', () => {
   ]);
 });
 
-test('the same data gives the same bytes, also after other data was rendered', async () => {
+test('the same data gives the same bytes, even after other data was rendered', async () => {
   await renderDocuments(sampleData({ firstName: 'Ṡimon', lastName: 'Nguyễn' }));
   const again = await renderDocuments(sampleData());
   expect(again.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).toEqual(
@@ -34,7 +34,7 @@ test.each([
 ])(
   'the %s is accessible: title, language, tags; its metadata holds no personal data',
   async (kind, title, tags) => {
-    const rendered = documents.find((one) => one.kind === kind);
+    const rendered = documents.find((document) => document.kind === kind);
     if (!rendered) throw new Error(`There is no ${kind}.`);
     const found = await withPdf(rendered.bytes, async (pdf) => {
       const { info } = await pdf.getMetadata();

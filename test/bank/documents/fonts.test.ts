@@ -5,7 +5,7 @@ test.each([
   ['regular', 'Onest', 'Noto'],
   ['strong', 'Onest strong', 'Noto strong'],
 ] as const)(
-  '%s: the main font has the signs of the documents, the fallback font has rarer letters',
+  'in %s weight, the main font covers the documents, the fallback font rarer letters',
   (weight, main, fallback) => {
     expect(fontFor('Zoë Łuczak é ő ș ğ đ Nguyễn 1 234.50 ₽ – — · № %', weight).name).toBe(main);
     const { name, font } = fontFor('Ṡimon ₽', weight);

@@ -3,7 +3,7 @@ import { renderSchedule } from '#bank/documents/schedule.ts';
 import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
-test('every payment and the totals', async () => {
+test('the schedule has every payment and the totals', async () => {
   expect(await pagesOf(await renderSchedule(sampleData()))).toEqual([
     [
       'NeoBank Payment schedule NB-3F9A-1C20-7B44',
@@ -29,7 +29,7 @@ test('24 payments fit on one page', async () => {
   expect(pages[0]).toMatch(/ 24 31\.01\.2028 .* 0\.00 Total .* 325 000\.00 NeoBank/);
 });
 
-test('with the longest name the last row stays with the totals', async () => {
+test('the last row stays with the totals if a long name fills the page', async () => {
   const long = { firstName: 'W'.repeat(100), middleName: 'W'.repeat(100), lastName: 'W'.repeat(100) };
   const data = sampleData({ ...long, amount: 150_000, term: 24 }, { offer: 0, rate: 15 });
   const pages = await pagesOf(await renderSchedule(data));

@@ -14,12 +14,12 @@ import { storeOfFile } from '../support/prepared-store.ts';
 const store = storeOfFile();
 let queue: EmailQueue;
 const reported: unknown[] = [];
-/** The emails of the attempts, in their order. */
+/** The id of the email of each attempt, in order. */
 let attempts: string[] = [];
 let deliver: (emailId: string) => Promise<void>;
 
 beforeAll(async () => {
-  lookFourTimesAsOften();
+  pollFourTimesAsOften();
   queue = await startEmailQueue(store, (error) => reported.push(error), { retryDelayMax: 1 });
   await queue.work(async (emailId) => {
     attempts.push(emailId);
@@ -31,8 +31,8 @@ afterEach(() => {
 });
 afterAll(() => void vi.restoreAllMocks());
 
-/** The places that look for retries every two seconds do so every half. */
-function lookFourTimesAsOften() {
+/** Makes the workers poll for retries every half second instead of every two seconds. */
+function pollFourTimesAsOften() {
   const { work } = PgBoss.prototype;
   vi.spyOn(PgBoss.prototype, 'work').mockImplementation(function (this: PgBoss, ...given: unknown[]) {
     const [name, options, handler] = given as [string, WorkOptions, WorkHandler<unknown>];
@@ -65,8 +65,8 @@ async function send({ key = randomUUID(), priority = priorityOf(false, 0), sourc
   return emailId;
 }
 
-/** Ends the pauses of the emails that are to be tried again. */
-const endPauses = () =>
+/** Makes all retries due now. */
+const makeRetriesDue = () =>
   sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(store.db);
 
 const rowOf = (id: string) =>
@@ -80,7 +80,7 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 
 const refusal = () => Object.assign(new Error('no such user'), { permanent: true, command: 'RCPT TO' });
 
-test("one application's emails keep their order; another one's do not wait", async () => {
+test('emails of one application keep their order, and emails of another do not wait', async () => {
   let isUp = false;
   const sent: string[] = [];
   deliver = async (id) => {
@@ -93,17 +93,17 @@ test("one application's emails keep their order; another one's do not wait", asy
   const other = await send({ key: 'b' });
   await until(() => expect(sent).toEqual([other]));
   isUp = true;
-  await endPauses();
+  await makeRetriesDue();
   await until(() => expect(sent).toEqual([other, first, second]));
 });
 
-test('an email refused for good is tried seven times, and then holds back nothing', async () => {
+test('an email refused for good is tried seven times, then blocks no other, and can be redriven', async () => {
   deliver = async (id) => {
     if (id === dead) throw refusal();
   };
   const dead = await send({ key: 'refused' });
   await until(async () => {
-    await endPauses();
+    await makeRetriesDue();
     expect(await rowOf(dead)).toEqual({ isWaiting: false, failure: 'Error: no such user' });
   });
   expect(attempts).toEqual(Array(7).fill(dead));
@@ -120,7 +120,7 @@ test('an email refused for good is tried seven times, and then holds back nothin
   expect(attempts.at(-1)).toBe(dead);
 });
 
-test('what fails is tried again behind first tries, on places of its own', async () => {
+test('retries have workers of their own and do not delay first attempts', async () => {
   const held = Promise.withResolvers<void>();
   const failed = new Set<string>();
   let areFree = false;
@@ -133,7 +133,7 @@ test('what fails is tried again behind first tries, on places of its own', async
   const count = maxConnections + 2;
   for (let at = 0; at < count; at += 1) await send();
   await until(() => expect(failed.size).toBe(count));
-  await endPauses();
+  await makeRetriesDue();
   await until(() => expect(attempts).toHaveLength(count + 6));
   areFree = true;
   const others = [await send(), await send(), await send()];
@@ -142,7 +142,7 @@ test('what fails is tried again behind first tries, on places of its own', async
   await until(() => expect(attempts).toHaveLength(2 * count + 3));
 });
 
-test('of one address two emails are sent at a time', async () => {
+test('two emails of a source address are sent at a time', async () => {
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   for (const _ of [1, 2, 3, 4]) await send({ source: 'one' });
@@ -154,7 +154,7 @@ test('of one address two emails are sent at a time', async () => {
   await until(() => expect(attempts).toHaveLength(5));
 });
 
-test('codes go before others, and what waits as later goes last', async () => {
+test('codes and first emails are sent before emails of low priority', async () => {
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   for (let at = 0; at < maxConnections; at += 1) await send();
@@ -171,7 +171,7 @@ test('codes go before others, and what waits as later goes last', async () => {
   ]);
 });
 
-test('emails beyond the share of an address do not make the places look for each of them', async () => {
+test('emails beyond the share of an address do not make workers query for each of them', async () => {
   const { db } = store.queueConnection;
   if (!db) throw new Error('The embedded database has one connection.');
   const held = Promise.withResolvers<void>();
@@ -181,10 +181,10 @@ test('emails beyond the share of an address do not make the places look for each
   const queries = vi.spyOn(db, 'executeSql');
   for (let at = 0; at < 30; at += 1)
     sent.push(await send({ source: 'one', priority: priorityOf(false, 20) }));
-  const looks = queries.mock.calls.filter(([text]) => text.includes('strict_fifo_heads')).length;
+  const fetches = queries.mock.calls.filter(([text]) => text.includes('strict_fifo_heads')).length;
   queries.mockRestore();
-  // The six shared places look twice a second.
-  expect(looks).toBeLessThan(30);
+  // The six shared workers poll twice a second.
+  expect(fetches).toBeLessThan(30);
   held.resolve();
   await until(() => expect(attempts.toSorted()).toEqual(sent.toSorted()));
 });
@@ -194,12 +194,12 @@ test.each([
   ['the message', 'DATA', 554, true],
   ['the recipient for now', 'RCPT TO', 451, false],
   ['the sender', 'MAIL FROM', 550, false],
-])('a mail server that refuses %s: %s %i', async (_, command, responseCode, expected) => {
+])('a refusal of %s (%s %i) is permanent: %s', async (_, command, responseCode, expected) => {
   const permanent = responseCode >= 500;
   expect(isRefusal(Object.assign(new Error('refused'), { command, responseCode, permanent }))).toBe(expected);
 });
 
-test('a queue that is there already gets the options of this version', async () => {
+test('an existing queue gets the options of this version', async () => {
   const options = async () =>
     (
       await sql`

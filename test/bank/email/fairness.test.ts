@@ -5,7 +5,7 @@ import { someRequest } from '../../support/requests.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
 
-/** The mail server takes an email once `hold` lets it. */
+/** The mail server accepts an email when the promise that `hold` returns resolves. */
 let hold: (to: string) => Promise<unknown> | undefined;
 let server: Awaited<ReturnType<typeof mailServer>>;
 let bank: TestBank;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   bank = await openTestBank({ smtpUrl: server.url, rateLimits: true, trustedProxies: 'loopback' });
 });
 beforeEach(() => {
-  server.taken.length = 0;
+  server.accepted.length = 0;
   hold = () => undefined;
 });
 afterAll(async () => {
@@ -23,13 +23,13 @@ afterAll(async () => {
   expect(bank.reported).toEqual([]);
 });
 
-const addressees = () => server.taken.map(({ to }) => to[0] ?? '');
+const addressees = () => server.accepted.map(({ to }) => to[0] ?? '');
 
-const untilTaken = (count: number) =>
-  vi.waitFor(() => expect(server.taken).toHaveLength(count), { timeout: 30_000, interval: 20 });
+const untilAccepted = (count: number) =>
+  vi.waitFor(() => expect(server.accepted).toHaveLength(count), { timeout: 30_000, interval: 20 });
 
-/** The mail server takes nothing before the returned function is called. */
-function holdAll(isHeld = (_to: string) => true) {
+/** Makes the mail server hold these emails until the returned function is called. */
+function holdEmails(isHeld = (_to: string) => true) {
   const { promise, resolve } = Promise.withResolvers<void>();
   hold = (to) => (isHeld(to) ? promise : undefined);
   return resolve;
@@ -37,7 +37,7 @@ function holdAll(isHeld = (_to: string) => true) {
 
 type Offer = { applicationId: string };
 
-/** Applies from this address: the application, with functions to choose an offer and to have its email sent again. */
+/** Applies from this address; returns functions to choose an offer, resend the email and list the recorded emails. */
 async function applyFrom(address: string, email: string) {
   const from = { 'x-forwarded-for': address };
   const { body } = await bank.call('POST', '/application', { ...someRequest, email }, from);
@@ -54,8 +54,8 @@ async function applyFrom(address: string, email: string) {
 
 const sixAddresses = Array.from({ length: 6 }, (_, at) => `203.0.113.${at + 1}`);
 
-test('six addresses whose emails stall the mail server hold no email of a neighbour', async () => {
-  const release = holdAll((to) => to.startsWith('stalling'));
+test('six addresses whose emails stall the mail server delay no email of a neighbour', async () => {
+  const release = holdEmails((to) => to.startsWith('stalling'));
   for (const address of sixAddresses)
     for (let at = 0; at < 4; at += 1) {
       const attack = await applyFrom(address, `stalling${at}@${address.replaceAll('.', '-')}.example`);
@@ -63,46 +63,46 @@ test('six addresses whose emails stall the mail server hold no email of a neighb
     }
   for (const at of [1, 2, 3]) {
     await (await applyFrom('198.51.100.7', `honest${at}@example.com`)).choose();
-    await untilTaken(at);
+    await untilAccepted(at);
   }
   expect(addressees()).toEqual([1, 2, 3].map((at) => `honest${at}@example.com`));
   release();
-  await untilTaken(27);
+  await untilAccepted(27);
 });
 
-test('addresses take turns: twenty-four waiting emails of an IPv6 /56 do not go before a neighbour’s first', async () => {
-  const release = holdAll();
+test('an IPv6 /56 with twenty-four waiting emails takes turns with its neighbours', async () => {
+  const release = holdEmails();
   for (let at = 0; at < 24; at += 1)
     await (await applyFrom(`2001:db8:0:${(at + 1).toString(16)}::1`, `flood${at}@example.com`)).choose();
   for (const at of [1, 2, 3])
     await (await applyFrom(`2001:db8:0:${at}00::1`, `honest${at}@example.org`)).choose();
   release();
-  await untilTaken(27);
+  await untilAccepted(27);
   const places = addressees().flatMap((to, at) => (to.startsWith('honest') ? [at] : []));
   expect(Math.max(...places)).toBeLessThan(12);
 });
 
-test('a stranger’s mailbox gets fifteen emails from one address, and stores no row for the others; its owner is mailed, and at once after a link', async () => {
+test('an address can send fifteen emails to a mailbox; its owner can still get five, and more after opening a link', async () => {
   const rows: number[] = [];
   for (let tag = 0; tag < 3; tag += 1) {
     const attack = await applyFrom('203.0.113.1', `victim+${tag}@example.com`);
     for (let times = 0; times < 8; times += 1) {
       bank.pass(1);
       await attack.choose(times % 4);
-      await untilTaken(Math.min(15, tag * 8 + times + 1));
+      await untilAccepted(Math.min(15, tag * 8 + times + 1));
     }
     rows.push((await attack.recorded()).length);
   }
-  // One row of an application stands for all emails that were withheld.
+  // An application has one row for all withheld emails.
   expect(rows).toEqual([8, 8, 1]);
 
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');
   await owner.choose();
-  await untilTaken(16);
+  await untilAccepted(16);
   for (let times = 0; times < 3; times += 1) {
     bank.pass(1);
     expect((await owner.resend()).status).toBe(200);
-    await untilTaken(17 + times);
+    await untilAccepted(17 + times);
   }
   bank.pass(1);
   const refused = await owner.resend();
@@ -110,33 +110,33 @@ test('a stranger’s mailbox gets fifteen emails from one address, and stores no
   expect(refused.body).toMatchObject({ detail: 'Too many emails have been sent to this address today.' });
 
   const raw =
-    server.taken
+    server.accepted
       .at(-1)
       ?.raw.replace(/=\r?\n/g, '')
       .replaceAll('=3D', '=') ?? '';
   const token = tokenOf(linkIn({ id: '', to: '', subject: '', html: '', attachments: [], text: raw }));
   expect((await callOperation(bank.url, 'resumeApplication', owner.id, { token })).status).toBe(200);
   expect((await owner.resend()).status).toBe(200);
-  await untilTaken(20);
+  await untilAccepted(20);
 });
 
-const ratesIn = () => server.taken.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);
+const ratesIn = () => server.accepted.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);
 
-test('an offer chosen again and again replaces the email that waits, which is one', async () => {
-  const release = holdAll();
-  const one = await applyFrom('198.51.100.7', 'changing@example.com');
-  await one.choose(3);
+test('an offer chosen many times replaces the one waiting email', async () => {
+  const release = holdEmails();
+  const applicant = await applyFrom('198.51.100.7', 'changing@example.com');
+  await applicant.choose(3);
   bank.pass(1);
-  for (let times = 0; times < 14; times += 1) await one.choose(times % 4);
+  for (let times = 0; times < 14; times += 1) await applicant.choose(times % 4);
   release();
   await vi.waitFor(() => expect(ratesIn().at(-1)).toBe('11'), { timeout: 30_000, interval: 20 });
-  // The one that was on its way already, and the last one.
-  expect(server.taken.length).toBeLessThanOrEqual(2);
-  expect(await one.recorded()).toHaveLength(server.taken.length);
+  // The email that was already being sent, and the last one.
+  expect(server.accepted.length).toBeLessThanOrEqual(2);
+  expect(await applicant.recorded()).toHaveLength(server.accepted.length);
 });
 
-test('an email that is asked for again while it waits is not sent twice', async () => {
-  const release = holdAll();
+test('a resend of an email that is still waiting does not send it twice', async () => {
+  const release = holdEmails();
   const names = ['holding', 'holding.too', 'asking'];
   const three = await Promise.all(names.map((name) => applyFrom('198.51.100.7', `${name}@example.com`)));
   for (const { choose } of three) await choose();
@@ -145,23 +145,23 @@ test('an email that is asked for again while it waits is not sent twice', async 
     expect((await three[2]?.resend())?.status).toBe(200);
   }
   release();
-  await untilTaken(3);
+  await untilAccepted(3);
   expect(await three[2]?.recorded()).toHaveLength(1);
 });
 
-test('an offer chosen again within five seconds of the last email is told of after them', async () => {
-  const one = await applyFrom('198.51.100.7', 'quick@example.com');
-  await one.choose(0);
-  await untilTaken(1);
-  for (const at of [1, 2, 3]) await one.choose(at);
+test('an offer chosen within five seconds of the last email is emailed after five seconds', async () => {
+  const applicant = await applyFrom('198.51.100.7', 'quick@example.com');
+  await applicant.choose(0);
+  await untilAccepted(1);
+  for (const at of [1, 2, 3]) await applicant.choose(at);
   await (await applyFrom('198.51.100.7', 'neighbour@example.com')).choose();
-  await untilTaken(2);
+  await untilAccepted(2);
   expect(addressees()).toEqual(['quick@example.com', 'neighbour@example.com']);
   const pauses = await sql<{ seconds: number }>`
     update pgboss.job set start_after = now() where start_after > now()
     returning extract(epoch from old.start_after - created_on)::float8 as seconds`.execute(bank.db);
   expect(pauses.rows).toHaveLength(1);
   expect(Math.round(pauses.rows[0]?.seconds ?? 0)).toBe(5);
-  await untilTaken(3);
+  await untilAccepted(3);
   expect(ratesIn()).toEqual(['15', '15', '10']);
 });

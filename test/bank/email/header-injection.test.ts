@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmtpTransport, type SmtpTransport } from '#bank/email/smtp-transport.ts';
 import { emailAddress, requiredName } from '#contract/fields.ts';
-import { mailServer, type Taken } from '../support/mail-server.ts';
+import { type AcceptedEmail, mailServer } from '../support/mail-server.ts';
 
 let server: Awaited<ReturnType<typeof mailServer>>;
 let transport: SmtpTransport;
@@ -17,16 +17,16 @@ afterAll(async () => {
 });
 
 /** Sends an email and returns what the server received. */
-async function sendTo(name: string, address: string): Promise<Taken> {
-  const before = server.taken.length;
+async function sendTo(name: string, address: string): Promise<AcceptedEmail> {
+  const before = server.accepted.length;
   const content = { subject: 'A subject', text: 'A text', html: '<p>A text</p>', attachments: [] };
   await transport.send({ messageId: 'one', ...content, to: { name, address } });
-  const [mail, ...others] = server.taken.slice(before);
-  if (!mail || others.length > 0) throw new Error(`${1 + others.length} mails were sent to ${address}`);
-  return mail;
+  const [email, ...others] = server.accepted.slice(before);
+  if (!email || others.length > 0) throw new Error(`Expected one email to ${address}.`);
+  return email;
 }
 
-const headersOf = ({ raw }: Taken) => raw.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+const headersOf = ({ raw }: AcceptedEmail) => raw.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
 const names = (headers: string) => headers.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
 const usual = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'];
 
@@ -67,17 +67,17 @@ test('an accepted address is the only recipient', async () => {
     'bank.example',
   );
   const near = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
-  const sound = fc.stringMatching(/^[A-Za-z0-9_+'.-]{1,12}@[A-Za-z0-9.-]{1,12}\.[A-Za-z]{2,4}$/);
-  const given = fc.sample(fc.oneof(near, sound), { numRuns: 1500, seed: 4510 });
-  const taken = given.flatMap((text) => {
+  const valid = fc.stringMatching(/^[A-Za-z0-9_+'.-]{1,12}@[A-Za-z0-9.-]{1,12}\.[A-Za-z]{2,4}$/);
+  const given = fc.sample(fc.oneof(near, valid), { numRuns: 1500, seed: 4510 });
+  const accepted = given.flatMap((text) => {
     const read = emailAddress.safeParse(text);
     return read.success ? [read.data] : [];
   });
-  expect(taken.length).toBeGreaterThan(100);
-  for (const address of taken) {
-    const mail = await sendTo('Anna', address);
-    expect(mail.to).toEqual([address.replace(/@.*/, (host) => host.toLowerCase())]);
-    expect(names(headersOf(mail)).toSorted()).toEqual(usual.toSorted());
+  expect(accepted.length).toBeGreaterThan(100);
+  for (const address of accepted) {
+    const email = await sendTo('Anna', address);
+    expect(email.to).toEqual([address.replace(/@.*/, (host) => host.toLowerCase())]);
+    expect(names(headersOf(email)).toSorted()).toEqual(usual.toSorted());
   }
 });
 
@@ -89,12 +89,12 @@ test.each([
   '<eve@example.com>',
   '=?utf-8?q?Anna=0D=0ABcc:_eve@example.com?=',
   'Zoë\u2028Bcc: eve@example.com',
-])('the name %j is refused, and would add no header', async (name) => {
+])('the contract refuses the name %j, which would add no header', async (name) => {
   expect(requiredName.safeParse(name).success).toBe(false);
-  const mail = await sendTo(name, 'anna@example.com');
-  expect(mail.to).toEqual(['anna@example.com']);
-  expect(names(headersOf(mail)).toSorted()).toEqual(usual.toSorted());
-  const { to, bcc, text } = await PostalMime.parse(mail.raw);
+  const email = await sendTo(name, 'anna@example.com');
+  expect(email.to).toEqual(['anna@example.com']);
+  expect(names(headersOf(email)).toSorted()).toEqual(usual.toSorted());
+  const { to, bcc, text } = await PostalMime.parse(email.raw);
   expect([to?.map(({ address }) => address), bcc, text?.trim()]).toEqual([
     ['anna@example.com'],
     undefined,

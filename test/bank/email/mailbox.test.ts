@@ -39,7 +39,7 @@ test('an email with the same Message-ID is stored once', async () => {
   });
 });
 
-test('?to= lists the emails to one address; an address that cannot be stored has none', async () => {
+test('?to= lists the emails to one address, and none for an address that cannot be stored', async () => {
   await deliver({ to: { name: '', address: 'one@example.com' }, messageId: 'one' });
   const app = fastify();
   mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
@@ -52,7 +52,7 @@ test('?to= lists the emails to one address; an address that cannot be stored has
   await app.close();
 });
 
-test('a page of the mailbox has fifty emails and a link to those before; the list as JSON has them all', async () => {
+test('a page of the mailbox has fifty emails and a link to older ones; the JSON list has them all', async () => {
   const parsed = { to: 'many@example.com', subject: '', date: now().toISOString(), text: '', html: '' };
   const raw = Buffer.from('');
   await store.db
@@ -69,17 +69,17 @@ test('a page of the mailbox has fifty emails and a link to those before; the lis
     .execute();
   const app = fastify();
   mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
-  const older = async (url: string) => {
+  const openPage = async (url: string) => {
     const { payload } = await app.inject(url);
     const subjects = [...payload.matchAll(/Email (\d+)\./g)].map(([, number]) => Number(number));
     return { subjects, next: /\/mailbox\?before=\d+/.exec(payload)?.[0] ?? '' };
   };
-  const first = await older('/mailbox');
-  const second = await older(first.next);
+  const first = await openPage('/mailbox');
+  const second = await openPage(first.next);
   expect([first.subjects.length, first.subjects[0], second.subjects.length, second.subjects[0]]).toEqual([
     50, 119, 50, 69,
   ]);
-  const third = await older(second.next);
+  const third = await openPage(second.next);
   expect([third.subjects.length, third.subjects[0], third.next]).toEqual([20, 19, '']);
   const all = (await app.inject('/mailbox/messages?to=many%40example.com')).json();
   expect(all.map(({ subject }: { subject: string }) => subject)).toEqual(
@@ -100,7 +100,7 @@ test.each([
   ['127.0.0.1.rebinding.example', 403],
   ['localhost.', 403],
 ])(
-  'a page under the name %s: %i, so that no other site reads emails (DNS rebinding)',
+  'a request for the host %s gets %i, so that no other site reads emails (DNS rebinding)',
   async (host, status) => {
     const app = fastify({ exposeHeadRoutes: false });
     app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
@@ -115,11 +115,11 @@ test.each([
   [0, '0 emails'],
   [1, '1 email'],
   [2, '2 emails'],
-])('of %i emails the page says: %s', (total, said) =>
-  expect(mailboxPage([], total)).toContain(`>${said}. Every email from this bank arrives here`),
+])('a mailbox with %i emails shows the count as %s', (total, count) =>
+  expect(mailboxPage([], total)).toContain(`>${count}. Every email from this bank arrives here`),
 );
 
-test('the page shows hostile content as text and never runs it', () => {
+test('the mailbox shows hostile content as text and never runs it', () => {
   const markup = '"><script>alert(1)</script>';
   const email = [
     {
@@ -152,7 +152,7 @@ test.each([
   expect(mailboxPage([email], 1)).toContain(`<iframe class="${size}" title="Hello"`);
 });
 
-test('an email with NUL characters is stored without them', async () => {
+test('NUL characters are removed from a received email', async () => {
   const raw = Buffer.from(
     'To: a@b.co\r\nSubject: A\u0000B\r\nMessage-ID: <3\u0000@x>\r\n\r\nbody\u0000\r\n',
     'latin1',

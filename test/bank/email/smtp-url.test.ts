@@ -14,4 +14,4 @@ test.each([
       auth: { user: 'bank@example.com', pass: 'p:ss' },
     },
   ],
-])('the mail server of %s', (url, server) => expect(mailServerOf(url)).toEqual(server));
+])('host, port and account are read from %s', (url, server) => expect(mailServerOf(url)).toEqual(server));

@@ -232,13 +232,13 @@ const htmlLines = (html: string) =>
     .split(/\n+/)
     .filter((line) => line.trim() !== '');
 
-/** A fact has its name and its value on lines of their own, an item of a list no dash. */
+/** The HTML lines of a line of text: a fact is split into its name and value, a list item has no dash. */
 const asHtml = (line: string): string[] => {
   if (line.startsWith('- ')) return [line.slice(2)];
   return /^[^:]{4,20}: [^:]+$/.test(line) ? line.split(': ') : [line];
 };
 
-test.each(cases)('%s as text, and the same as HTML', (kind, application, subject, lines, notYou) => {
+test.each(cases)('%s is the same in text and HTML', (kind, application, subject, lines, notYou) => {
   expect(render(kind, application).subject).toBe(subject);
   expect(textLines(kind, application)).toEqual([...lines, question, notYou, '-- ', 'NeoBank', reason, '']);
   const { html } = render(kind, application);
@@ -256,7 +256,7 @@ test.each(cases)('%s as text, and the same as HTML', (kind, application, subject
   expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url]);
 });
 
-test('an email with a code has no other group of four digits outside of its links', () => {
+test('an email with a code has no other four-digit number outside its links', () => {
   const { text } = render('confirmationCode', approved);
   expect(text.replace(/https:\S+/g, '').match(/(?<!\d)\d{4}(?!\d)/g)).toEqual(['4821']);
 });
@@ -267,7 +267,7 @@ test.each([
     ['Your rate is lower than in the offer you chose', expect.stringContaining('1 percentage point less.')],
   ],
   [11, ['Your rate is the same as in the offer you chose.']],
-])('a rate of %i%, which did not rise, is a note after the credit', (rate, note) => {
+])('a rate of %i percent, which has not risen, is explained in a note after the credit', (rate, note) => {
   const decision = {
     approved: true as const,
     rate,
@@ -281,7 +281,7 @@ test.each([
   expect(render('createDocuments', application).html).not.toContain('<div class="warning">');
 });
 
-test('without insurance the approval says so', () => {
+test('the approval of a credit without insurance says so', () => {
   const uninsured = { ...offer, totalAmount: 300_000, isInsuranceEnabled: false };
   const decided = { ...approved, offer: uninsured, credit: createCredit(uninsured, 18, '2026-11-22') };
   expect(textLines('createDocuments', decided)).toEqual(
@@ -296,21 +296,21 @@ test.each<[RefusalReason, string]>([
   ['incomeTooLow', 'Your salary is below 25 000 ₽ a month, the minimum for this card.'],
   ['totalExperienceTooShort', 'You have worked for less than 1 year in total.'],
   ['currentExperienceTooShort', 'You have been in your current job for less than 3 months.'],
-])('the refusal gives the reason %s and a way on', (one, sentence) => {
-  expect(textLines('applicationDenied', refused([one], 1_000)).slice(6, 9)).toEqual([
+])('a refusal for %s has the reason and the advice to apply again', (refusalReason, sentence) => {
+  expect(textLines('applicationDenied', refused([refusalReason], 1_000)).slice(6, 9)).toEqual([
     'This is the reason:',
     `- ${sentence}`,
     'You can apply again once this has changed.',
   ]);
 });
 
-test('a refusal of the amount alone names the one that would be granted', () => {
+test('a refusal for the amount alone has the possible amount', () => {
   expect(textLines('applicationDenied', refused(['amountOverTwentySalaries'], 25_000))).toContain(
     'With your salary, we can offer up to 500 000 ₽. You can apply for this amount now.',
   );
 });
 
-/** The greeting of somebody with this first name, as text and as HTML. */
+/** The greeting of an applicant with this first name, as text and as HTML. */
 function greetingOf(firstName: string) {
   const { text, html } = render('creditIssued', { ...approved, request: { ...approved.request, firstName } });
   return { text: text.split('\n')[2], html: htmlLines(html)[2] };
@@ -321,11 +321,11 @@ test.each([
   ['a link', 'a.evil.ex', 'Hello a.\u2060evil.\u2060ex,'],
   ['the message of a stranger', `${'Call us. '.repeat(9)}`, `Hello ${'Call us. '.repeat(5).slice(0, 40)},`],
   ['initials', 'J. R.', 'Hello J. R.,'],
-])('in a name: %s', (_, firstName, text, html = text) => {
+])('the greeting stays safe with %s in the name', (_, firstName, text, html = text) => {
   expect(greetingOf(firstName)).toEqual({ text, html });
 });
 
-test('the HTML fetches nothing, has dark colours, and fits a phone', () => {
+test('the HTML loads nothing, has dark colours, and sets the viewport for phones', () => {
   const { html } = render('creditIssued', approved);
   expect(html.match(/<(table|img|script|link|form|iframe)|url\(|@import|src=|style=/g)).toBe(null);
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');

@@ -7,36 +7,36 @@ import { answersByHand, eventCalls, otherCalls, statusByHand } from './lifecycle
 
 const bank = bankOfFile();
 
-/** They leave the application as it is. */
-const still = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];
+/** Calls that never change the application. */
+const unchanging = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];
 
 let applicants = 0;
-/** An address of its own: emails that are awaited are looked for among a few. */
-const newApplicant = (place: ApplicantState) =>
-  applicantIn(bank.url, place, { email: `applicant.${applicants++}@example.com` });
+/** An applicant with an address of their own, which keeps the list of emails to search short. */
+const newApplicant = (state: ApplicantState) =>
+  applicantIn(bank.url, state, { email: `applicant.${applicants++}@example.com` });
 
-async function answerTo(call: string, one: Applicant, place: ApplicantState): Promise<Answer> {
-  if (call !== 'wrong code') return one[call as 'chooseOffer']();
-  const hasCode = place === 'DOCUMENT_CREATED, code sent' || place === 'CREDIT_ISSUED';
-  return one.confirmCode(hasCode ? await one.wrongCode() : 1234);
+async function answerTo(call: string, applicant: Applicant, state: ApplicantState): Promise<Answer> {
+  if (call !== 'wrong code') return applicant[call as 'chooseOffer']();
+  const hasCode = state === 'DOCUMENT_CREATED, code sent' || state === 'CREDIT_ISSUED';
+  return applicant.confirmCode(hasCode ? await applicant.wrongCode() : 1234);
 }
 
 /**
- * A refused call leaves the application as it is: one applicant makes all of those, and the calls that never change it.
+ * One applicant makes all calls that leave the application unchanged; every other call has an applicant of its own.
  */
 test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]]][])(
-  '%s',
-  async (place, [outcome, ...statuses]) => {
+  'in the state %s, each call gets the status of the table',
+  async (state, [outcome, ...statuses]) => {
     const expected = Object.fromEntries([
-      ...eventCalls.map((call) => [call, statusByHand(place, call)]),
+      ...eventCalls.map((call) => [call, statusByHand(state, call)]),
       ...otherCalls.map((call, at) => [call, statuses[at]]),
     ]);
-    const leavesAsIs = (call: string) => expected[call] === 409 || still.includes(call);
-    const one = await newApplicant(place);
+    const isUnchanging = (call: string) => expected[call] === 409 || unchanging.includes(call);
+    const applicant = await newApplicant(state);
     const found = await Promise.all(
       Object.keys(expected).map(async (call) => {
-        const own = leavesAsIs(call) ? one : await newApplicant(place);
-        return [call, await answerTo(call, own, place)] as const;
+        const own = isUnchanging(call) ? applicant : await newApplicant(state);
+        return [call, await answerTo(call, own, state)] as const;
       }),
     );
     expect(Object.fromEntries(found.map(([call, { status }]) => [call, status]))).toEqual(expected);
@@ -44,9 +44,9 @@ test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]
   },
 );
 
-test('a conflict is answered as problem JSON and tells only its outcome', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
-  const answer = await one.signDocuments();
+test('a conflict is problem JSON with the outcome and nothing else about the application', async () => {
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
+  const answer = await applicant.signDocuments();
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.body).toEqual({
     type: 'about:blank',
@@ -58,7 +58,7 @@ test('a conflict is answered as problem JSON and tells only its outcome', async 
 });
 
 test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])(
-  'the unknown id %s is answered with 404 by every call',
+  'seven calls with the unknown id %s get 404',
   async (id) => {
     const agreed = { isAgreed: true };
     const bodies = {
@@ -68,30 +68,30 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
       cancelApplication: {},
       resendEmail: {},
     };
-    const answersToIt = await Promise.all(
+    const answers = await Promise.all(
       Object.entries({ loadSchedule: undefined, loadStatus: undefined, ...bodies }).map(([operation, body]) =>
         callOperation(bank.url, operation as OperationName, id, body),
       ),
     );
-    expect(answersToIt.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
   },
 );
 
-test("an applicant's own offer and code are refused for another application", async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+test('an offer and a code are refused for another application', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const dearer = await applicantAt(bank.url, { amount: 300_000 });
   const other = await applicantIn(bank.url, 'PREAPPROVAL');
   expect((await other.chooseOffer({ ...dearer.offers[0], applicationId: other.id })).status).toBe(400);
-  const code = await one.code();
+  const code = await applicant.code();
   expect((await other.confirmCode(code)).status).toBe(409);
   expect((await other.sendScoring()).status).toBe(409);
-  expect((await one.confirmCode(code)).status).toBe(200);
+  expect((await applicant.confirmCode(code)).status).toBe(200);
 });
 
-test('sequential ids do not exist', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+test('ids are random, and a guessed id gets 404', async () => {
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   for (const applicationId of [1, 2, '1', 'f'.repeat(32)]) {
-    expect((await one.chooseOffer({ ...one.offers[0], applicationId })).status).toBe(404);
+    expect((await applicant.chooseOffer({ ...applicant.offers[0], applicationId })).status).toBe(404);
   }
-  expect(one.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(applicant.id).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -9,7 +9,7 @@ import { bankOfFile } from '../support/bank-of-file.ts';
 
 const bank = bankOfFile({ timeZone: 'Pacific/Kiritimati' });
 
-const days = (count: number, one: Applicant) => passDays(bank, one, count);
+const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
 
 const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
 
@@ -22,29 +22,29 @@ async function statesOf(ids: string[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
 
-const datesOf = async (one: Applicant): Promise<string[]> => {
-  const { body } = await one.loadSchedule();
+const datesOf = async (applicant: Applicant): Promise<string[]> => {
+  const { body } = await applicant.loadSchedule();
   const { credit } = body as { credit: { paymentSchedule: { date: string }[] } };
   return credit.paymentSchedule.map(({ date }) => date);
 };
 
-test('an approval is valid for five days from the day in the time zone of the bank', async () => {
+test('an approval is valid for five days, counted in the time zone of the bank', async () => {
   const hours = 3_600_000;
   const now = new Date();
-  // The next noon: a clock that jumps by more than a day is in doubt.
+  // The next noon, because a clock that jumps by more than a day is in doubt.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  // At noon of UTC it is the next day already in Kiritimati.
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  // At noon UTC, it is already the next day in Kiritimati.
   const validUntil = new Date(noon + (14 + 5 * 24) * hours).toISOString().slice(0, 10);
-  expect((await one.loadSchedule()).body).toMatchObject({ credit: { validUntil } });
+  expect((await applicant.loadSchedule()).body).toMatchObject({ credit: { validUntil } });
 });
 
-test('agreement on another day renews the schedule, which has to be looked at first', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  const before = await datesOf(one);
-  await days(2, one);
-  expect(await one.acceptSchedule()).toMatchObject({
+test('a consent on a later day gets 409 and a renewed schedule, which can then be accepted', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  const before = await datesOf(applicant);
+  await skipDays(applicant, 2);
+  expect(await applicant.acceptSchedule()).toMatchObject({
     status: 409,
     body: {
       type: scheduleRenewed,
@@ -53,37 +53,38 @@ test('agreement on another day renews the schedule, which has to be looked at fi
       outcome: 'approved',
     },
   });
-  const after = await datesOf(one);
+  const after = await datesOf(applicant);
   expect(after.every((date, at) => date > (before[at] ?? ''))).toBe(true);
-  expect((await one.acceptSchedule()).status).toBe(200);
-  expect(await datesOf(one)).toEqual(after);
+  expect((await applicant.acceptSchedule()).status).toBe(200);
+  expect(await datesOf(applicant)).toEqual(after);
 });
 
-test('a renewed schedule does not prolong the approval', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
+test('a renewed schedule does not extend the approval', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   for (const _ of [1, 2, 3, 4, 5]) {
-    await days(1, one);
-    expect((await one.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
+    await skipDays(applicant, 1);
+    expect((await applicant.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
   }
-  await days(1, one);
-  expect(await one.acceptSchedule()).toMatchObject(expired);
+  await skipDays(applicant, 1);
+  expect(await applicant.acceptSchedule()).toMatchObject(expired);
 });
 
-/** The version of the credit that is shown now. */
-async function versionOf(one: Applicant) {
-  const { body } = await one.loadSchedule();
+/** The version of the credit that the schedule has now. */
+async function versionOf(applicant: Applicant) {
+  const { body } = await applicant.loadSchedule();
   return (body as { credit: { version: string } }).credit.version;
 }
 
-const accept = (one: Applicant, version: unknown) => one.acceptSchedule({ isAgreed: true, version });
+const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
+  acceptSchedule({ isAgreed: true, version });
 
-test('a schedule that other answers to the scoring have replaced is not accepted; the one of now is', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  const seen = await versionOf(one);
+test('a schedule replaced by new scoring answers gets 409; the current one is accepted', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  const seen = await versionOf(applicant);
   expect(seen).toMatch(/^[\w-]{22}$/);
-  expect(await versionOf(one)).toBe(seen);
-  await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
-  expect(await accept(one, seen)).toMatchObject({
+  expect(await versionOf(applicant)).toBe(seen);
+  await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
+  expect(await agree(applicant, seen)).toMatchObject({
     status: 409,
     body: {
       type: 'tag:neobank.example,2026:schedule-renewed',
@@ -93,44 +94,44 @@ test('a schedule that other answers to the scoring have replaced is not accepted
       outcome: 'approved',
     },
   });
-  expect((await one.loadStatus()).body).toMatchObject({ currentStep: 2, outcome: 'approved' });
-  const present = await versionOf(one);
-  expect(present).not.toBe(seen);
-  expect((await accept(one, present)).status).toBe(200);
-  expect((await accept(one, seen)).status).toBe(200);
+  expect((await applicant.loadStatus()).body).toMatchObject({ currentStep: 2, outcome: 'approved' });
+  const current = await versionOf(applicant);
+  expect(current).not.toBe(seen);
+  expect((await agree(applicant, current)).status).toBe(200);
+  expect((await agree(applicant, seen)).status).toBe(200);
 });
 
-test('a consent that names no version is to the schedule of now; a version that is no text is refused', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  await one.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
+test('a consent without a version accepts the current schedule; a version that is not a string gets 400', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
   for (const version of [null, 7, {}])
-    expect(await accept(one, version)).toMatchObject({
+    expect(await agree(applicant, version)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'version', code: 'wrongFormat' }] },
     });
-  expect((await one.acceptSchedule()).status).toBe(200);
+  expect((await applicant.acceptSchedule()).status).toBe(200);
 });
 
-test('other answers to scoring begin the validity anew', async () => {
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  await days(5, one);
-  expect((await one.sendScoring({ ...someAnswers, dependentAmount: 3 })).status).toBe(200);
-  await days(5, one);
-  expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+test('new scoring answers restart the validity', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  await skipDays(applicant, 5);
+  expect((await applicant.sendScoring({ ...someAnswers, dependentAmount: 3 })).status).toBe(200);
+  await skipDays(applicant, 5);
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('on the sixth day every call is answered with the outcome expired, the one with the correct code too', async () => {
+test('on the sixth day, calls get the outcome expired, even one with the correct code', async () => {
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
   const code = await signed.code();
   const ids = all.map(({ id }) => id);
   await expect.poll(() => statesOf(ids)).toEqual(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED']);
-  await days(5, approved);
-  for (const one of all) expect((await one.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-  await days(1, approved);
-  for (const one of [approved, created, signed]) {
-    expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
+  await skipDays(approved, 5);
+  for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  await skipDays(approved, 1);
+  for (const applicant of [approved, created, signed]) {
+    expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
     for (const call of [
       'loadSchedule',
       'sendScoring',
@@ -139,28 +140,30 @@ test('on the sixth day every call is answered with the outcome expired, the one 
       'requestCode',
       'resendEmail',
     ] as const)
-      expect(await one[call]()).toMatchObject(expired);
-    expect(await one.confirmCode(code)).toMatchObject(expired);
-    expect(await one.cancelApplication()).toMatchObject(expired);
-    expect((await one.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
+      expect(await applicant[call]()).toMatchObject(expired);
+    expect(await applicant.confirmCode(code)).toMatchObject(expired);
+    expect(await applicant.cancelApplication()).toMatchObject(expired);
+    expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
   }
 });
 
-test('an application before the decision, and one that has ended, does not expire', async () => {
+test('applications without a decision or with a final outcome do not expire', async () => {
   const states = ['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENIED'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const outcomes = () =>
-    Promise.all(all.map(async (one) => ((await one.loadStatus()).body as { outcome: string }).outcome));
+    Promise.all(
+      all.map(async ({ loadStatus }) => ((await loadStatus()).body as { outcome: string }).outcome),
+    );
   const before = await outcomes();
-  await days(40, all[0] as Applicant);
+  await skipDays(all[0] as Applicant, 40);
   expect(await outcomes()).toEqual(before);
 });
 
-test('the maintenance job ends every application past its validity, and discards a code that was not sent', async () => {
+test('the maintenance job expires applications past their validity, and discards an unsent code', async () => {
   const { db } = bank;
   const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, code sent'] as const;
   const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
-  const ids = [open, approved, signed].map((one) => one?.id ?? '');
+  const ids = [open, approved, signed].map((applicant) => applicant?.id ?? '');
   await signed?.code();
   await db.updateTable('code').set({ unsentCode: '4821' }).where('applicationId', 'in', ids).execute();
   const validity = await db.selectFrom('application').select('validUntil').where('id', 'in', ids).execute();

@@ -18,7 +18,7 @@ import { bankOfFile } from '../support/bank-of-file.ts';
 import type { Answer } from '../support/test-bank.ts';
 
 const renderer = openDocumentRenderer();
-/** Rendering waits for it. */
+/** The documents are rendered after this promise resolves. */
 let mayRender: Promise<unknown> = Promise.resolve();
 const bank = bankOfFile(
   {},
@@ -30,7 +30,7 @@ const pathOf = (email: MailboxEmail) =>
     .split('/#')[1]
     ?.replace(/\?token=[0-9a-f]{32}$/, '');
 
-/** What is expected of a call and its email beside the status and the email's link. */
+/** Further checks of the response to a call, and of its email. */
 const checks: Partial<
   Record<JourneyOperation, (answer: Answer, email: MailboxEmail, url: string) => unknown>
 > = {
@@ -57,87 +57,87 @@ const checks: Partial<
   },
 };
 
-test('from the application to the issued card: the answers, emails and documents of each step', async () => {
+test('a journey from the application to the card gets the right responses, emails and documents', async () => {
   const email = 'anna.life@example.com';
-  const one = await applicantAt(bank.url, { email });
-  expect(one.offers.map(({ applicationId }) => applicationId)).toEqual(Array(4).fill(one.id));
+  const applicant = await applicantAt(bank.url, { email });
+  expect(applicant.offers.map(({ applicationId }) => applicationId)).toEqual(Array(4).fill(applicant.id));
   const confirm = async () => {
-    expect((await one.confirmCode(await one.wrongCode())).status).toBe(422);
-    return one.confirmCode(await one.code());
+    expect((await applicant.confirmCode(await applicant.wrongCode())).status).toBe(422);
+    return applicant.confirmCode(await applicant.code());
   };
   for (const operation of journeyOperations.slice(1)) {
-    const answer = await (operation === 'confirmCode' ? confirm() : one[operation]());
+    const answer = await (operation === 'confirmCode' ? confirm() : applicant[operation]());
     expect([operation, answer.status]).toEqual([operation, 200]);
     const { subject, linksTo } = emailAfter(operation) ?? {};
     const sent = subject ? await awaitEmail(bank.url, email, subject) : undefined;
-    if (linksTo && linksTo !== 'home') expect(sent && pathOf(sent)).toBe(stepPath(linksTo, one.id));
+    if (linksTo && linksTo !== 'home') expect(sent && pathOf(sent)).toBe(stepPath(linksTo, applicant.id));
     await checks[operation]?.(answer, sent as MailboxEmail, bank.url);
   }
-  expect((await one.confirmCode(await one.code())).status).toBe(200);
+  expect((await applicant.confirmCode(await applicant.code())).status).toBe(200);
 });
 
-test('the acceptance does not wait for the documents, the signature does: two seconds, then 409', async () => {
+test('accepting does not wait for the documents; signing gets 409 until they are created', async () => {
   const { promise, resolve: letRender } = Promise.withResolvers<void>();
   mayRender = promise;
-  const one = await applicantIn(bank.url, 'CC_APPROVED');
-  expect((await one.acceptSchedule()).status).toBe(200);
-  const early = await one.signDocuments();
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  expect((await applicant.acceptSchedule()).status).toBe(200);
+  const early = await applicant.signDocuments();
   expect(early).toMatchObject({
     status: 409,
     body: { outcome: 'approved', detail: 'The documents are being created.' },
   });
   expect(early.headers.get('retry-after')).toBe('2');
   letRender();
-  // On a busy machine the thread may take longer to start than a signature waits.
-  await vi.waitFor(async () => expect((await one.signDocuments()).status).toBe(200), { timeout: 30_000 });
+  // On a busy machine, the rendering thread may take longer to start than the call waits.
+  await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 
-test('a refusal by scoring is answered like an approval; the applicant learns of it by email', async () => {
+test('a refusal by scoring gets the same response as an approval, and is emailed', async () => {
   const email = 'refused@example.com';
-  const one = await applicantAt(bank.url, { email });
-  await one.chooseOffer();
-  expect(await one.sendScoring(refusedAnswers)).toMatchObject({ status: 200, body: '' });
+  const applicant = await applicantAt(bank.url, { email });
+  await applicant.chooseOffer();
+  expect(await applicant.sendScoring(refusedAnswers)).toMatchObject({ status: 200, body: '' });
   const refusal = await awaitEmail(bank.url, email, 'Application denied');
   expect(refusal.text).toContain('- You are unemployed. We give this card to people who work.');
-  expect((await one.loadSchedule()).status).toBe(409);
-  expect((await one.sendScoring(refusedAnswers)).status).toBe(200);
-  expect((await one.sendScoring(someAnswers)).status).toBe(409);
+  expect((await applicant.loadSchedule()).status).toBe(409);
+  expect((await applicant.sendScoring(refusedAnswers)).status).toBe(200);
+  expect((await applicant.sendScoring(someAnswers)).status).toBe(409);
 });
 
-test('a repeated call has no second effect: every call of the journey', async () => {
+test('no call of the journey has a second effect when repeated', async () => {
   const email = 'twice@example.com';
-  const one = await applicantAt(bank.url, { email });
-  const thrice = async (call: () => Promise<{ status: number }>) => {
+  const applicant = await applicantAt(bank.url, { email });
+  const callThreeTimes = async (call: () => Promise<{ status: number }>) => {
     const found = [await call(), ...(await Promise.all([call(), call()]))];
     expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
   };
   for (const operation of journeyOperations.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[])
-    await thrice(one[operation]);
-  const code = await one.code();
-  await thrice(() => one.confirmCode(code));
+    await callThreeTimes(applicant[operation]);
+  const code = await applicant.code();
+  await callThreeTimes(() => applicant.confirmCode(code));
   await expectEmails(bank.url, email, journeyEmails);
   const rowsOf = (table: 'transition' | 'email') =>
-    bank.db.selectFrom(table).selectAll().where('applicationId', '=', one.id);
-  const taken = await rowsOf('transition').orderBy('id').execute();
+    bank.db.selectFrom(table).selectAll().where('applicationId', '=', applicant.id);
+  const transitions = await rowsOf('transition').orderBy('id').execute();
   const sent = await rowsOf('email').execute();
-  expect(taken.map(({ event }) => event)).toEqual(journeyEvents);
+  expect(transitions.map(({ event }) => event)).toEqual(journeyEvents);
   expect(sent.map(({ kind }) => kind).sort()).toEqual(journeyKinds);
 });
 
-describe('a call with other content replaces the earlier one', () => {
-  test('another offer until scoring is sent', async () => {
-    const one = await applicantAt(bank.url);
-    await one.chooseOffer(one.offers[0]);
-    await one.chooseOffer(one.offers[1]);
-    await one.sendScoring();
-    expect(await debtOf(one)).toBe(160_000);
-    expect((await one.chooseOffer(one.offers[1])).status).toBe(409);
+describe('choosing an offer', () => {
+  test('an offer can be replaced until scoring is sent', async () => {
+    const applicant = await applicantAt(bank.url);
+    await applicant.chooseOffer(applicant.offers[0]);
+    await applicant.chooseOffer(applicant.offers[1]);
+    await applicant.sendScoring();
+    expect(await debtOf(applicant)).toBe(160_000);
+    expect((await applicant.chooseOffer(applicant.offers[1])).status).toBe(409);
   });
 
   test('unknown keys of an offer are ignored; changed values are refused', async () => {
-    const one = await applicantAt(bank.url);
-    const offer = one.offers[0] as LoanOffer;
-    const cheaper = await one.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
+    const applicant = await applicantAt(bank.url);
+    const offer = applicant.offers[0] as LoanOffer;
+    const cheaper = await applicant.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
     expect(cheaper).toMatchObject({
       status: 400,
       body: {
@@ -147,14 +147,14 @@ describe('a call with other content replaces the earlier one', () => {
         ],
       },
     });
-    expect((await one.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
+    expect((await applicant.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
   });
 });
 
-test('the open schedule path tells nothing about the person', async () => {
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  const { body, headers } = await one.loadSchedule();
-  const said = JSON.stringify(body);
+test('the schedule of a credit has no personal data', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  const { body, headers } = await applicant.loadSchedule();
+  const text = JSON.stringify(body);
   for (const secret of [
     someRequest.passportNumber,
     someRequest.email,
@@ -162,7 +162,7 @@ test('the open schedule path tells nothing about the person', async () => {
     '770123456789',
     '1990-05-17',
   ]) {
-    expect(said).not.toContain(secret);
+    expect(text).not.toContain(secret);
   }
   expect(body).toMatchObject({ outcome: 'approved' });
   expect(Object.keys(body as object)).toEqual(['credit', 'outcome']);
@@ -184,8 +184,8 @@ test('the open schedule path tells nothing about the person', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-async function debtOf(one: { loadSchedule: () => Promise<{ body: unknown }> }): Promise<number> {
-  const { credit } = (await one.loadSchedule()).body as {
+async function debtOf(applicant: { loadSchedule: () => Promise<{ body: unknown }> }): Promise<number> {
+  const { credit } = (await applicant.loadSchedule()).body as {
     credit: { paymentSchedule: { debtPayment: number }[] };
   };
   return (

@@ -9,7 +9,7 @@ test.each<[ApplicationState, changedAt: string, validUntil: string | null, day: 
   ['CC_APPROVED', '2026-03-01T10:00:00Z', '2026-03-06', '2026-03-06'],
   ['DOCUMENT_CREATED', '2026-03-02T10:00:00Z', '2026-03-07', '2026-03-07'],
 ])(
-  '%s since %s, valid until %s: it can be continued on the whole of %s',
+  'an application in %s since %s, valid until %s, can be continued until the end of %s',
   (state, changedAt, validUntil, day) => {
     const application = { state, changedAt: new Date(changedAt), validUntil } as Application;
     expect(keptUntil(application, 'Europe/Moscow')).toBe(day);

@@ -15,9 +15,9 @@ export const states = [
 ];
 
 /**
- * The lifecycle, written by hand from the readings of the specification. A row an event: the state that it leads to; in
- * each state of `states` whether it is allowed (>), succeeds again without effect (=), both (*) or is a conflict (-);
- * the applicant's call, the columns that it sets, the email that it sends, and whether a validity begins.
+ * The lifecycle, written by hand from the specification. Each row is an event: the state it leads to; for each of
+ * `states`, allowed (>), repeated without effect (=), both (*) or conflict (-); the applicant's call; the columns it
+ * sets; the email it sends; and `valid` if a validity begins.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -
@@ -43,10 +43,10 @@ export const lifecycleByHand = rows
     return { event, to, marks: rest.slice(0, states.length), call, columns, email, validity };
   });
 
-/** The calls of an applicant that apply an event, in their order. */
+/** The applicant's calls that cause an event, in order. */
 export const eventCalls = lifecycleByHand.map(({ call }) => call).filter((call) => call !== '-');
 
-/** The statuses of the calls without an event of their own; a resend soon after an email is one too many (429). */
+/** The other calls. A resend soon after an email gets 429. */
 export const otherCalls = [
   'loadSchedule',
   'wrong code',
@@ -55,7 +55,7 @@ export const otherCalls = [
   'resumeApplication',
 ] as const;
 
-/** What an applicant's calls are answered in each state: `otherCalls` in their order, and the outcome in a conflict. */
+/** For each state, the outcome in a conflict and the statuses of `otherCalls`, in order. */
 export const answersByHand: Record<ApplicantState, [outcome: string, ...statuses: number[]]> = {
   PREAPPROVAL: ['open', 409, 409, 200, 409, 403],
   APPROVED: ['open', 409, 409, 200, 429, 403],
@@ -67,9 +67,9 @@ export const answersByHand: Record<ApplicantState, [outcome: string, ...statuses
   CLIENT_DENIED: ['cancelled', 409, 409, 200, 409, 403],
 };
 
-/** The status that a call with an event is answered in the state: 200, also where it has no effect, or a conflict. */
-export function statusByHand(place: ApplicantState, call: string): number {
-  const row = lifecycleByHand.find((one) => one.call === call);
-  const mark = row?.marks[states.indexOf(place.replace(/,.*/, ''))];
+/** The status of a call with an event: 409 in a conflict, otherwise 200, even without an effect. */
+export function statusByHand(state: ApplicantState, call: string): number {
+  const row = lifecycleByHand.find((event) => event.call === call);
+  const mark = row?.marks[states.indexOf(state.replace(/,.*/, ''))];
   return mark === '-' ? 409 : 200;
 }

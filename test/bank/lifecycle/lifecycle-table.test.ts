@@ -28,7 +28,7 @@ test('the lifecycle equals the table written by hand, cell by cell', () => {
   expect(own).toEqual(lifecycleByHand.map(({ call: _, ...row }) => row));
 });
 
-test('a credit is issued after these six events and no others', () => {
+test('one path of six events leads to an issued credit', () => {
   const paths = (state: ApplicationState, path: LifecycleEvent[]): string[] =>
     state === 'CREDIT_ISSUED'
       ? [path.join(' ')]

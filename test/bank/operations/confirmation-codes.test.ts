@@ -4,30 +4,30 @@ import { bankOfFile } from '../support/bank-of-file.ts';
 
 const bank = bankOfFile();
 
-let people = 0;
+let applicants = 0;
 
-/** A person with a mailbox and a passport of their own. */
-function somebody() {
-  people += 1;
-  return { email: `somebody${people}@example.com`, passportNumber: String(100_000 + people) };
+/** Fields of an applicant with a mailbox and a passport of their own. */
+function newApplicant() {
+  applicants += 1;
+  return { email: `applicant${applicants}@example.com`, passportNumber: String(100_000 + applicants) };
 }
 
-/** An application, its code sent, of somebody else each time, with fields of the request that differ. */
+/** A new applicant each time, with the code sent; `request` overrides fields. */
 const signed = (request: object = {}): Promise<Applicant> =>
-  applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...somebody(), ...request });
+  applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 
-/** A number that is no code of the application so far. */
-async function wrongCode(one: Applicant, codes: number): Promise<number> {
-  const sent = await Promise.all(Array.from({ length: codes }, (_, at) => one.code(at + 1)));
+/** A number other than the codes sent so far. */
+async function wrongCode(applicant: Applicant, codes: number): Promise<number> {
+  const sent = await Promise.all(Array.from({ length: codes }, (_, at) => applicant.code(at + 1)));
   return [9999, 9998, 9997].find((number) => !sent.includes(number)) ?? 9996;
 }
 
-/** Sends a wrong code so many times: each status with the remaining tries, and the hours to wait. */
-async function guessWrong(one: Applicant, times: number, codes = 1): Promise<string[]> {
-  const wrong = await wrongCode(one, codes);
+/** Sends a wrong code this many times; returns each status with the remaining attempts and the hours to wait. */
+async function guessWrong(applicant: Applicant, times: number, codes = 1): Promise<string[]> {
+  const wrong = await wrongCode(applicant, codes);
   const found: string[] = [];
   for (let at = 0; at < times; at += 1) {
-    const { status, body, headers } = await one.confirmCode(wrong);
+    const { status, body, headers } = await applicant.confirmCode(wrong);
     const wait = headers.get('retry-after');
     const { triesLeft } = body as { triesLeft: number };
     found.push(
@@ -37,10 +37,10 @@ async function guessWrong(one: Applicant, times: number, codes = 1): Promise<str
   return found;
 }
 
-test('a wrong code is told nothing about the correct one; three use it up, and a new one is emailed', async () => {
-  const one = await signed();
-  const first = await one.code();
-  expect((await one.confirmCode(await wrongCode(one, 1))).body).toEqual({
+test('a wrong code gets the remaining attempts; after three, a new code is emailed', async () => {
+  const applicant = await signed();
+  const first = await applicant.code();
+  expect((await applicant.confirmCode(await wrongCode(applicant, 1))).body).toEqual({
     type: 'about:blank',
     title: 'Unprocessable Entity',
     status: 422,
@@ -49,41 +49,41 @@ test('a wrong code is told nothing about the correct one; three use it up, and a
     triesLeft: 2,
     secondsToNextCode: 0,
   });
-  expect(await guessWrong(one, 2)).toEqual(['422 1', '422 0']);
-  const second = await one.code(2);
-  if (first !== second) expect((await one.confirmCode(first)).status).toBe(422);
-  expect(await guessWrong(one, 2, 2)).toEqual(['422 2', '422 1']);
-  expect((await one.confirmCode(second)).status).toBe(200);
+  expect(await guessWrong(applicant, 2)).toEqual(['422 1', '422 0']);
+  const second = await applicant.code(2);
+  if (first !== second) expect((await applicant.confirmCode(first)).status).toBe(422);
+  expect(await guessWrong(applicant, 2, 2)).toEqual(['422 2', '422 1']);
+  expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-/** What a wrong code is told: the remaining tries, the minutes from the last of them to a new code. */
-async function outlook(one: Applicant, wrong: number) {
-  const { body } = await one.confirmCode(wrong);
+/** Sends a wrong code; returns the remaining attempts and the minutes from the last of them to a new code. */
+async function guessOnce(applicant: Applicant, wrong: number) {
+  const { body } = await applicant.confirmCode(wrong);
   const { triesLeft, secondsToNextCode } = body as { triesLeft: number; secondsToNextCode: number };
   return [triesLeft, Math.ceil(secondsToNextCode / 60)];
 }
 
-/** The hours after which the status says that a new code can be sent. */
-const hoursToNextCode = async (one: Applicant) =>
-  Math.round(((await one.loadStatus()).body as { secondsToResend: number }).secondsToResend / 3600);
+/** The hours until a new code can be sent, according to the status. */
+const hoursToNextCode = async (applicant: Applicant) =>
+  Math.round(((await applicant.loadStatus()).body as { secondsToResend: number }).secondsToResend / 3600);
 
-test('twelve wrong codes of a mailbox, then none is judged or sent for a day, as the answers and the status say', async () => {
+test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
     expect(await guessWrong(await signed({ email: `${name}@example.com` }), 3)).toEqual([
       '422 2',
       '422 1',
       '422 0',
     ]);
-  const one = await signed({ email: 'victim+2@example.com' });
-  const wrong = await wrongCode(one, 1);
-  expect([await outlook(one, wrong), await outlook(one, wrong)]).toEqual([
+  const applicant = await signed({ email: 'victim+2@example.com' });
+  const wrong = await wrongCode(applicant, 1);
+  expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 24 * 60],
     [1, 24 * 60],
   ]);
-  expect(await hoursToNextCode(one)).toBe(0);
-  expect(await guessWrong(one, 2)).toEqual(['422 0 in 24 hours', '429 0 in 24 hours']);
-  expect(await hoursToNextCode(one)).toBe(24);
-  const refused = await one.confirmCode(await one.code());
+  expect(await hoursToNextCode(applicant)).toBe(0);
+  expect(await guessWrong(applicant, 2)).toEqual(['422 0 in 24 hours', '429 0 in 24 hours']);
+  expect(await hoursToNextCode(applicant)).toBe(24);
+  const refused = await applicant.confirmCode(await applicant.code());
   expect(refused).toMatchObject({
     status: 429,
     body: {
@@ -95,75 +95,75 @@ test('twelve wrong codes of a mailbox, then none is judged or sent for a day, as
   const bystander = await signed({ email: 'victoria@example.com' });
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
   bank.pass(10);
-  for (const answer of [await one.requestCode(), await one.resendEmail()])
+  for (const answer of [await applicant.requestCode(), await applicant.resendEmail()])
     expect([answer.status, Number(answer.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
 
   bank.pass(24 * 60 - 10);
-  expect((await one.requestCode()).status).toBe(200);
-  expect((await one.confirmCode(await one.code(2))).status).toBe(200);
+  expect((await applicant.requestCode()).status).toBe(200);
+  expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-test('a passport has twelve wrong codes a day, with however many mailboxes', async () => {
+test('a passport has twelve wrong codes a day, whatever the number of mailboxes', async () => {
   const passportNumber = '999999';
   for (let rest = 12; rest > 0; rest -= 3) await guessWrong(await signed({ passportNumber }), 3);
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED', { ...somebody(), passportNumber });
-  expect((await one.requestCode()).status).toBe(429);
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED', { ...newApplicant(), passportNumber });
+  expect((await applicant.requestCode()).status).toBe(429);
   const other = await signed();
   expect((await other.confirmCode(await other.code())).status).toBe(200);
   bank.pass(24 * 60);
-  expect((await one.requestCode()).status).toBe(200);
+  expect((await applicant.requestCode()).status).toBe(200);
 });
 
-test('twenty concurrent guesses count as twenty', async () => {
-  const one = await signed();
-  const wrong = await wrongCode(one, 1);
-  const found = await Promise.all(Array.from({ length: 20 }, () => one.confirmCode(wrong)));
-  // Those after the third are judged once the email with the next code has left.
-  const tried = found.filter(({ status }) => status === 422);
-  expect([3, 4, 5, 6]).toContain(tried.length);
-  expect(found.filter(({ status }) => status === 429)).toHaveLength(20 - tried.length);
+test('of twenty concurrent guesses, at most six are checked', async () => {
+  const applicant = await signed();
+  const wrong = await wrongCode(applicant, 1);
+  const found = await Promise.all(Array.from({ length: 20 }, () => applicant.confirmCode(wrong)));
+  // A guess after the third is checked only if the email with the next code has already been sent.
+  const checked = found.filter(({ status }) => status === 422);
+  expect([3, 4, 5, 6]).toContain(checked.length);
+  expect(found.filter(({ status }) => status === 429)).toHaveLength(20 - checked.length);
 });
 
-test('a replaced code is called that and is no guess: no try is counted', async () => {
-  const one = await signed();
-  const first = await one.code();
+test('a replaced code gets an error of its own and costs no attempt', async () => {
+  const applicant = await signed();
+  const first = await applicant.code();
   bank.pass(1);
-  expect((await one.resendEmail()).status).toBe(200);
-  const second = await one.code(2);
+  expect((await applicant.resendEmail()).status).toBe(200);
+  const second = await applicant.code(2);
   if (first !== second)
     for (const _ of [1, 2, 3, 4, 5])
-      expect(await one.confirmCode(first)).toMatchObject({
+      expect(await applicant.confirmCode(first)).toMatchObject({
         status: 422,
         body: { errors: [{ field: 'code', code: 'superseded' }], triesLeft: 3 },
       });
-  expect((await one.confirmCode(second)).status).toBe(200);
+  expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-test('a wrong code says what follows the last try: the pause of the codes', async () => {
-  const one = await signed();
-  for (const which of [1, 2]) {
-    await one.code(which);
+test('a wrong code gets the pause that follows the last attempt', async () => {
+  const applicant = await signed();
+  for (const nth of [1, 2]) {
+    await applicant.code(nth);
     bank.pass(1);
-    await one.resendEmail();
+    await applicant.resendEmail();
   }
-  const wrong = await wrongCode(one, 3);
-  expect([await outlook(one, wrong), await outlook(one, wrong)]).toEqual([
+  const wrong = await wrongCode(applicant, 3);
+  expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 5],
     [1, 5],
   ]);
-  const { body, headers } = await one.confirmCode(wrong);
+  const { body, headers } = await applicant.confirmCode(wrong);
   expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
 });
 
-test('each new code of an application waits longer; after five the status says so', async () => {
-  const one = await signed();
+test('each new code of an application needs a longer pause, the sixth a day', async () => {
+  const applicant = await signed();
   const found: string[] = [];
   for (const minutes of [1, 0.5, 0.5, 4.5, 0.5, 14.5, 0.5, 15]) {
     bank.pass(minutes);
-    const { status, headers } = await one.resendEmail();
+    const { status, headers } = await applicant.resendEmail();
     const wait = Number(headers.get('retry-after'));
     const hours = Math.round(wait / 3600);
-    // The answers themselves take a part of the pause.
+    // The calls themselves take part of the pause.
     const seconds = Math.ceil(wait / 10) * 10;
     found.push(
       [status, ...(wait > 0 ? [hours > 0 ? `${hours} hours` : `${seconds} seconds`] : [])].join(' '),
@@ -179,30 +179,30 @@ test('each new code of an application waits longer; after five the status says s
     '200',
     '429 23 hours',
   ]);
-  expect(await hoursToNextCode(one)).toBe(23);
+  expect(await hoursToNextCode(applicant)).toBe(23);
 });
 
-test('a code is valid for ten minutes; after that signing sends another one, and so does entering it', async () => {
-  const one = await signed();
-  const first = await one.code();
+test('a code is valid for ten minutes; after that, signing sends another one, and so does entering it', async () => {
+  const applicant = await signed();
+  const first = await applicant.code();
   bank.pass(9);
-  expect((await one.requestCode()).status).toBe(200);
+  expect((await applicant.requestCode()).status).toBe(200);
   bank.pass(2);
-  expect((await one.requestCode()).status).toBe(200);
-  const second = await one.code(2);
-  if (first !== second) expect((await one.confirmCode(first)).status).toBe(422);
+  expect((await applicant.requestCode()).status).toBe(200);
+  const second = await applicant.code(2);
+  if (first !== second) expect((await applicant.confirmCode(first)).status).toBe(422);
   bank.pass(10);
-  expect(await one.confirmCode(second)).toMatchObject({
+  expect(await applicant.confirmCode(second)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'code', code: 'expired' }], triesLeft: 0 },
   });
-  expect((await one.confirmCode(await one.code(3))).status).toBe(200);
+  expect((await applicant.confirmCode(await applicant.code(3))).status).toBe(200);
 });
 
-test('a code is valid for its own application only; what is no code is refused with 400, and counts as no try', async () => {
-  const [one, other] = [await signed(), await signed()];
-  const [own, foreign] = [await one.code(), await other.code()];
-  if (own !== foreign) expect((await one.confirmCode(foreign)).status).toBe(422);
+test('a code is valid for its own application only; a malformed code gets 400 and costs no attempt', async () => {
+  const [applicant, other] = [await signed(), await signed()];
+  const [own, foreign] = [await applicant.code(), await other.code()];
+  if (own !== foreign) expect((await applicant.confirmCode(foreign)).status).toBe(422);
   for (const given of [999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true]) {
     const answer = await other.confirmCode(given as number);
     expect([given, answer]).toMatchObject([given, { status: 400, body: { errors: [{ field: 'code' }] } }]);

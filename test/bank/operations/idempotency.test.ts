@@ -17,9 +17,9 @@ const email = 'ten@example.com';
 type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
   from: ApplicantState,
-  /** The body, and another body for the same. */
-  bodies: (one: Applicant) => Promise<[unknown, unknown]>,
-  /** The application's transitions, with the denial that follows where it is allowed. */
+  /** The body, and a different body for the same call. */
+  bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
+  /** The application's events, ending with the cancellation if it is allowed. */
   history: string[],
 ];
 
@@ -43,13 +43,13 @@ const writes: Write[] = [
   [
     'confirmCode, wrong',
     'DOCUMENT_CREATED, code sent',
-    async (one) => [await one.wrongCode(), Number(await one.code())],
+    async (applicant) => [await applicant.wrongCode(), Number(await applicant.code())],
     [...signed, 'deny'],
   ],
   [
     'confirmCode, right',
     'DOCUMENT_CREATED, code sent',
-    async (one) => [await one.code(), await one.wrongCode()],
+    async (applicant) => [await applicant.code(), await applicant.wrongCode()],
     journeyEvents,
   ],
   ['cancelApplication', 'APPROVED', async () => [{}, { more: 1 }], ['submit', 'apply', 'deny']],
@@ -61,10 +61,10 @@ const ids: Record<string, string> = {};
 describe.each(writes)('%s', (name, from, bodies) => {
   const operation = name.replace(/,.*/, '') as OperationName;
   const status = name.endsWith('wrong') ? 422 : 200;
-  test('ten concurrent calls with one key have one effect and one answer; later calls get it too; other content is refused', async () => {
-    const one = await applicantIn(bank.url, from);
-    const [body, other] = await bodies(one);
-    const { method, path } = callOf(operation, one.id);
+  test('ten concurrent calls with one key get one response, as does a later call; a different body gets 409', async () => {
+    const applicant = await applicantIn(bank.url, from);
+    const [body, other] = await bodies(applicant);
+    const { method, path } = callOf(operation, applicant.id);
     const send = (content: unknown) =>
       bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
     const found = await Promise.all(Array.from({ length: 10 }, () => send(body)));
@@ -73,32 +73,32 @@ describe.each(writes)('%s', (name, from, bodies) => {
     for (const answer of found) expect(answer.body).toEqual(first?.body);
     expect(found.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(9);
 
-    await one.cancelApplication();
+    await applicant.cancelApplication();
     expect(await send(body)).toMatchObject({ status, body: first?.body });
     expect(await send(other)).toMatchObject({
       status: 409,
       body: { detail: 'This Idempotency-Key was already used for a different request.' },
     });
     const made = name === 'submitApplication' ? first?.body : undefined;
-    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : one.id;
+    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : applicant.id;
   });
 });
 
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   const register = () =>
     bank.call(
       'PUT',
-      `/application/registration/${one.id}`,
-      { ...someAnswers, account: one.id },
+      `/application/registration/${applicant.id}`,
+      { ...someAnswers, account: applicant.id },
       keyed('early'),
     );
   expect((await register()).status).toBe(409);
-  await one.chooseOffer();
+  await applicant.chooseOffer();
   expect((await register()).status).toBe(200);
 });
 
-test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', async (key) => {
+test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j gets 400', async (key) => {
   const answer = await bank.call('POST', '/email', { email }, keyed(key));
   expect(answer).toMatchObject({
     status: 400,
@@ -106,7 +106,7 @@ test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j is refused with 400', 
   });
 });
 
-test('a body that is nested too deep to be compared is refused with 400', async () => {
+test('a body that is nested too deeply gets 400', async () => {
   const deep = `{"a":${'['.repeat(31_000)}${']'.repeat(31_000)}}`;
   const headers = { 'content-type': 'application/json', ...keyed('deep') };
   const answer = await fetch(`${bank.url}/application/${'a'.repeat(32)}/deny`, {
@@ -117,14 +117,14 @@ test('a body that is nested too deep to be compared is refused with 400', async 
   expect(answer.status).toBe(400);
 });
 
-test('the database holds each effect once, no key and no content; stored responses are deleted after a day', async () => {
+test('the database has each effect once and only hashes of keys and bodies; stored responses are deleted after a day', async () => {
   const { db } = bank;
   for (const [name, , , history] of writes) {
     const events = await db
       .selectFrom('transition')
       .select('event')
       .where('applicationId', '=', ids[name] ?? '')
-      // It follows the acceptance, and may come after a cancellation: then it does not happen.
+      // A job applies `createDocuments`, unless the cancellation comes first.
       .where('event', '<>', 'createDocuments')
       .orderBy('id')
       .execute();
@@ -156,7 +156,7 @@ test('the database holds each effect once, no key and no content; stored respons
 
 const storedBefore = 198;
 
-/** What an application has stored already, beside its submission. */
+/** Rows that an application has already stored, besides its submission. */
 const stored = {
   changes: (applicationId: string, occurredAt: Date) =>
     bank.db.insertInto('transition').values(
@@ -168,7 +168,7 @@ const stored = {
         occurredAt,
       })),
     ),
-  'answers to repeated calls': (applicationId: string, storedAt: Date) =>
+  responses: (applicationId: string, storedAt: Date) =>
     bank.db.insertInto('storedResponse').values(
       Array.from({ length: storedBefore }, () => ({
         keyHash: randomBytes(32),
@@ -181,26 +181,26 @@ const stored = {
 };
 
 test.each(Object.entries(stored))(
-  'an application stores two hundred %s a day, and is told so',
+  'an application that has stored two hundred %s in a day gets 429',
   async (_, store) => {
-    const one = await applicantAt(bank.url);
+    const applicant = await applicantAt(bank.url);
     const { createdAt } = await bank.db
       .selectFrom('application')
       .select('createdAt')
-      .where('id', '=', one.id)
+      .where('id', '=', applicant.id)
       .executeTakeFirstOrThrow();
-    await store(one.id, createdAt).execute();
-    expect((await one.chooseOffer(one.offers[0])).status).toBe(200);
-    const refused = await one.chooseOffer(one.offers[1]);
+    await store(applicant.id, createdAt).execute();
+    expect((await applicant.chooseOffer(applicant.offers[0])).status).toBe(200);
+    const refused = await applicant.chooseOffer(applicant.offers[1]);
     expect(refused).toMatchObject({
       status: 429,
       body: { detail: 'This application has been changed too many times today.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
-    expect((await one.loadStatus()).status).toBe(200);
+    expect((await applicant.loadStatus()).status).toBe(200);
     const other = await applicantAt(bank.url, { email: 'other@example.com' });
     expect((await other.chooseOffer()).status).toBe(200);
     bank.pass(24 * 60);
-    expect((await one.chooseOffer(one.offers[1])).status).toBe(200);
+    expect((await applicant.chooseOffer(applicant.offers[1])).status).toBe(200);
   },
 );

@@ -18,16 +18,16 @@ let applicants = 0;
 async function applicantWithLink(
   state: ApplicantState,
   subject: string,
-): Promise<{ one: Applicant; token: string }> {
+): Promise<{ applicant: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
-  const one = await applicantAt(bank.url, { email });
-  // A refusal withdraws the emails that have not left.
+  const applicant = await applicantAt(bank.url, { email });
+  // A refusal discards the emails that have not been sent.
   if (state === 'CC_DENIED') {
-    await bringTo('APPROVED', one);
+    await bringTo('APPROVED', applicant);
     await awaitEmail(bank.url, email, subject);
   }
-  await bringTo(state, one);
-  return { one, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
+  await bringTo(state, applicant);
+  return { applicant, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
 }
 
 const resume = (id: string, token: unknown) => callOperation(bank.url, 'resumeApplication', id, { token });
@@ -47,37 +47,38 @@ test.each([
   ['DOCUMENT_CREATED', 'Your loan documents'],
   ['DOCUMENT_CREATED, code sent', 'Confirmation code'],
 ] as const)(
-  '%s: the email %s resumes the application at its step, on several devices',
+  'in %s, the link of the email %s resumes the application at its step on three devices',
   async (state, subject) => {
-    const { one, token } = await applicantWithLink(state, subject);
+    const { applicant, token } = await applicantWithLink(state, subject);
+    const { id, offers } = applicant;
     for (let device = 0; device < 3; device += 1) {
-      const { status, body } = await resume(one.id, token);
-      const known = { offers: one.offers, chosenOffer: one.offers[0], currentStep: stepDoneIn(state) };
+      const { status, body } = await resume(id, token);
+      const known = { offers, chosenOffer: offers[0], currentStep: stepDoneIn(state) };
       expect([status, body]).toEqual([200, { ...known, ...(state !== 'APPROVED' && { creditTerms }) }]);
     }
   },
 );
 
 test('an older email resumes the application at its current step', async () => {
-  const { one, token } = await applicantWithLink('DOCUMENT_CREATED', 'Finish registration');
-  expect((await resume(one.id, token)).body).toMatchObject({ currentStep: 3 });
+  const { applicant, token } = await applicantWithLink('DOCUMENT_CREATED', 'Finish registration');
+  expect((await resume(applicant.id, token)).body).toMatchObject({ currentStep: 3 });
 });
 
-test('a forged, a foreign and an expired token are refused; what is none gets 400, an unknown id no more', async () => {
-  const { one, token } = await applicantWithLink('APPROVED', 'Finish registration');
+test('a forged, foreign or expired token gets 403, a malformed token 400, an unknown id 403, a malformed id 404', async () => {
+  const { applicant, token } = await applicantWithLink('APPROVED', 'Finish registration');
   const other = await applicantWithLink('APPROVED', 'Finish registration');
   const last = token.endsWith('0') ? '1' : '0';
   for (const forged of [token.slice(0, -1) + last, other.token, token.slice(1), `${token}00`, 'x'])
-    expect((await resume(one.id, forged)).body).toEqual(invalidLink);
-  for (const none of ['', null, 1, 'x'.repeat(201), undefined])
-    expect((await resume(one.id, none)).status).toBe(400);
+    expect((await resume(applicant.id, forged)).body).toEqual(invalidLink);
+  for (const malformed of ['', null, 1, 'x'.repeat(201), undefined])
+    expect((await resume(applicant.id, malformed)).status).toBe(400);
   expect((await resume('0'.repeat(32), token)).status).toBe(403);
   expect((await resume('x', token)).status).toBe(404);
   bank.pass(-1);
-  await passDays(bank, one, 7);
-  expect((await resume(one.id, token)).body).toMatchObject({ currentStep: 1 });
+  await passDays(bank, applicant, 7);
+  expect((await resume(applicant.id, token)).body).toMatchObject({ currentStep: 1 });
   bank.pass(2);
-  expect((await resume(one.id, token)).body).toEqual(invalidLink);
+  expect((await resume(applicant.id, token)).body).toEqual(invalidLink);
 });
 
 const ended = (outcome: string) => ({
@@ -91,17 +92,17 @@ const ended = (outcome: string) => ({
 test.each([
   ['CC_DENIED', 'Finish registration', 'declined'],
   ['CREDIT_ISSUED', 'Your loan documents', 'issued'],
-] as const)('%s: the email %s is answered with the outcome %s', async (state, subject, outcome) => {
-  const { one, token } = await applicantWithLink(state, subject);
-  expect((await resume(one.id, token)).body).toEqual(ended(outcome));
+] as const)('in %s, a link from %s gets 409 and the outcome %s', async (state, subject, outcome) => {
+  const { applicant, token } = await applicantWithLink(state, subject);
+  expect((await resume(applicant.id, token)).body).toEqual(ended(outcome));
 });
 
-test('a cancelled and an expired application are answered with their outcome', async () => {
+test('the link to a cancelled or expired application gets 409 with its outcome', async () => {
   const cancelled = await applicantWithLink('APPROVED', 'Finish registration');
   const expired = await applicantWithLink('CC_APPROVED', 'Create documents');
-  await cancelled.one.cancelApplication();
-  await passDays(bank, expired.one, 6);
-  expect((await resume(cancelled.one.id, cancelled.token)).body).toEqual(ended('cancelled'));
-  expect((await resume(expired.one.id, expired.token)).body).toEqual(ended('expired'));
-  expect((await resume(expired.one.id, cancelled.token)).body).toEqual(invalidLink);
+  await cancelled.applicant.cancelApplication();
+  await passDays(bank, expired.applicant, 6);
+  expect((await resume(cancelled.applicant.id, cancelled.token)).body).toEqual(ended('cancelled'));
+  expect((await resume(expired.applicant.id, expired.token)).body).toEqual(ended('expired'));
+  expect((await resume(expired.applicant.id, cancelled.token)).body).toEqual(invalidLink);
 });

@@ -12,7 +12,7 @@ const status = async (id: string) =>
   (await callOperation(bank.url, 'loadStatus', id)).body as { secondsToResend: number };
 const resend = (id: string) => callOperation(bank.url, 'resendEmail', id, {});
 
-/** The status of an application once its last email was sent. */
+/** Waits until the last email of an application was sent; returns the status. */
 const statusOnceSent = (id: string) =>
   vi.waitFor(
     async () => {
@@ -37,7 +37,7 @@ test.each([
   ['DOCUMENT_CREATED, code sent', 'approved', 'Confirmation code', 4],
   ['CREDIT_ISSUED', 'issued', 'Credit issued', 5],
 ] as const)(
-  '%s: its step is done, the outcome is %s, the email %s was sent and can be sent again %i times',
+  'the status in %s has the outcome %s, the sent email %s, and %i resends left',
   async (state, outcome, subject, resendsLeft) => {
     const { id } = await applicantIn(bank.url, state);
     expect(await statusOnceSent(id)).toEqual({
@@ -53,21 +53,21 @@ test.each([
   },
 );
 
-test('a refusal for nothing but the amount says the amount that would be granted', async () => {
-  const one = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
-  await one.chooseOffer();
+test('the status after a refusal for the amount alone has the possible amount', async () => {
+  const applicant = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
+  await applicant.chooseOffer();
   const employment = { ...someAnswers.employment, salary: 29_499 };
-  await one.sendScoring({ ...someAnswers, employment });
-  expect(await status(one.id)).toMatchObject({
+  await applicant.sendScoring({ ...someAnswers, employment });
+  expect(await status(applicant.id)).toMatchObject({
     outcome: 'declined',
     possibleAmount: 580_000,
     keptUntil: null,
   });
 });
 
-test('before an offer is chosen there is no email, and none to send again; the answer to a step links to the status', async () => {
-  const one = await applicantIn(bank.url, 'PREAPPROVAL');
-  expect(await status(one.id)).toEqual({
+test('an application without a chosen offer has no email to resend; choosing one links to the status', async () => {
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
+  expect(await status(applicant.id)).toEqual({
     currentStep: 1,
     outcome: 'open',
     email: null,
@@ -75,12 +75,12 @@ test('before an offer is chosen there is no email, and none to send again; the a
     secondsToResend: 0,
     keptUntil: someDay,
   });
-  expect((await resend(one.id)).status).toBe(409);
-  const { headers } = await one.chooseOffer();
-  expect(headers.get('link')).toBe(`</application/${one.id}/status>; rel="status"`);
+  expect((await resend(applicant.id)).status).toBe(409);
+  const { headers } = await applicant.chooseOffer();
+  expect(headers.get('link')).toBe(`</application/${applicant.id}/status>; rel="status"`);
 });
 
-test('an email is sent again after 30 seconds, five times a day', async () => {
+test('an email can be resent after a pause, five times a day', async () => {
   const email = 'again@example.com';
   const { id } = await applicantIn(bank.url, 'APPROVED', { email });
   await statusOnceSent(id);
@@ -92,7 +92,7 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
     bank.pass(1);
     expect([before, await isWaiting()]).toEqual([true, false]);
     expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
-    // While an email waits, the next one would replace it.
+    // A resend replaces an email that is still waiting.
     await statusOnceSent(id);
   }
   bank.pass(1);
@@ -103,35 +103,35 @@ test('an email is sent again after 30 seconds, five times a day', async () => {
   expect((await resend(id)).status).toBe(200);
 });
 
-test('with nothing but the id a new link is sent, and it opens the application', async () => {
+test('a resend needs only the id, and its link resumes the application', async () => {
   const email = 'new.link@example.com';
-  const one = await applicantAt(bank.url, { email });
-  await one.chooseOffer();
+  const applicant = await applicantAt(bank.url, { email });
+  await applicant.chooseOffer();
   bank.pass(8 * 24 * 60);
-  expect((await resend(one.id)).status).toBe(200);
+  expect((await resend(applicant.id)).status).toBe(200);
   const token = await awaitEmails(bank.url, email, ([last, first]) =>
     last && first ? tokenOf(linkIn(last)) : undefined,
   );
-  const resumed = await callOperation(bank.url, 'resumeApplication', one.id, { token });
-  expect(resumed).toMatchObject({ status: 200, body: { offers: one.offers, currentStep: 1 } });
+  const resumed = await callOperation(bank.url, 'resumeApplication', applicant.id, { token });
+  expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });
 });
 
-test('the documents are sent again while they can be signed, and a code is still resent as a code', async () => {
+test('the documents can be resent until they are signed, and a code is resent as a code', async () => {
   const email = 'documents.again@example.com';
-  const one = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
-  await one.code(1);
-  const documents = () => callOperation(bank.url, 'resendEmail', one.id, { email: 'documents' });
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
+  await applicant.code(1);
+  const documents = () => callOperation(bank.url, 'resendEmail', applicant.id, { email: 'documents' });
   bank.pass(1);
   expect(await documents()).toMatchObject({
     status: 200,
     body: { email: { subject: 'Your loan documents are ready to sign' } },
   });
   bank.pass(1);
-  expect(await resend(one.id)).toMatchObject({
+  expect(await resend(applicant.id)).toMatchObject({
     status: 200,
     body: { email: { subject: 'Confirmation code' } },
   });
-  const second = await one.code(2);
+  const second = await applicant.code(2);
   await expectEmails(bank.url, email, [
     'Confirmation code',
     'Confirmation code',
@@ -140,7 +140,7 @@ test('the documents are sent again while they can be signed, and a code is still
     'Your loan documents',
     'Your loan documents',
   ]);
-  expect((await one.confirmCode(second)).status).toBe(200);
+  expect((await applicant.confirmCode(second)).status).toBe(200);
   bank.pass(1);
   expect((await documents()).status).toBe(409);
 });

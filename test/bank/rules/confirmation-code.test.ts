@@ -8,13 +8,13 @@ const code = createCode('a1b2', {} as Parameters<typeof createCode>[1], now);
 const end = codeMinutes * 60;
 
 test.each<[situation: string, change: Partial<ConfirmationCode>, at: Date, isUsable: boolean]>([
-  ['just made', {}, now, true],
-  ['in its last millisecond', {}, later(end, -1), true],
-  ['at its end', {}, later(end), false],
-  ['used', { usedAt: now }, later(1), false],
-  ['without tries', { triesLeft: 0 }, later(1), false],
-  ['made by a clock that is a minute ahead', { createdAt: later(60) }, now, true],
-  ['made by a clock that is further ahead', { createdAt: later(60, 1) }, now, false],
+  ['made just now is usable', {}, now, true],
+  ['in its last millisecond is usable', {}, later(end, -1), true],
+  ['at its end is not usable', {}, later(end), false],
+  ['that was used is not usable', { usedAt: now }, later(1), false],
+  ['without remaining attempts is not usable', { triesLeft: 0 }, later(1), false],
+  ['made by a clock a minute ahead is usable', { createdAt: later(60) }, now, true],
+  ['made by a clock further ahead is not usable', { createdAt: later(60, 1) }, now, false],
 ])('a confirmation code %s', (_, change, at, isUsable) => {
   expect(isUsableCode({ ...code, ...change }, at)).toBe(isUsable);
 });

@@ -19,7 +19,7 @@ test("a credit has its offer's terms, the rate of scoring and a payment schedule
   });
 });
 
-test('the applicant is told the debt, the full cost, and rate and payment of the chosen offer; of the reasons only the kinds', () => {
+test('an applicant sees the debt, the full cost, the offered rate and payment, and only the kinds of the reasons', () => {
   const [, offer] = createOffers({ ...someRequest, amount: 300_000 }, 'an-id');
   if (!offer) throw new Error('The bank makes four offers.');
   const credit = createCredit(offer, 18, '2026-03-15');
@@ -44,7 +44,7 @@ test('the applicant is told the debt, the full cost, and rate and payment of the
   });
 });
 
-test('a rate that is that of the offer has no reasons, even if some cancel each other out', () => {
+test('a rate equal to the offered rate has no reasons, even if adjustments cancel each other out', () => {
   const [offer] = createOffers(someRequest, 'an-id');
   if (!offer) throw new Error('The bank makes four offers.');
   const credit = createCredit(offer, 15, '2026-03-15');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayIn, isOfLastDay } from '#bank/rules/day.ts';
 
-test('a day begins at midnight of the time zone', () => {
+test('a day begins at midnight in the time zone', () => {
   const at = new Date('2026-11-22T21:30:00Z');
   const zones = ['Europe/Moscow', 'UTC', 'America/New_York', 'Pacific/Kiritimati'];
   expect(zones.map((zone) => dayIn(zone, at))).toEqual([
@@ -17,6 +17,6 @@ test.each([
   ['2026-11-21T12:00:00.001Z', true],
   ['2026-11-22T12:01:00.000Z', true],
   ['2026-11-22T12:01:00.001Z', false],
-])('a daily limit counts %s, at noon of 22 November: %s', (moment, isCounted) => {
+])('at noon on 22 November, a daily limit counts %s: %s', (moment, isCounted) => {
   expect(isOfLastDay(new Date(moment), new Date('2026-11-22T12:00:00Z'))).toBe(isCounted);
 });

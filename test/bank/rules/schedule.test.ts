@@ -5,7 +5,7 @@ const kopecks = (rubles: number) => Math.round(rubles * 100);
 const datesFrom = (today: string, term: number) =>
   paymentSchedule({ totalAmount: 150_000, rate: 15, term, today }).map((row) => row.date);
 
-test('150 000 rubles at 15 percent over 6 months', () => {
+test('six payments repay 150 000 rubles at 15 percent', () => {
   const rows = paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-15' });
   expect(rows.map((row) => Object.values(row))).toEqual([
     [1, '2026-04-15', 26_105.07, 1875, 24_230.07, 125_769.93],
@@ -17,7 +17,7 @@ test('150 000 rubles at 15 percent over 6 months', () => {
   ]);
 });
 
-test.each([6, 12, 18, 24])('over %i months the rows pay the debt to the kopeck and end at 0.00', (term) => {
+test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck and end at 0.00', (term) => {
   const wrong: unknown[] = [];
   for (const totalAmount of [150_000, 160_000, 220_001.05, 333_333, 600_000, 640_000]) {
     for (let rate = 1; rate <= 27; rate += 1) {
@@ -42,13 +42,13 @@ test.each([6, 12, 18, 24])('over %i months the rows pay the debt to the kopeck a
   expect(wrong).toEqual([]);
 });
 
-test('money has at most two decimals', () => {
+test('amounts of money have at most two decimals', () => {
   const rows = paymentSchedule({ totalAmount: 359_999.65, rate: 13, term: 24, today: '2026-03-15' });
   const long = rows.flatMap(Object.values).filter((value) => /\.\d{3,}/.test(String(value)));
   expect(long).toEqual([]);
 });
 
-test('in a shorter month the payment is due on its last day, in the next on the same day again', () => {
+test('a payment in a shorter month is due on its last day, the next one on the usual day', () => {
   expect(datesFrom('2026-01-31', 6)).toEqual([
     '2026-02-28',
     '2026-03-31',
@@ -59,7 +59,7 @@ test('in a shorter month the payment is due on its last day, in the next on the 
   ]);
 });
 
-test('29 February of leap years, and the turn of the year', () => {
+test('payment dates are right on 29 February and across the new year', () => {
   expect(datesFrom('2027-11-30', 6)).toEqual([
     '2027-12-30',
     '2028-01-30',

@@ -10,16 +10,16 @@ type Refusal = [title: string, changes: Changes, reasons: string[]];
 type Approval = [title: string, changes: Changes, rate: number];
 
 test.each<Refusal>([
-  ['unemployed', { employmentStatus: 'UNEMPLOYED' }, ['unemployed']],
+  ['an unemployed applicant', { employmentStatus: 'UNEMPLOYED' }, ['unemployed']],
   [
-    'a ruble less than a twentieth of the amount',
+    'a salary a ruble below a twentieth of the amount',
     { amount: 600_000, salary: 29_999 },
     ['amountOverTwentySalaries'],
   ],
-  ['20 tomorrow', { birthdate: '2006-06-16' }, ['underTwenty']],
-  ['18 today', { birthdate: '2008-06-15' }, ['underTwenty']],
-  ['71 today', { birthdate: '1955-06-15' }, ['overSeventy']],
-  ['24 999 a month', { salary: 24_999 }, ['incomeTooLow']],
+  ['an applicant who turns 20 tomorrow', { birthdate: '2006-06-16' }, ['underTwenty']],
+  ['an applicant who turns 18 today', { birthdate: '2008-06-15' }, ['underTwenty']],
+  ['an applicant who turns 71 today', { birthdate: '1955-06-15' }, ['overSeventy']],
+  ['a salary of 24 999', { salary: 24_999 }, ['incomeTooLow']],
   [
     '0.99 years of total experience',
     { workExperienceTotal: 0.99, workExperienceCurrent: 0.25 },
@@ -27,7 +27,7 @@ test.each<Refusal>([
   ],
   ['0.24 years of current experience', { workExperienceCurrent: 0.24 }, ['currentExperienceTooShort']],
   [
-    'every reason at once',
+    'an applicant for every reason but old age at once',
     {
       employmentStatus: 'UNEMPLOYED',
       birthdate: '2007-01-01',
@@ -45,17 +45,17 @@ test.each<Refusal>([
       'currentExperienceTooShort',
     ],
   ],
-])('refused: %s', (_, changes, reasons) => {
+])('scoring refuses %s', (_, changes, reasons) => {
   expect(score(applicant(changes))).toEqual({ approved: false, reasons });
 });
 
 test.each<[string, Changes, number | undefined]>([
-  ['the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
-  ['the amount alone, at a full step', { amount: 600_000, salary: 27_000 }, 540_000],
-  ['the income besides', { amount: 600_000, salary: 24_999 }, undefined],
-  ['the age besides', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
+  ['a refusal for the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
+  ['a refusal for the amount alone, at a full step', { amount: 600_000, salary: 27_000 }, 540_000],
+  ['a refusal for amount and income', { amount: 600_000, salary: 24_999 }, undefined],
+  ['a refusal for amount and age', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
   ['an approval', {}, undefined],
-])('the amount that would be granted, after %s', (_, changes, amount) => {
+])('after $0, the possible amount is $2', (_, changes, amount) => {
   const input = applicant(changes);
   const { request, answers } = input;
   const possible = possibleAmount(score(input), answers);
@@ -65,13 +65,13 @@ test.each<[string, Changes, number | undefined]>([
 });
 
 test.each<Approval>([
-  ['exactly 20 salaries', { amount: 600_000, salary: 30_000 }, 15],
-  ['20 today', { birthdate: '2006-06-15' }, 15],
-  ['70, and 71 tomorrow', { birthdate: '1955-06-16' }, 15],
-  ['25 000 a month', { salary: 25_000 }, 15],
+  ['an amount of exactly 20 salaries', { amount: 600_000, salary: 30_000 }, 15],
+  ['an applicant who turns 20 today', { birthdate: '2006-06-15' }, 15],
+  ['an applicant who turns 71 tomorrow', { birthdate: '1955-06-16' }, 15],
+  ['a salary of 25 000', { salary: 25_000 }, 15],
   ['1 year of total experience', { workExperienceTotal: 1, workExperienceCurrent: 0.5 }, 15],
   ['0.25 years of current experience', { workExperienceCurrent: 0.25 }, 15],
-])('approved at the limit: %s', (_, changes, rate) => {
+])('scoring approves %s', (_, changes, rate) => {
   expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
@@ -82,15 +82,15 @@ test('the price of the insurance does not count towards the 20 salaries', () => 
 });
 
 test.each<Approval>([
-  ['a woman, 35 tomorrow', { gender: 'FEMALE', birthdate: '1991-06-16' }, 15],
-  ['a woman, 35 today', { gender: 'FEMALE', birthdate: '1991-06-15' }, 12],
-  ['a woman, 61 tomorrow', { gender: 'FEMALE', birthdate: '1965-06-16' }, 12],
-  ['a woman, 61 today', { gender: 'FEMALE', birthdate: '1965-06-15' }, 15],
-  ['a man, 30 tomorrow', { gender: 'MALE', birthdate: '1996-06-16' }, 15],
-  ['a man, 30 today', { gender: 'MALE', birthdate: '1996-06-15' }, 12],
-  ['a man, 56 tomorrow', { gender: 'MALE', birthdate: '1970-06-16' }, 12],
-  ['a man, 56 today', { gender: 'MALE', birthdate: '1970-06-15' }, 15],
-])('women of 35 to 60 and men of 30 to 55, -3: %s', (_, changes, rate) => {
+  ['a woman who turns 35 tomorrow', { gender: 'FEMALE', birthdate: '1991-06-16' }, 15],
+  ['a woman who turns 35 today', { gender: 'FEMALE', birthdate: '1991-06-15' }, 12],
+  ['a woman who turns 61 tomorrow', { gender: 'FEMALE', birthdate: '1965-06-16' }, 12],
+  ['a woman who turns 61 today', { gender: 'FEMALE', birthdate: '1965-06-15' }, 15],
+  ['a man who turns 30 tomorrow', { gender: 'MALE', birthdate: '1996-06-16' }, 15],
+  ['a man who turns 30 today', { gender: 'MALE', birthdate: '1996-06-15' }, 12],
+  ['a man who turns 56 tomorrow', { gender: 'MALE', birthdate: '1970-06-16' }, 12],
+  ['a man who turns 56 today', { gender: 'MALE', birthdate: '1970-06-15' }, 15],
+])('women of 35 to 60 and men of 30 to 55 get 15 - 3 percent: $0 gets $2', (_, changes, rate) => {
   expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
@@ -131,7 +131,7 @@ test.each<Adjusted>([
       ['lowestRate', 3],
     ],
   ],
-])('the adjustments of %j', (changes, adjustments) => {
+])('scoring lists the adjustments for %j', (changes, adjustments) => {
   const expected = adjustments.map(([reason, points]) => ({ reason, points }));
   expect(score(applicant(changes))).toMatchObject({ adjustments: expected });
 });
@@ -149,14 +149,14 @@ test('the adjustments add up to the difference from the rate of the offer', () =
   fc.assert(
     fc.property(changed, (changes) => {
       const decision = score(applicant(changes));
-      if (!decision.approved) throw new Error('This applicant is approved.');
+      if (!decision.approved) throw new Error('Scoring must approve this applicant.');
       const sum = (decision.adjustments ?? []).reduce((total, { points }) => total + points, changes.rate);
       expect(decision.rate).toBe(sum);
     }),
   );
 });
 
-test('no approval is beyond the rates that the site names: 1 to 20 percent a year, 5 to 25 below 12 months', () => {
+test('the best and worst approvals have the rates on the site: 1 to 20 percent a year, 5 to 25 below 12 months', () => {
   const worst = {
     rate: 15,
     employmentStatus: 'BUSINESS_OWNER',

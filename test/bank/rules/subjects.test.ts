@@ -7,7 +7,7 @@ test.each([
   'Anna.Petrova@Example.COM',
   'annapetrova@example.com',
   'a.n.n.a.petrova+card+2@example.com',
-])('%s is the mailbox annapetrova@example.com', (address) => {
+])('%s belongs to the mailbox annapetrova@example.com', (address) => {
   expect(mailboxOf(address)).toBe('annapetrova@example.com');
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['anna@yandex.kz', 'anna@Yandex.com'],
   ['anna@proton.me', 'anna@protonmail.com'],
   ['anna@icloud.com', 'anna@me.com'],
-])('%s and %s are one mailbox', (one, other) => {
+])('%s and %s are the same mailbox', (one, other) => {
   expect(mailboxOf(one)).toBe(mailboxOf(other));
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is counted as the address %s', (ip, address) => {
+])('a caller at %s is counted as the address %s', (ip, address) => {
   expect(callerAddressOf(ip)).toBe(address);
 });

@@ -21,11 +21,11 @@ export const refusedAnswers: ScoringAnswers = {
   employment: { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' },
 };
 
-/** The code of the first, second ... email with a code for this application, once it has arrived. */
+/** Waits for the application's first, second ... email with a confirmation code; returns the code. */
 export const codeOf = (
   url: string,
   { id, email }: Pick<Application, 'id' | 'email'>,
-  which = 1,
+  nth = 1,
   timeout?: number,
 ): Promise<number> =>
   awaitEmails(
@@ -35,13 +35,13 @@ export const codeOf = (
       const codes = emails.filter(
         ({ subject, text }) => subject === 'Confirmation code' && text.includes(id),
       );
-      const found = codes.reverse()[which - 1];
+      const found = codes.reverse()[nth - 1];
       return found && Number(codeIn(found));
     },
     timeout,
   );
 
-/** Calls the bank at `url` in an applicant's name. */
+/** A caller of the bank at `url` that reads the confirmation code from the emails. */
 export const callerAt = (url: string): Caller => ({
   ...callerOf(url),
   code: (application) => codeOf(url, application),
@@ -49,7 +49,7 @@ export const callerAt = (url: string): Caller => ({
 
 type Calls = Record<Exclude<JourneyOperation, 'confirmCode'>, (body?: unknown) => Promise<Answer>>;
 
-/** A submitted application at the bank at `url`: a function for each call about it, which resolves to the answer. */
+/** Submits an application to the bank at `url`; returns it with a function for each call about it. */
 export async function applicantAt(url: string, request: object = {}) {
   const application = await journeyOf(callerAt(url), { until: 'submitApplication', request });
   const { id } = application;
@@ -59,7 +59,7 @@ export async function applicantAt(url: string, request: object = {}) {
       .filter((operation) => operation !== 'confirmCode')
       .map((operation) => [operation, (body = bodyOf(operation, application)) => call(operation, body)]),
   ) as Calls;
-  const code = (which = 1) => codeOf(url, application, which);
+  const code = (nth = 1) => codeOf(url, application, nth);
   return {
     ...application,
     url,
@@ -67,16 +67,16 @@ export async function applicantAt(url: string, request: object = {}) {
     sendScoring: (answers: object = someAnswers) => call('sendScoring', { ...answers, account: id }),
     /** The call whose success emails the code. */
     requestCode: calls[codeRequest as keyof Calls],
-    confirmCode: (given: number) => call('confirmCode', given),
+    confirmCode: (typed: number) => call('confirmCode', typed),
     loadStatus: () => call('loadStatus'),
-    /** The last email once more. */
+    /** Requests the last email again. */
     resendEmail: () => call('resendEmail', {}),
-    /** An emailed link with a token that is none. */
+    /** Follows an emailed link with an invalid token. */
     resumeApplication: () => call('resumeApplication', { token: 'x' }),
     cancelApplication: () => call('cancelApplication', {}),
     code,
-    /** A number of four digits that the email with the code does not hold. */
-    wrongCode: async (which = 1) => ((await code(which)) === 9999 ? 1000 : 9999),
+    /** A four-digit number other than the emailed code. */
+    wrongCode: async (nth = 1) => ((await code(nth)) === 9999 ? 1000 : 9999),
   };
 }
 
@@ -96,14 +96,14 @@ const lastCalls = {
 
 export type ApplicantState = keyof typeof lastCalls;
 
-/** Brings a submitted application into the state, by the shortest path. */
-export async function bringTo(state: ApplicantState, one: Applicant): Promise<void> {
+/** Takes a submitted application to the state by the shortest path. */
+export async function bringTo(state: ApplicantState, applicant: Applicant): Promise<void> {
   const answers = state === 'CC_DENIED' ? refusedAnswers : someAnswers;
-  await journeyOf(callerAt(one.url), { begun: one, until: lastCalls[state], answers });
-  if (state === 'CLIENT_DENIED') await one.cancelApplication();
+  await journeyOf(callerAt(applicant.url), { begun: applicant, until: lastCalls[state], answers });
+  if (state === 'CLIENT_DENIED') await applicant.cancelApplication();
 }
 
-/** The number of the step that is done in the state, by the table of the calls' outcomes. */
+/** The number of the last completed step in the state, according to the table of outcomes. */
 export function stepDoneIn(state: ApplicantState): number {
   const calls = journeyOperations.slice(0, journeyOperations.indexOf(lastCalls[state]) + 1);
   const done = calls.flatMap((operation) => outcomes[operation].completes ?? []).at(-1);
@@ -116,19 +116,19 @@ export async function applicantIn(
   state: ApplicantState,
   request: object = {},
 ): Promise<Applicant> {
-  const one = await applicantAt(url, request);
-  await bringTo(state, one);
-  return one;
+  const applicant = await applicantAt(url, request);
+  await bringTo(state, applicant);
+  return applicant;
 }
 
-/** Half a day at a time, with a call in each: a clock that jumps by more than a day is in doubt. */
+/** Moves the clock half a day at a time, with a call after each: a clock that jumps by more than a day is in doubt. */
 export async function passDays(
   bank: TestBank,
-  one: Pick<Applicant, 'loadStatus'>,
+  applicant: Pick<Applicant, 'loadStatus'>,
   count: number,
 ): Promise<void> {
   for (let half = 0; half < 2 * count; half += 1) {
     bank.pass(12 * 60);
-    await one.loadStatus();
+    await applicant.loadStatus();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openTestBank, type TestBank } from './test-bank.ts';
 
-/** One bank for all tests of a file, there once they run. It has met no error inside when they end. */
+/** Opens one bank for all tests of a file; fails at their end if the bank has reported an error. */
 export function bankOfFile(...options: Parameters<typeof openTestBank>): TestBank {
   const bank = {} as TestBank;
   beforeAll(async () => {

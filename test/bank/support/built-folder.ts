@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder as the build leaves one, with this page. */
+/** Creates a folder like the build output, with this page. */
 export function builtFolder(page = '<!doctype html><title>NeoBank</title>') {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-site-'));
   mkdirSync(join(folder, 'assets'));

@@ -1,25 +1,25 @@
 import { text } from 'node:stream/consumers';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
 
-type Refusal = { code: number; words: string };
-export type Taken = { to: string[]; raw: string };
+type Refusal = { code: number; message: string };
+export type AcceptedEmail = { to: string[]; raw: string };
 
 /**
- * A foreign mail server: `judge` gets the number of tries so far and the first recipient, and resolves once the mail is
- * to be taken, or to a refusal. The Message-ID of every try is noted, taken mails are kept.
+ * A mail server that records the Message-ID of every attempt and the accepted emails. `judge` gets the number of the
+ * attempt and the first recipient; the reply waits for its result. A `Refusal` rejects the email.
  */
 export async function mailServer(
-  judge: (tries: number, to: string) => Refusal | undefined | Promise<unknown> = () => undefined,
+  judge: (attempt: number, to: string) => Refusal | undefined | Promise<unknown> = () => undefined,
 ) {
-  const taken: Taken[] = [];
-  const tried: string[] = [];
+  const accepted: AcceptedEmail[] = [];
+  const messageIds: string[] = [];
   const receiver = await smtpReceiver(async (stream, session, callback) => {
     const raw = await text(stream);
     const to = session.envelope.rcptTo.map(({ address }) => address);
-    tried.push(/^message-id: (.*)$/im.exec(raw)?.[1] ?? '');
-    const refusal = (await judge(tried.length, to[0] ?? '')) as Refusal | undefined;
-    if (!refusal) taken.push({ to, raw });
-    callback(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+    messageIds.push(/^message-id: (.*)$/im.exec(raw)?.[1] ?? '');
+    const refusal = (await judge(messageIds.length, to[0] ?? '')) as Refusal | undefined;
+    if (!refusal) accepted.push({ to, raw });
+    callback(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
   });
-  return { ...receiver, taken, tried };
+  return { ...receiver, accepted, messageIds };
 }

@@ -9,40 +9,40 @@ const root = resolve(import.meta.dirname, '../../..');
 
 export type Process = {
   child: ChildProcess;
-  /** Resolves to the exit code and everything that was said. */
+  /** Resolves to the exit code and everything the program printed. */
   end: Promise<{ code: number | null; out: string; error: string }>;
 };
 
-/** The program, with these settings and no others. */
+/** Starts the program with these settings and no others. */
 export const runMain = (settings: Record<string, string>): Process => run('main.ts', [], settings);
 
-/** `npm run bank` with these words. */
-export const runCommandLine = (words: string[], settings: Record<string, string>): Process =>
-  run('command-line.ts', words, settings);
+/** Runs `npm run bank` with these arguments. */
+export const runCommandLine = (args: string[], settings: Record<string, string>): Process =>
+  run('command-line.ts', args, settings);
 
-function run(script: string, words: string[], settings: Record<string, string>): Process {
+function run(script: string, args: string[], settings: Record<string, string>): Process {
   const { PATH = '', HOME = '' } = process.env;
   const child = endsWithTest(
-    spawn(process.execPath, [`src/bank/${script}`, ...words], {
+    spawn(process.execPath, [`src/bank/${script}`, ...args], {
       cwd: root,
       env: { PATH, HOME, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const end = once(child, 'close').then(async ([code]) => {
-    const [out, error] = await said;
+    const [out, error] = await printed;
     return { code: code as number | null, out, error };
   });
   return { child, end };
 }
 
-/** Waits until the program at `url` can serve. */
+/** Waits until the program at `url` is healthy. */
 export const ready = (url: string): Promise<void> =>
   vi.waitFor(
     async () => {
       const health = await fetch(`${url}/health`);
-      if (!health.ok) throw new Error(`/health says ${health.status}`);
+      if (!health.ok) throw new Error(`/health responded with ${health.status}`);
     },
     { timeout: 60_000, interval: 50 },
   );

@@ -5,7 +5,7 @@ import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 
-/** The program that makes the template (`prepared-folder.ts`) at this path. */
+/** The path of the template folder that this program creates for `prepared-folder.ts`. */
 const [template = ''] = process.argv.slice(2);
 
 const dataDir = mkdtempSync(`${template}-`);
@@ -19,10 +19,10 @@ await store.close();
 try {
   renameSync(dataDir, template);
 } catch {
-  rmSync(dataDir, { recursive: true, force: true }); // another process was quicker
+  rmSync(dataDir, { recursive: true, force: true }); // another process was faster
 }
 
-/** Nothing is created from them, and they are two thirds of the files to copy. */
+/** The tests create no databases from these templates, which are two thirds of the files to copy. */
 async function dropTemplateDatabases({ db }: Store): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);

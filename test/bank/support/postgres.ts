@@ -7,9 +7,7 @@ import pg from 'pg';
 import { endsWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
-/**
- * A real PostgreSQL server on a free port. As root it runs under a user of its own, which is made where it is missing.
- */
+/** Starts a real PostgreSQL server on a free port. For root, it runs as a separate user, created if missing. */
 export async function realPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-postgres-'));
   chmodSync(folder, 0o777);
@@ -35,7 +33,7 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
   return {
     url,
     stop: async () => {
-      await othersGone(url);
+      await otherConnectionsClosed(url);
       await server.stop();
       release();
       rmSync(folder, { recursive: true, force: true });
@@ -44,9 +42,10 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
 }
 
 /**
- * A pool says that it has ended before its connections have: one that the server ends in between is an uncaught error.
+ * Waits until all other connections are closed. A pool reports its end earlier, and a connection that the server closes
+ * in between causes an uncaught error.
  */
-async function othersGone(url: string): Promise<void> {
+async function otherConnectionsClosed(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;

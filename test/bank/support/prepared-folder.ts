@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const maker = join(import.meta.dirname, 'make-template.ts');
 
 /**
- * A new folder with an embedded database of the newest schema, without rows and queues: making one takes seconds,
- * copying does not.
+ * Copies the template to a new folder: an embedded database with the newest schema and no rows. Creating one from
+ * scratch takes seconds.
  */
 export async function preparedFolder(): Promise<string> {
   const template = await makeTemplate();
@@ -19,14 +19,14 @@ export async function preparedFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes the folder to copy if it is missing, in a process of its own, which gives the memory back. */
+/** Creates the template if it is missing, in a child process whose memory is freed at its end. */
 export async function makeTemplate(): Promise<string> {
   const template = join(tmpdir(), `neobank-template-${schemaHash()}`);
   if (!existsSync(template)) await promisify(execFile)(process.execPath, [maker, template]);
   return template;
 }
 
-/** Changes with the database engine, the queue, the migrations and the way in which the template is made. */
+/** Changes with the database engine, the queue, the migrations and the program that creates the template. */
 function schemaHash(): string {
   const hash = createHash('sha256');
   const sources = globSync('src/bank/store/**/*.ts', { cwd: root }).sort();

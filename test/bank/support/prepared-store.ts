@@ -4,7 +4,7 @@ import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
-/** An embedded database of the newest schema for all tests of a file, there once they run. */
+/** Opens one embedded database with the newest schema for all tests of a file. */
 export function storeOfFile(): Store {
   const store = {} as Store;
   let dataDir: string;

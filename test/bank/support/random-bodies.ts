@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Values as JSON text, for JavaScript itself cannot say all of them: 1e309, one key twice, half a character. */
-const spiteful = [
+/** Values as JSON text, because `JSON.stringify` cannot write 1e309 or -0. */
+const hostile = [
   ...['1e309', '-1e309', '-0', '1e-400', '9007199254740993', '0.1', 'null', 'true', '[]', '{}', '""', '" "'],
   ...['"\\u0000"', '"\\ud800"', '"\\udc00x"', '"\\u202eanna"', '"\\u200f"', '"\\ufeff"', '"A\\u0301\\u0301"'],
   ...[
@@ -27,13 +27,13 @@ const spiteful = [
 ];
 
 const value = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...spiteful) },
+  { weight: 4, arbitrary: fc.constantFrom(...hostile) },
   { weight: 2, arbitrary: fc.json() },
   { weight: 2, arbitrary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)) },
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-const strangeKeys = [
+const unexpectedKeys = [
   '__proto__',
   'constructor',
   'prototype',
@@ -44,26 +44,26 @@ const strangeKeys = [
   '\u0000',
 ];
 
-/** A sound body with some values replaced, some keys said twice, and some that nobody asked for. */
-function almost(sound: object): fc.Arbitrary<string> {
-  const keys = Object.keys(sound);
-  const change = fc.tuple(fc.constantFrom(...keys, ...strangeKeys), value);
+/** A valid body with up to three keys replaced, repeated or added. */
+function altered(valid: object): fc.Arbitrary<string> {
+  const keys = Object.keys(valid);
+  const change = fc.tuple(fc.constantFrom(...keys, ...unexpectedKeys), value);
   return fc
     .tuple(fc.array(change, { minLength: 1, maxLength: 3 }), fc.boolean())
-    .map(([changes, isTwice]) => {
-      const replaced = isTwice ? [] : changes.map(([key]) => key);
-      const kept = Object.entries(sound).filter(([key]) => !replaced.includes(key));
-      const all = [...kept.map(([key, one]) => [key, JSON.stringify(one)] as const), ...changes];
+    .map(([changes, isRepeated]) => {
+      const replaced = isRepeated ? [] : changes.map(([key]) => key);
+      const kept = Object.entries(valid).filter(([key]) => !replaced.includes(key));
+      const all = [...kept.map(([key, unchanged]) => [key, JSON.stringify(unchanged)] as const), ...changes];
       return `{${all.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`;
     });
 }
 
-/** The same, one level down: within the object that stands at `key`. */
-const within = (sound: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
-  almost(sound[key] as object).map((inner) => {
-    const outer = Object.entries(sound).map(([name, one]) => [
+/** A valid body with such changes inside the object at `key`. */
+const alteredAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
+  altered(valid[key] as object).map((inner) => {
+    const outer = Object.entries(valid).map(([name, unchanged]) => [
       name,
-      name === key ? inner : JSON.stringify(one),
+      name === key ? inner : JSON.stringify(unchanged),
     ]);
     return `{${outer.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
   });
@@ -76,14 +76,14 @@ const large = fc.constantFrom(
   '{"a":1,'.repeat(mebibyte / 7),
 );
 
-/** What somebody might send where `sound` is expected. Seeded: the same ones every time. */
-export function randomBodies(sound: unknown, count: number, nested?: string): (string | Uint8Array)[] {
-  const isObject = typeof sound === 'object' && sound !== null;
-  const near = isObject ? [{ weight: 60, arbitrary: almost(sound) }] : [];
-  const nearer = nested ? [{ weight: 60, arbitrary: within(sound as Record<string, unknown>, nested) }] : [];
+/** Bodies that a client might send instead of `valid`. The seed is fixed, so every run gets the same bodies. */
+export function randomBodies(valid: unknown, count: number, nested?: string): (string | Uint8Array)[] {
+  const isObject = typeof valid === 'object' && valid !== null;
+  const flat = isObject ? [{ weight: 60, arbitrary: altered(valid) }] : [];
+  const deep = nested ? [{ weight: 60, arbitrary: alteredAt(valid as Record<string, unknown>, nested) }] : [];
   const bodies = fc.oneof(
-    ...near,
-    ...nearer,
+    ...flat,
+    ...deep,
     { weight: 30, arbitrary: value },
     { weight: 5, arbitrary: fc.string({ unit: 'binary' }) },
     { weight: 5, arbitrary: fc.uint8Array({ maxLength: 200 }) },

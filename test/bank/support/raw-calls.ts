@@ -1,8 +1,6 @@
 export type RawAnswer = { status: number; type: string; body: string; sent: string | Uint8Array };
 
-/**
- * Sends the bodies as they are, as JSON, eight at a time. A connection that was ended before an answer came: status 0.
- */
+/** Sends the bodies unchanged as JSON, eight at a time. The status is 0 if the connection closes before a response. */
 export async function sendAll(
   url: string,
   method: string,
@@ -10,9 +8,9 @@ export async function sendAll(
   bodies: (string | Uint8Array)[],
 ): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = [];
-  const rest = [...bodies];
-  const one = async () => {
-    for (let sent = rest.pop(); sent !== undefined; sent = rest.pop()) {
+  const remaining = [...bodies];
+  const sendRemaining = async () => {
+    for (let sent = remaining.pop(); sent !== undefined; sent = remaining.pop()) {
       const init = { method, headers: { 'content-type': 'application/json' }, body: sent as BodyInit };
       const answer = await fetch(url + path, init).catch(() => null);
       const body = (await answer?.text().catch(() => '')) ?? '';
@@ -24,6 +22,6 @@ export async function sendAll(
       });
     }
   };
-  await Promise.all(Array.from({ length: 8 }, one));
+  await Promise.all(Array.from({ length: 8 }, sendRemaining));
   return answers;
 }

@@ -9,7 +9,7 @@ import { callAt } from './test-bank.ts';
 
 type AppOptions = Partial<Parameters<typeof createApp>[1]>;
 
-/** The bank's HTTP server on a free port with these routes alone, without a database. */
+/** Starts the bank's HTTP server on a free port with these routes only, without a database. */
 export async function serveRoutes(
   addRoutes: (app: FastifyInstance) => Promise<void>,
   options: AppOptions = {},
@@ -33,7 +33,7 @@ export async function serveRoutes(
 
 type BankOptions = { rateLimits?: boolean; siteFolder?: string; beforeQuery?: () => Promise<void> };
 
-/** The same with every route of the bank; its database has nothing and keeps nothing. */
+/** Starts the server with every route of the bank, on a database that stays empty. */
 export function serveBank(
   { rateLimits = false, siteFolder, beforeQuery = async () => {} }: BankOptions,
   options: AppOptions = {},

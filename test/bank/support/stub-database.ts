@@ -2,11 +2,11 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Database } from '#bank/store/store.ts';
 import type { Tables } from '#bank/store/tables.ts';
 
-/** A database that has nothing; `before` is waited for by every query, and fails it where it throws. */
-export function stubDatabase(before: () => Promise<void>): Database {
+/** A database that stays empty. Every query waits for `beforeQuery` and fails if that rejects. */
+export function stubDatabase(beforeQuery: () => Promise<void>): Database {
   class StubDriver extends DummyDriver {
     override async acquireConnection() {
-      await before();
+      await beforeQuery();
       return super.acquireConnection();
     }
   }

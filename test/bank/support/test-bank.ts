@@ -9,16 +9,16 @@ import { preparedFolder } from './prepared-folder.ts';
 export type Answer = { status: number; body: unknown; headers: Headers };
 
 export type TestBank = Bank & {
-  /** Calls the bank with a JSON body, where there is one. */
+  /** Calls the bank, with a JSON body if one is given. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** Errors that the bank met inside: none, in a sound run. */
+  /** The errors that the bank has reported. */
   reported: unknown[];
-  /** Sets the bank's clock forward. */
+  /** Moves the bank's clock forward, or back if `minutes` is negative. */
   pass: (minutes: number) => void;
   settings: Settings;
 };
 
-/** In place of the PDFs, whose rendering takes longer than all calls of an applicant. */
+/** Placeholders for the PDFs, because rendering takes longer than all calls of an applicant. */
 const shortDocuments: DocumentRenderer = {
   render: async () =>
     (['contract', 'application', 'schedule'] as const).map((kind) => ({
@@ -32,7 +32,7 @@ const shortDocuments: DocumentRenderer = {
 
 type Options = Pick<Parameters<typeof startBank>[1] & object, 'siteFolder' | 'log' | 'documents'>;
 
-/** A bank on a free port, in this process, with a database of its own and a clock that the test sets. */
+/** Starts a bank in this process, on a free port, with its own database by default and a clock that the test sets. */
 export async function openTestBank(
   change: Partial<Settings> = {},
   { documents = shortDocuments, ...options }: Options = {},
@@ -46,17 +46,17 @@ export async function openTestBank(
     ...change,
     dataDir,
   };
-  const said: unknown[] = [];
+  const reported: unknown[] = [];
   let ahead = 0;
   const bank = await startBank(settings, {
     now: () => new Date(Date.now() + ahead),
-    reportError: (error) => said.push(error),
+    reportError: (error) => reported.push(error),
     documents,
     ...options,
   });
   return {
     ...bank,
-    reported: said,
+    reported,
     settings,
     pass: (minutes) => {
       ahead += minutes * 60_000;
@@ -102,7 +102,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
-/** An answer with its body as the text that it travelled as. */
+/** The status of an answer and its body as text. */
 export const textOf = ({ status, body }: Answer): { status: number; body: string } => ({
   status,
   body: typeof body === 'string' ? body : JSON.stringify(body),
