@@ -19,7 +19,7 @@ const painted = (page: Page) =>
     for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
   });
 
-test('390 px: the offline notice between the page and its footer moves nothing', async () => {
+test('at 390 px, the offline notice appears between the page and its footer without moving the page', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   const moved = await watchMoves(page);
   await page.goto(`${fixture.url}/#/loan`);
@@ -38,7 +38,7 @@ test('390 px: the offline notice between the page and its footer moves nothing',
 test.each([
   [390, 'approved'],
   [1280, 'declined'],
-] as const)('%i px: the decision (%s) comes without moving heading or footer', async (width, outcome) => {
+] as const)('at %i px, the decision (%s) appears without moving the page', async (width, outcome) => {
   const { page } = await visitorIn(fixture.browser, width);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'application' });
@@ -72,7 +72,7 @@ test.each([
   expect(await moved()).toBe(before);
 });
 
-test('390 px: the menu opens over the page, which does not move', async () => {
+test('at 390 px, the menu opens over the page without moving it', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   const moved = await watchMoves(page, true);
   await page.goto(`${fixture.url}/#/product`);
@@ -86,7 +86,7 @@ test('390 px: the menu opens over the page, which does not move', async () => {
   await context.close();
 });
 
-test('390 px: the schedule comes without moving the footer', async () => {
+test('at 390 px, the schedule appears without moving the footer', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
@@ -102,7 +102,7 @@ test('390 px: the schedule comes without moving the footer', async () => {
   expect(await moved()).toBe(before);
 });
 
-test('390 px: the exchange rates, marked as samples, come without moving what stands below', async () => {
+test('at 390 px, the exchange rates and their sample label appear without moving the content below', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
   const calls = await pauseRequests(page, ['loadRates']);
   await page.goto(`${fixture.url}/#/`);

@@ -28,7 +28,7 @@ test("'Apply For Card' scrolls to the application and moves the focus there", as
   expect(consoleMessages).toEqual([]);
 });
 
-test('nothing jumps while the page loads with its font', async () => {
+test('the layout stays in place while the page loads with its cached font', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.evaluate(() => document.fonts.ready);
@@ -39,7 +39,7 @@ test('nothing jumps while the page loads with its font', async () => {
   expect(await moved()).toBeLessThan(0.01);
 });
 
-test('one answer is open in a section of the FAQ, and none is higher than 500 px', async () => {
+test('each section of the FAQ has one open answer at a time, at most 500 px high', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   await page.goto(`${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();
