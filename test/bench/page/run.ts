@@ -6,8 +6,8 @@ import { startProgram } from '../../support/program.ts';
 import { type Look, lookAt, typeInto } from './page-metrics.ts';
 
 /**
- * `npm run bench -- page`: home and loan page, opened cold on a slow phone, with `--against FOLDER` in turns
- * with the site of another checkout. Prints the median of `--rounds` rounds.
+ * `npm run bench -- page`: opens the home and loan pages with an empty cache on a slow phone, and prints the medians of
+ * `--rounds` rounds. `--against FOLDER` also measures the site of another checkout, alternating with this one.
  */
 const { values } = parseArgs({
   allowPositionals: true,
